@@ -18,7 +18,10 @@ import {
   storedIn,
 } from './server/entering-for-tests.ts'
 import { slowYears, type Entry } from './server/slow-costs-for-tests.ts'
+import { giveRole } from '#features/accounts/server/start-account.ts'
 import { countStatements } from '#platform/server/database/statement.ts'
+import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 
@@ -116,11 +119,17 @@ test('what somebody else has changed is not written over, nor taken back', async
   const person = await admin()
   const crm = await application(person, 'CRM')
   await add(person, crm, { effectiveDate: '2020-01-01', license: 100, hosting: 5 })
+  const atFirst = await stored(person)
   const entered = (await enter(person, 2026, one(crm, { license: 200 }, { license: 100 }))).body as Entered
+  // Steps are taken back one after the other, whatever the versions.
+  const next = (await enter(person, 2026, one(crm, { license: 210 }, { license: 200 }))).body as Entered
+  expect((await back(person, entered)).status).toBe(409)
+  for (const step of [next, entered]) expect((await back(person, step)).status).toBe(204)
+  expect(await stored(person)).toBe(atFirst)
+  await enter(person, 2026, one(crm, { license: 200 }))
   const late = await enter(person, 2026, one(crm, { license: 300 }, { license: 100 }))
   expect([late.status, late.body.message]).toEqual([409, 'CRM was changed in the meantime: License in 2026 is $200.00 now.'])
   expect((await enter(person, 2026, one(crm, { hosting: 6 }, { hosting: 5 }))).status).toBe(200)
-  expect((await back(person, entered)).status).toBe(409)
   expect(await periodsOf(person, crm)).toEqual([
     ['2020-01-01', '2025-12-31', 100],
     ['2026-01-01', '2026-12-31', 200],
@@ -129,6 +138,12 @@ test('what somebody else has changed is not written over, nor taken back', async
   const free = await application(person, 'ERP')
   const both = await Promise.all([1, 2].map((license) => enter(person, 2026, one(free, { license }, { license: 0 }))))
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  // Two who enter other amounts of one entry at once are both heard: the second finds the pieces that the first has made.
+  const shared = await application(person, 'Shared')
+  await add(person, shared, { effectiveDate: '2020-01-01', license: 1 })
+  const two = await Promise.all(['license', 'hosting'].map((kind) => enter(person, 2024, one(shared, { [kind]: 7 }))))
+  expect(two.map(({ status }) => status)).toEqual([200, 200])
+  expect((await rowsOfYear(person, 2024)).find(({ name }) => name === 'Shared')).toMatchObject({ license: 7, hosting: 7, entry: 'whole' })
   const split = await Promise.all([1, 2].map((license) => enter(person, 2023, one(crm, { license }, { license: 100 }))))
   expect(split.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
@@ -232,6 +247,23 @@ test('who may not enter, or sees no amounts, is refused; somebody bound to a por
   expect((await enter(both, 2026, one(mine, { license: 1 }))).status).toBe(403)
   expect((await both.send('POST', '/costs/years/2027/copy', { portfolioId: own, preview: true })).status).toBe(403)
   expect((await back(both, shared)).status).toBe(404)
+})
+
+test('a right in one portfolio is none in another that one may read', async () => {
+  const person = await admin()
+  const [mine, theirs] = [await application(person, 'Mine'), await application(person, 'Theirs')]
+  const [own, other] = [await portfolio(person, 'Own', [mine]), await portfolio(person, 'Other', [theirs])]
+  const author = await addPerson(person.accountId, ['Author'], own)
+  await changeAsSystem(database.system, person.accountId, actorOf(person), (changes, system) =>
+    giveRole(changes, system, 'Test', { userId: author.userId, roleName: 'View User', accountId: person.accountId, portfolioId: other }),
+  )
+  const entry = { effectiveDate: '2026-01-01', license: 1 }
+  expect((await rowsOfYear(author, 2026)).map(({ name, entry: state }) => `${name} ${state}`)).toEqual(['Mine free', 'Theirs closed'])
+  expect((await enter(author, 2026, one(theirs, { license: 1 }))).status).toBe(403)
+  expect((await author.send('POST', `/applications/${theirs}/costhistory`, entry)).status).toBe(403)
+  expect((await author.send('POST', `/portfolios/costhistory/${other}`, { applicationId: theirs, ...entry })).status).toBe(403)
+  expect((await author.send('POST', `/portfolios/costhistory/${own}`, { applicationId: mine, ...entry })).status).toBe(201)
+  expect((await author.send('POST', `/applications/${mine}/costhistory`, entry)).status).toBe(201)
 })
 
 test('a hundred applications are entered by a few statements', async () => {

@@ -29,7 +29,8 @@ const scope = {
 const writtenSchema = z.object({
   id: id('entry'),
   isShare: z.boolean(),
-  version: z.int(),
+  /** Tells what the step left in it, so that what somebody has changed since stays. */
+  mark: z.string().check(z.maxLength(64)),
   before: z.nullable(objectSchema({ effectiveDate, endDate, description, ...enteredFields }, false)) as z.ZodMiniType<Record<
     string,
     unknown

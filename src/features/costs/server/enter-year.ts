@@ -4,7 +4,7 @@ import { enteredFields, enteredNames, type Entered, type EnteredField, type Entr
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput, notAllowed, Refusal } from '#platform/server/http/refusal.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { change, type Changes } from '#platform/server/records/changes.ts'
@@ -116,12 +116,16 @@ const sharesOfYear = touching(
 )
 
 /** Entries and shares that have a day of the year, held until the transaction ends. */
-async function lockYear(transaction: TenantTransaction, [, , sharesOf]: Values, ids: readonly string[], year: number) {
+async function lockYear(changes: Changes, [, , sharesOf]: Values, ids: readonly string[], year: number) {
   const of = [ids, firstDay(year), lastDay(year)]
-  const entries = await transaction.rows<{ id: string }>(entriesOfYear, of)
-  const shares = sharesOf ? await transaction.rows<{ id: string }>(sharesOfYear, [...of, sharesOf]) : []
-  return [entries, shares].map((found) => found.map(({ id }) => id)) as [string[], string[]]
+  const { rows } = changes.transaction
+  const entries = await rows<{ id: string }>(entriesOfYear, of)
+  const shares = sharesOf ? await rows<{ id: string }>(sharesOfYear, [...of, sharesOf]) : []
+  const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+  return [await lockAll(changes, false, idsOf(entries)), await lockAll(changes, true, idsOf(shares))] as const
 }
+
+const isOf = ({ record }: Stored, { applicationId }: ApplicationYear) => (record as Row)['applicationId'] === applicationId
 
 /** What is to be written of one kind. */
 function wantedOf(isShare: boolean, plan: Plan, locked: readonly Stored[], year: number): Wanted {
@@ -152,17 +156,17 @@ async function enter(
   wishes: readonly Wish[],
 ): Promise<Entered> {
   const ids = wishes.map(({ applicationId }) => applicationId)
-  const [entries, shares] = await lockYear(changes.transaction, values, ids, year)
+  let locked = await lockYear(changes, values, ids, year)
   const plan = planOf(await rowsWithin(context, changes.transaction, scope, values, { year, ids }), wishes, year)
   const [first] = plan.problems
   if (first)
     throw new Refusal(first.status, first.message, {
       errors: plan.problems.map(({ at, message }) => ({ path: `applications.${at}`, message })),
     })
-  const wanted = [
-    wantedOf(false, plan, await lockAll(changes, false, entries), year),
-    wantedOf(true, plan, await lockAll(changes, true, shares), year),
-  ]
+  // Who has waited for another writer finds the pieces that were made meanwhile only by looking again.
+  if (plan.planned.some(({ row }) => row.entry === 'whole' && !locked[Number(row.isShare)]!.some((stored) => isOf(stored, row))))
+    locked = await lockYear(changes, values, ids, year)
+  const wanted = [wantedOf(false, plan, locked[0], year), wantedOf(true, plan, locked[1], year)]
   const longer = new Set(wanted.flatMap(({ made }) => made.map((row) => row['applicationId'])))
   const written = await writeEntries(changes, wanted)
   return {

@@ -1,7 +1,8 @@
 /** Writes entries of applications and shares of portfolios together, and tells how all of it is taken back. */
+import { createHash } from 'node:crypto'
 import type { Entity } from '#platform/contract/entity.ts'
 import { enteredNames, type Written } from '#features/costs/contract/entry.ts'
-import { conflict, Refusal } from '#platform/server/http/refusal.ts'
+import { conflict, notFound, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords, lockRecords, removeRecords, updateRecords, type Patch, type Stored } from '#platform/server/records/write.ts'
@@ -22,6 +23,16 @@ export interface Wanted {
 const undone = ['effectiveDate', 'endDate', 'description', ...enteredNames]
 const before = ({ record }: Stored): Row => Object.fromEntries(undone.map((name) => [name, (record as Row)[name] ?? null]))
 
+/** The same for the same content, whatever its version: steps are taken back one after the other, each leaving what the one before it left. */
+const markOf = ({ record }: Stored): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...undone, 'notes', 'active'].map((name) => (record as Row)[name] ?? null)))
+    .digest('base64url')
+    .slice(0, 22)
+
+export const lockAll = async (changes: Changes, isShare: boolean, ids: readonly string[]): Promise<Stored[]> =>
+  ids.length ? [...(await lockRecords(changes, recordsFor(isShare), ids, true)).values()] : []
+
 /** Periods that others have written since we looked are found by the rule that they do not overlap. */
 function asConflict(error: unknown): unknown {
   return error instanceof Refusal && error.status === 422
@@ -37,10 +48,9 @@ export async function writeEntries(changes: Changes, wanted: readonly Wanted[]):
     try {
       if (bodies.length) await updateRecords(changes, of, bodies)
       const ids = await insertRecords(changes, of, made)
-      written.push(
-        ...patches.map(({ stored }) => ({ id: stored.id, isShare, version: stored.version + 1, before: before(stored) })),
-        ...ids.map((id) => ({ id, isShare, version: 1, before: null })),
-      )
+      const was = new Map(patches.map(({ stored }) => [stored.id, before(stored)]))
+      const now = await lockAll(changes, isShare, [...was.keys(), ...ids])
+      written.push(...now.map((stored) => ({ id: stored.id, isShare, mark: markOf(stored), before: was.get(stored.id) ?? null })))
     } catch (error) {
       throw asConflict(error)
     }
@@ -53,17 +63,29 @@ export async function takeBack(changes: Changes, written: readonly Written[]): P
   for (const isShare of [false, true]) {
     const of = recordsFor(isShare)
     const own = written.filter((one) => one.isShare === isShare)
+    const now = new Map(
+      (
+        await lockAll(
+          changes,
+          isShare,
+          own.map(({ id }) => id),
+        )
+      ).map((stored) => [stored.id, stored]),
+    )
+    for (const { id, mark } of own) refuseChanged(now.get(id), mark, entityFor(isShare))
     const made = own.filter((one) => one.before === null)
-    const changed = own.flatMap(({ id, version, before: body }): Patch[] => (body ? [{ id, version, body }] : []))
+    const changed = own.flatMap(({ id, before: body }): Patch[] => (body ? [{ id, body }] : []))
     if (made.length)
       await removeRecords(
         changes,
         of,
-        made.map(({ id, version }) => ({ id, version })),
+        made.map(({ id }) => ({ id })),
       )
     if (changed.length) await updateRecords(changes, of, changed)
   }
 }
 
-export const lockAll = async (changes: Changes, isShare: boolean, ids: readonly string[]): Promise<Stored[]> =>
-  ids.length ? [...(await lockRecords(changes, recordsFor(isShare), ids, true)).values()] : []
+function refuseChanged(stored: Stored | undefined, mark: string, { label }: Entity): void {
+  if (!stored) throw notFound(label)
+  if (markOf(stored) !== mark) throw conflict('What was entered has been changed since, so it stays. Look at it as it is now.')
+}

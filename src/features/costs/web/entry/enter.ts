@@ -20,9 +20,17 @@ export interface Entry {
 /** Sums, lists and histories tell of costs, too. */
 const askAll = () => void queryClient.invalidateQueries()
 
+/** Steps are taken back one after the other: each finds what the one before it leaves. */
+let last: Promise<unknown> = Promise.resolve()
+
 function offerBack(done: string, { written }: Pick<Entered | Copied, 'written'>): void {
   if (written.length === 0) return
-  const undo = () => send(costs.calls.takeBackEntries, { body: { written } }, { stay: true }).finally(askAll)
+  const takeBack = () => send(costs.calls.takeBackEntries, { body: { written } }, { stay: true }).finally(askAll)
+  const undo = () => {
+    const turn = last.then(takeBack, takeBack)
+    last = turn
+    return turn
+  }
   offerUndo({ done, undo })
 }
 

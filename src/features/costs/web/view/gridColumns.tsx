@@ -16,7 +16,7 @@ export function whyClosed({ name, entry }: ApplicationYear, year: number): strin
   return `You may read what ${name} costs but not change it.`
 }
 
-const marks: Readonly<Record<string, string>> = { several: 'Several entries', partial: 'Part of the year' }
+const marks: Readonly<Record<string, string>> = { several: 'Several', partial: 'Partly' }
 const carried: GridColumn<ApplicationYear> = {
   id: 'share',
   label: 'Carried',
