@@ -101,9 +101,7 @@ test('an application without an entry gets one for the year; the same amounts ag
   const [crm, erp] = [await application(person, 'CRM'), await application(person, 'ERP')]
   const nothing = await stored(person)
   const entered = (await enter(person, 2024, one(crm, { license: 100, licenseCount: 3 }, { license: 0 }))).body as Entered
-  expect(entered.changes).toMatchObject([
-    { name: 'CRM', isShare: false, isSplit: false, fields: { license: [0, 100], licenseCount: [null, 3] } },
-  ])
+  expect(entered.changes).toMatchObject([{ name: 'CRM', isShare: false, fields: { license: [0, 100], licenseCount: [null, 3] } }])
   expect(await periodsOf(person, crm)).toEqual([['2024-01-01', '2024-12-31', 100]])
   expect((await person.send('GET', '/costs/years')).body.years.find((one: CostYear) => one.year === 2024).grandTotal.license).toBe(100)
   const again = (await enter(person, 2024, one(crm, { license: 100 }))).body as Entered
@@ -196,9 +194,9 @@ test('in a portfolio a share is entered where it carries one, else the entry; wi
   const before = await stored(person)
   const wished = [crm, erp].map((applicationId) => ({ applicationId, amounts: { license: 50 } }))
   const entered = (await enter(person, 2026, { portfolioId: own, applications: wished })).body as Entered
-  expect(entered.changes.map(({ name, isShare, isSplit, fields }) => [name, isShare, isSplit, fields])).toEqual([
-    ['CRM', true, true, { license: [40, 50] }],
-    ['ERP', false, true, { license: [100, 50] }],
+  expect(entered.changes.map(({ name, isShare, fields }) => [name, isShare, fields])).toEqual([
+    ['CRM', true, { license: [40, 50] }],
+    ['ERP', false, { license: [100, 50] }],
   ])
   expect(await periodsOf(person, crm)).toEqual([['2020-01-01', null, 100]])
   const shares = (await person.send('GET', `/portfolios/costhistory/${own}`)).body as Entry[]

@@ -44,8 +44,6 @@ const changeSchema = z.object({
   applicationId: z.string(),
   name: z.string(),
   isShare: z.boolean(),
-  /** The entry holds for longer than the year: the days outside stay as they are. */
-  isSplit: z.boolean(),
   fields: z.record(z.string(), pair),
 })
 export type EntryChange = z.output<typeof changeSchema>

@@ -93,13 +93,13 @@ function planOf(rows: ReadonlyMap<string, ApplicationYear>, wishes: readonly Wis
   return { planned, problems }
 }
 
-function changeOf({ row, amounts }: Planned, isSplit: boolean): EntryChange {
+function changeOf({ row, amounts }: Planned): EntryChange {
   const { applicationId, name, isShare } = row
   const fields = Object.entries(amounts).map(([field, value]): [string, [number | null, number | null]] => [
     field,
     [row[field as EnteredField], value as number | null],
   ])
-  return { applicationId, name, isShare, isSplit, fields: Object.fromEntries(fields) }
+  return { applicationId, name, isShare, fields: Object.fromEntries(fields) }
 }
 
 const touching = (name: string, table: string, key: string, where = ''): Statement => ({
@@ -167,13 +167,7 @@ async function enter(
   if (plan.planned.some(({ row }) => row.entry === 'whole' && !locked[Number(row.isShare)]!.some((stored) => isOf(stored, row))))
     locked = await lockYear(changes, values, ids, year)
   const wanted = [wantedOf(false, plan, locked[0], year), wantedOf(true, plan, locked[1], year)]
-  const longer = new Set(wanted.flatMap(({ made }) => made.map((row) => row['applicationId'])))
-  const written = await writeEntries(changes, wanted)
-  return {
-    changes: plan.planned.map((one) => changeOf(one, one.row.entry === 'whole' && longer.has(one.row.applicationId))),
-    problems: [],
-    written,
-  }
+  return { changes: plan.planned.map(changeOf), problems: [], written: await writeEntries(changes, wanted) }
 }
 
 export const enterYear: Handler<Calls['enterYear']> = async ({ params, body: { applications, preview, ...scope } }, context) => {
@@ -186,7 +180,7 @@ export const enterYear: Handler<Calls['enterYear']> = async ({ params, body: { a
   if (!preview) return change(context.tenant, context.session, (changes) => enter(context, changes, scope, values, year, wishes))
   const { planned, problems } = planOf(await rowsWithin(context, context.tenant, scope, values, { year, ids }), wishes, year)
   return {
-    changes: planned.map((one) => changeOf(one, false)),
+    changes: planned.map(changeOf),
     problems: problems.map(({ applicationId, name, message }) => ({ applicationId, name, message })),
     written: [],
   }

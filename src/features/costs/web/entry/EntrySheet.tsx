@@ -24,7 +24,7 @@ export default function EntrySheet({ scope, year, row, path, onClose }: EntryShe
     const changed = enteredNames.filter((name) => !isSame(initial[name], body[name]))
     const only = (of: Values) => Object.fromEntries(changed.map((name) => [name, of[name] as number | null]))
     const entry = { applicationId: row.applicationId, amounts: only(body), seen: only(initial) }
-    return enter(scope, year, [entry], `Costs of ${row.name} in ${year} changed`)
+    return enter(scope, year, [entry], `Costs of ${row.name}`)
   }
   return (
     <Dialog title={`${row.name} in ${year}`} onClose={onClose}>

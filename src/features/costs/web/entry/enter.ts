@@ -35,14 +35,17 @@ function offerBack(done: string, { written }: Pick<Entered | Copied, 'written'>)
 }
 
 /** Saves all or none. Throws ApiProblem, 409 where somebody has changed one since: what is there now is then asked for. */
-export async function enter(scope: CostScope, year: number, applications: readonly Entry[], done?: string): Promise<Entered> {
+export async function enter(scope: CostScope, year: number, applications: readonly Entry[], what?: string): Promise<Entered> {
   try {
     const entered = await send(
       costs.calls.enterYear,
       { params: { year: String(year) }, body: { ...scope, applications: [...applications] } },
       { stay: true },
     )
-    offerBack(done ?? `Costs of ${counted(entered.changes.length, 'application')} in ${year} entered`, entered)
+    // More was written than changed where entries hold for longer: the days outside the year go on as they were.
+    const isPart = entered.written.length > entered.changes.length
+    const subject = what ?? `Costs of ${counted(entered.changes.length, 'application')}`
+    offerBack(`${subject} changed in ${year}${isPart ? '; other years stay' : ''}`, entered)
     askAll()
     return entered
   } catch (error) {
@@ -60,7 +63,7 @@ export async function enterCell(
   value: number | null,
 ): Promise<void> {
   const entry = { applicationId: row.applicationId, amounts: { [field]: value }, seen: { [field]: row[field] } }
-  await enter(scope, year, [entry], `${enteredFields[field].label} of ${row.name} in ${year} changed`)
+  await enter(scope, year, [entry], `${enteredFields[field].label} of ${row.name}`)
   showEntered(scope, year, row, field, value)
 }
 

@@ -3,6 +3,7 @@ import { kinds } from '#features/costs/contract.ts'
 import { kindFields } from '#features/costs/contract/entities.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
+import { capital } from '#platform/contract/words.ts'
 import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 
@@ -16,7 +17,11 @@ export function whyClosed({ name, entry }: ApplicationYear, year: number): strin
   return `You may read what ${name} costs but not change it.`
 }
 
-const marks: Readonly<Record<string, string>> = { several: 'Several', partial: 'Partly' }
+/** What a row says beside its name: that the portfolio carries a share, and that more than one cell tells of it. */
+function markOf({ isShare, entry }: ApplicationYear): string {
+  const state = entry === 'several' ? 'several' : entry === 'partial' ? 'partly' : ''
+  return [isShare ? 'share' : '', state].filter(Boolean).join(', ')
+}
 const carried: GridColumn<ApplicationYear> = {
   id: 'share',
   label: 'Carried',
@@ -37,13 +42,13 @@ export function columnsFor(year: number, pathFor: (id: string) => string, hasSha
       pinned: true,
       title: true,
       value: ({ name }) => name,
-      cell: ({ name, applicationId, entry }) => (
+      cell: (row) => (
         <span className="record-name">
-          <RecordSquare entity="application" id={applicationId} name={name} />
-          <Link to={pathFor(applicationId)} tabIndex={-1}>
-            {name}
+          <RecordSquare entity="application" id={row.applicationId} name={row.name} />
+          <Link to={pathFor(row.applicationId)} tabIndex={-1}>
+            {row.name}
           </Link>
-          {entry && marks[entry] && <small className="cost-mark">{marks[entry]}</small>}
+          {markOf(row) && <small className="cost-mark">{capital(markOf(row))}</small>}
         </span>
       ),
     },
@@ -87,14 +92,14 @@ export function columnsFor(year: number, pathFor: (id: string) => string, hasSha
   ]
 }
 
-export const phoneRow = ({ applicationId, name, totalCost, previousTotal, isThirdParty, entry }: ApplicationYear) => (
+export const phoneRow = (row: ApplicationYear) => (
   <span className="grid-phone-row">
-    <RecordSquare entity="application" id={applicationId} name={name} size={32} />
-    <b>{name}</b>
-    <span>{totalCost ? formatMoneyShort(totalCost) : '–'}</span>
+    <RecordSquare entity="application" id={row.applicationId} name={row.name} size={32} />
+    <b>{row.name}</b>
+    <span>{row.totalCost ? formatMoneyShort(row.totalCost) : '–'}</span>
     <small className="wide">
-      {isThirdParty ? 'Third party' : 'Own'} · {dashed(totalCost)} {formatChange(previousTotal, totalCost)}
-      {entry && marks[entry] && ` · ${marks[entry]}`}
+      {row.isThirdParty ? 'Third party' : 'Own'} · {dashed(row.totalCost)} {formatChange(row.previousTotal, row.totalCost)}
+      {markOf(row) && ` · ${capital(markOf(row))}`}
     </small>
   </span>
 )
