@@ -247,7 +247,7 @@ test('who may not enter, or sees no amounts, is refused; somebody bound to a por
   expect((await back(both, shared)).status).toBe(404)
 })
 
-test('a right in one portfolio is none in another that one may read', async () => {
+test('a right in one portfolio does not hold in another that one may read', async () => {
   const person = await admin()
   const [mine, theirs] = [await application(person, 'Mine'), await application(person, 'Theirs')]
   const [own, other] = [await portfolio(person, 'Own', [mine]), await portfolio(person, 'Other', [theirs])]

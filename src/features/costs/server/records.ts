@@ -34,7 +34,7 @@ const outOfSight: Statement = {
   text: `select 1 from application a where a.account_id = $1 and a.application_id = any($3::uuid[]) and not ${seesApplication('a.application_id')} limit 1`,
 }
 
-/** Nobody adds amounts where they may only read: a right in one portfolio is none in another. */
+/** Nobody adds amounts where they may only read: a right in one portfolio does not hold in another. */
 async function refuseOutOfReach({ actor, transaction }: Changes, { rights }: Entity, pairs: readonly WritePair[]): Promise<void> {
   const own = portfoliosWith(actor.grants, rights.edit)
   const added = pairs.filter(({ before }) => before === null).map(({ next }) => next)

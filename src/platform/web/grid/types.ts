@@ -30,6 +30,8 @@ export interface GridColumn<Row> {
    * number, date and dateTime → ISO 8601 string, flag → boolean, sets → string[]; null or '' when blank.
    */
   value(row: Row): unknown
+  /** What sorts the row in place of its value: rows that are being edited stay where they are. NaN: last. */
+  order?(row: Row): number
   /** Decimals shown for number and money: 0, 1 or 2. Number: as needed up to 2; money: 0. */
   decimals?: 0 | 1 | 2
   /** Pixels; 140 unless said. */

@@ -81,7 +81,14 @@ export default function PasteDialog({ scope, year, all, pasted, onClose }: Paste
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={cells === 0} loading={isBusy} onClick={() => void save()} data-autofocus={pasted ? true : undefined}>
+          {/* Another button once it can be pressed: what was pasted into the grid is saved by Enter. */}
+          <Button
+            key={String(cells > 0)}
+            disabled={cells === 0}
+            loading={isBusy}
+            onClick={() => void save()}
+            autoFocus={pasted && cells > 0}
+          >
             {cells === 0 ? 'Save' : `Save ${counted(cells, 'change')}`}
           </Button>
         </Group>

@@ -17,7 +17,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { exportShown } from '#platform/web/screen/exportShown.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
-import { columnsFor, isEnterable, phoneRow, whyClosed } from './gridColumns.tsx'
+import { columnsFor, isEnterable, phoneRow, whyClosed, type Placed } from './gridColumns.tsx'
 
 const PasteDialog = lazy(() => import('../entry/PasteDialog.tsx'))
 const EntrySheet = lazy(() => import('../entry/EntrySheet.tsx'))
@@ -44,6 +44,12 @@ function isMostlyEmpty(rows: readonly ApplicationYear[] = []): boolean {
   return left > 0 && left >= rows.filter(({ totalCost }) => totalCost).length
 }
 
+function usePlaced(rows: readonly ApplicationYear[] | undefined, key: string): Placed {
+  const [now, setNow] = useState({ key, rows })
+  if (now.key !== key || (!now.rows && rows)) setNow({ key, rows })
+  return useMemo(() => new Map(now.rows?.map((row) => [row.applicationId, row])), [now.rows])
+}
+
 /** What each application costs in one year; its sums are those of the bar. Who may enters amounts in its cells, or pastes a block. */
 export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGridProps) {
   const navigate = useNavigate()
@@ -52,7 +58,8 @@ export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGr
   const [chosen, setChosen] = useState<'costs' | 'all'>()
   const [opened, setOpened] = useState<Opened>()
   const hasShares = scope.portfolioId !== undefined && scope.withParts === undefined
-  const columns = useMemo(() => columnsFor(year, pathFor, hasShares), [year, pathFor, hasShares])
+  const placed = usePlaced(rows, JSON.stringify([year, scope, state?.sorting]))
+  const columns = useMemo(() => columnsFor(year, pathFor, hasShares, placed), [year, pathFor, hasShares, placed])
   const which = chosen ?? (rows?.some(({ totalCost }) => totalCost) ? 'costs' : 'all')
   const shown = useMemo(() => (mayEnter && which === 'all' ? rows : rows?.filter(hasCosts)), [rows, mayEnter, which])
   const open = (row: ApplicationYear) => void navigate({ to: pathFor(row.applicationId) })

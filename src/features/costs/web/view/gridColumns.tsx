@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { kinds } from '#features/costs/contract.ts'
-import { kindFields } from '#features/costs/contract/entities.ts'
+import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
 import { capital } from '#platform/contract/words.ts'
@@ -31,8 +31,18 @@ const carried: GridColumn<ApplicationYear> = {
 }
 const dashed = (amount: number | null) => formatMoney(amount || null) || '–'
 
+/** Rows by id as they were when their order was chosen: entering amounts does not move them. */
+export type Placed = ReadonlyMap<string, ApplicationYear>
+
 /** @param hasShares it is of a portfolio, which may carry a share in place of the whole */
-export function columnsFor(year: number, pathFor: (id: string) => string, hasShares: boolean): GridColumn<ApplicationYear>[] {
+export function columnsFor(
+  year: number,
+  pathFor: (id: string) => string,
+  hasShares: boolean,
+  placed: Placed,
+): GridColumn<ApplicationYear>[] {
+  const orderBy = (field: 'licenseCount' | 'totalCost' | Kind) => (row: ApplicationYear) =>
+    (placed.get(row.applicationId) ?? row)[field] ?? Number.NaN
   return [
     {
       id: 'name',
@@ -61,6 +71,7 @@ export function columnsFor(year: number, pathFor: (id: string) => string, hasSha
       aggregate: 'sum',
       edit: isEnterable,
       value: ({ licenseCount }) => licenseCount,
+      order: orderBy('licenseCount'),
     },
     ...kinds.map((kind): GridColumn<ApplicationYear> => ({
       id: kind,
@@ -70,6 +81,7 @@ export function columnsFor(year: number, pathFor: (id: string) => string, hasSha
       aggregate: 'sum',
       edit: isEnterable,
       value: (row) => row[kind],
+      order: orderBy(kind),
       cell: (row) => dashed(row[kind]),
     })),
     {
@@ -79,6 +91,7 @@ export function columnsFor(year: number, pathFor: (id: string) => string, hasSha
       width: 112,
       aggregate: 'sum',
       value: ({ totalCost }) => totalCost,
+      order: orderBy('totalCost'),
       cell: ({ totalCost }) => <b>{dashed(totalCost)}</b>,
     },
     {
