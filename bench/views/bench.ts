@@ -23,6 +23,7 @@ try {
   const calls: readonly (readonly [label: string, path: string])[] = [
     ...Object.keys(bare).map((path) => [path, path] as const),
     ['/costs/applications, a year', '/costs/applications?year=2026'],
+    ['/costs/applications, a year, with what may be entered', '/costs/applications?year=2026&entry=yes'],
     ['/attention', '/attention'],
     ['a portfolio with its parts: /overview', `/overview?withParts=yes&portfolioId=${root}`],
     ['a portfolio: /portfolios/{id}', `/portfolios/${part}`],

@@ -64,3 +64,61 @@ test('what applications cost is shown, summed in groups and in all, and remember
   await blind.getByRole('checkbox', { name: 'Third-party application', exact: true }).waitFor()
   expect(await blind.getByRole('checkbox', { name: /Yearly cost/ }).count()).toBe(0)
 })
+
+test('costs are entered in the grid: in cells, and as a block that is shown before it is saved; sums are those of the bar, and Ctrl Z takes it back', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const year = new Date().getFullYear()
+  for (const [name, license] of [
+    ['Ledger', 1_200_000],
+    ['Payroll', 300_000],
+    ['Portal', 0],
+  ] as const) {
+    const { applicationId } = (await person.send('POST', '/applications', { name })).body
+    if (license) await person.send('POST', `/applications/${applicationId}/costhistory`, { effectiveDate: `${year - 1}-01-01`, license })
+  }
+  const page = await open(person, '/costs')
+  const cell = (name: string, column: string) => page.locator('.grid-row', { hasText: name }).locator(`[data-column="${column}"]`)
+  const input = page.locator('.grid-editor-input')
+  await cell('Ledger', 'hosting').click()
+  await page.keyboard.press('F2')
+  await input.fill('500000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => input.getAttribute('aria-label')).toBe('Hardware')
+  await input.fill('20000')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cell('Ledger', 'totalCost').textContent()).toBe('$1,720,000')
+  const bar = async () => {
+    const { years } = (await person.send('GET', '/costs/years')).body
+    return years.find((one: { year: number }) => one.year === year).grandTotal.totalCost as number
+  }
+  const foot = page.locator('.cost-years tr[data-kind=total] [data-now]')
+  await expect.poll(() => foot.textContent()).toBe('2,020')
+  expect([await bar(), await page.locator('.grid-sums').textContent()]).toEqual([2_020_000, expect.stringContaining('Total $2M')])
+
+  await page.getByRole('radiogroup', { name: 'Applications' }).getByText('All').click()
+  await cell('Portal', 'name').waitFor()
+  await cell('Payroll', 'personnel').click()
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '1,000\\t2.000\\t$3K\\n1M\\t5000\\t6000')
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
+  const dialog = page.getByRole('dialog', { name: `Paste costs of ${year}` })
+  await expect.poll(() => dialog.getByRole('row').last().allTextContents()).toEqual(['PortalHosting$0$6,000'])
+  expect(await violations(page)).toEqual([])
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Save 6 changes')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cell('Portal', 'totalCost').textContent()).toBe('$1,011,000')
+  await expect.poll(() => foot.textContent()).toBe('3,037')
+  expect(await bar()).toBe(3_037_000)
+  // Rows stay where they are while amounts are entered.
+  expect(await page.locator('.grid-body .record-name a').allTextContents()).toEqual(['Ledger', 'Payroll', 'Portal'])
+  await page.locator('.grid-viewport').focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => cell('Portal', 'totalCost').textContent()).toBe('–')
+  expect(await bar()).toBe(2_020_000)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(bar).toBe(1_500_000)
+  expect((await person.send('GET', '/applicationcosts')).body).toHaveLength(2)
+})

@@ -8,6 +8,7 @@ import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { applicationCost, kinds, portfolioCost } from './contract/entities.ts'
+import { entryCalls } from './contract/entry.ts'
 import { applicationYearSchema, yearSchema } from './contract/totals.ts'
 
 export { applicationCost, kinds, portfolioCost }
@@ -137,7 +138,12 @@ const totalCalls = {
     path: '/costs/applications',
     access: 'session',
     summary: 'What each application costs in a year, and in the year before',
-    query: z.object({ ...scope, year: z.coerce.number().check(z.minimum(1900), z.maximum(2200)) }),
+    query: z.object({
+      ...scope,
+      year: z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(2200)),
+      /** Also applications that cost nothing in either year, each with what may be entered of it. */
+      entry: z.optional(z.enum(['yes', 'no'])),
+    }),
     reply: z.array(applicationYearSchema),
   }),
   visibility: call({
@@ -176,7 +182,7 @@ const plainCalls = {
 export const costs = feature({
   name: 'costs',
   entities: [applicationCost, portfolioCost],
-  calls: { ...plainCalls, ...historyCalls, ...totalCalls },
+  calls: { ...plainCalls, ...historyCalls, ...totalCalls, ...entryCalls },
   screens: [
     { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar' },
     { path: '/admin/account/amounts', title: 'Who sees amounts', access: ['EDIT_ACCOUNT'] },

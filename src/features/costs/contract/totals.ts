@@ -21,6 +21,12 @@ export const yearSchema = z.object({
 })
 export type CostYear = z.output<typeof yearSchema>
 
+/**
+ * How what an application costs in a year may be entered: it has no entry there (`free`), one that covers the year (`whole`), one that covers some days of it
+ * or several (those are changed in the cost history), or the reader may not (`closed`).
+ */
+export const entryStates = ['free', 'whole', 'partial', 'several', 'closed'] as const
+
 /** One application in one year. */
 export const applicationYearSchema = z.object({
   applicationId: z.string(),
@@ -33,5 +39,7 @@ export const applicationYearSchema = z.object({
   previousTotal: amount,
   /** The portfolio carries a share of its own on some day of the year. */
   isShare: z.boolean(),
+  /** Only where it is asked for. */
+  entry: z.optional(z.enum(entryStates)),
 })
 export type ApplicationYear = z.output<typeof applicationYearSchema>

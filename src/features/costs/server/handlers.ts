@@ -1,9 +1,13 @@
 import { costs } from '#features/costs/contract.ts'
 import { served } from '#platform/server/app.ts'
 import * as crud from '#platform/server/http/crud.ts'
+import { applicationsOfYear } from './applications-of-year.ts'
+import { copyYear } from './copy-year.ts'
+import { enterYear } from './enter-year.ts'
 import * as history from './history.ts'
 import { applicationCostRecords, portfolioCostRecords } from './records.ts'
-import { applicationsOfYear, yearTotals } from './totals.ts'
+import { yearTotals } from './totals.ts'
+import { takeBackEntries } from './take-back.ts'
 import { setVisibility, visibility } from './visibility.ts'
 
 const entries = crud.all(applicationCostRecords)
@@ -35,6 +39,9 @@ export const costsServed = served(costs, {
     removeOfPortfolio: history.removeOfPortfolio,
     years: yearTotals,
     applicationsOfYear,
+    enterYear,
+    copyYear,
+    takeBackEntries,
     visibility,
     setVisibility,
   },

@@ -1,6 +1,6 @@
 import { applicationCost, portfolioCost } from '#features/costs/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { amountsSeen } from '#platform/server/access/session.ts'
+import { amountsSeen, portfoliosWith } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { notAllowed } from '#platform/server/http/refusal.ts'
 import { refuseOverlap } from '#platform/server/records/apart.ts'
@@ -13,7 +13,7 @@ import { totalOf } from './day-sql.ts'
 type Row = Record<string, unknown>
 
 /** The years that an entry is for. */
-function yearsOf(from: string, until: string | null): string {
+export function yearsOf(from: string, until: string | null): string {
   const [first, last] = [from.slice(0, 4), until?.slice(0, 4)]
   if (!last) return `From ${first}`
   return first === last ? first : `${first} to ${last}`
@@ -28,14 +28,25 @@ function rule(next: Row, before: Row | null): Row {
   return isUnnamed ? { ...next, description: named(next) } : next
 }
 
-/** $2: portfolios in which amounts are seen, $3: applications. */
+/** $2: portfolios in which amounts are seen, or may be changed, $3: applications. */
 const outOfSight: Statement = {
   name: 'application.amounts_out_of_sight',
   text: `select 1 from application a where a.account_id = $1 and a.application_id = any($3::uuid[]) and not ${seesApplication('a.application_id')} limit 1`,
 }
 
+/** Nobody adds amounts where they may only read: a right in one portfolio does not hold in another. */
+async function refuseOutOfReach({ actor, transaction }: Changes, { rights }: Entity, pairs: readonly WritePair[]): Promise<void> {
+  const own = portfoliosWith(actor.grants, rights.edit)
+  const added = pairs.filter(({ before }) => before === null).map(({ next }) => next)
+  if (!own || !added.length) return
+  const isElsewhere = added.some((next) => next['portfolioId'] && !own.includes(next['portfolioId'] as string))
+  if (isElsewhere || (await transaction.row(outOfSight, [own, added.map((next) => next['applicationId'])])))
+    throw notAllowed('You may read what this application costs but not change it.')
+}
+
 /** Nobody writes amounts that they may not see. */
-async function refuseUnseen(changes: Changes, pairs: readonly WritePair[]): Promise<void> {
+async function refuseUnseen(changes: Changes, entity: Entity, pairs: readonly WritePair[]): Promise<void> {
+  await refuseOutOfReach(changes, entity, pairs)
   const seen = amountsSeen(changes.actor.grants)
   if (!seen) return
   const applications = pairs.map(({ next }) => next['applicationId'])
@@ -47,7 +58,7 @@ async function refuseUnseen(changes: Changes, pairs: readonly WritePair[]): Prom
 const shared = (entity: Entity) => ({
   computed: { totalCost: totalOf('a') },
   rule,
-  beforeWrite: refuseUnseen,
+  beforeWrite: (changes: Changes, pairs: readonly WritePair[]) => refuseUnseen(changes, entity, pairs),
   afterWrite: refuseOverlap(entity),
 })
 

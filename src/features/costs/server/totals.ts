@@ -12,7 +12,7 @@ import { readBy, type Reads } from '#platform/server/records/reads.ts'
 import { partAmount, yearParts, yearSpan } from './years-sql.ts'
 
 type Calls = typeof costs.calls
-interface Scope {
+export interface Scope {
   readonly portfolioId?: string | undefined
   readonly withParts?: 'yes' | 'no' | undefined
 }
@@ -44,23 +44,6 @@ select coalesce(json_agg(r order by r.year), '[]') as years from (
 }
 const span: Statement = { name: 'costs.span', text: yearSpan }
 
-const perApplication: Statement = {
-  name: 'costs.applications_of_year',
-  text: `with ${yearParts}, told as (
-  select p.application_id, p.year, ${kinds.map((kind) => `sum(${partAmount(columnName(kind))}) as ${columnName(kind)}`).join(', ')},
-    (array_agg(p.license_count order by p.is_share desc, p.last desc) filter (where p.days > 0))[1] as license_count, bool_or(p.is_share and p.days > 0) as is_share
-  from part p group by p.application_id, p.year
-)
-select coalesce(json_agg(r), '[]')::text as "$json" from (
-  select t.application_id as "applicationId", t.name, t.is_third_party as "isThirdParty", now.license_count as "licenseCount",
-    ${kinds.map((kind) => `coalesce(now.${columnName(kind)}, 0) as "${kind}"`).join(', ')},
-    ${kinds.map((kind) => `coalesce(now.${columnName(kind)}, 0)`).join(' + ')} as "totalCost",
-    ${kinds.map((kind) => `coalesce(was.${columnName(kind)}, 0)`).join(' + ')} as "previousTotal", coalesce(now.is_share, false) as "isShare"
-  from application t left join told now on now.application_id = t.application_id and now.year = $6 left join told was on was.application_id = t.application_id and was.year = $5
-  where t.account_id = $1 and (now.application_id is not null or was.application_id is not null)
-  order by "totalCost" desc, lower(t.name), t.application_id) r`,
-}
-
 /** $2 a portfolio: itself and all that is part of it. */
 const below: Statement = {
   name: 'portfolio.with_parts',
@@ -85,7 +68,7 @@ export async function scopeOf({ session: { grants }, tenant }: Context, { portfo
   return { values: [seen, seen ? parts.filter((id) => seen.includes(id)) : parts, null] }
 }
 
-const readsOf = (statement: Statement): Reads => [...new Set([...readBy(statement), ...readBy(below)])].sort() as unknown as Reads
+export const readsOf = (statement: Statement): Reads => [...new Set([...readBy(statement), ...readBy(below)])].sort() as unknown as Reads
 
 export const yearTotals: Handler<Calls['years']> = async ({ query }, context) => {
   const { values } = await scopeOf(context, query)
@@ -96,11 +79,4 @@ export const yearTotals: Handler<Calls['years']> = async ({ query }, context) =>
     const found = await context.tenant.row<{ years: unknown }>(years, [...values, Math.max(first, last - mostYears + 1), last])
     return Buffer.from(JSON.stringify({ amountsSeen: true, years: found!.years }))
   })
-}
-
-export const applicationsOfYear: Handler<Calls['applicationsOfYear']> = async ({ query: { year, ...scope } }, context) => {
-  const { values } = await scopeOf(context, scope)
-  return unchangedOr(context, readsOf(perApplication), ['costs.applications', values ?? 'unseen', year], async () =>
-    values ? (await context.tenant.json(perApplication, [...values, year - 1, year]))! : Buffer.from('[]'),
-  )
 }

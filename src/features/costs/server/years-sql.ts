@@ -10,7 +10,7 @@ export const kindColumns = kinds.map(columnName)
 const amounts = (row: string) => kindColumns.map((column) => `${row}.${column}`).join(', ')
 
 /** Applications `t` of the portfolios $3 (null: all), as far as the reader sees amounts of them: $2. */
-const counted = `t.active and ${seesApplication('t.application_id')} and ($3::uuid[] is null or exists (
+export const counted = `t.active and ${seesApplication('t.application_id')} and ($3::uuid[] is null or exists (
     select 1 from portfolio_application m where m.account_id = $1 and m.application_id = t.application_id and m.portfolio_id = any($3)))`
 
 /** Days, from `first` to `last` inclusive, that both periods have. */

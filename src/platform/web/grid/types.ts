@@ -30,6 +30,8 @@ export interface GridColumn<Row> {
    * number, date and dateTime → ISO 8601 string, flag → boolean, sets → string[]; null or '' when blank.
    */
   value(row: Row): unknown
+  /** What sorts the row in place of its value: rows that are being edited stay where they are. NaN: last. */
+  order?(row: Row): number
   /** Decimals shown for number and money: 0, 1 or 2. Number: as needed up to 2; money: 0. */
   decimals?: 0 | 1 | 2
   /** Pixels; 140 unless said. */
@@ -156,6 +158,10 @@ export interface GridProps<Row> {
   beside?(order: RowOrder<Row>): ReactNode
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
+  /** Told when somebody would edit a cell that can't be edited in place, where other rows can: says why, or leads to where it is. */
+  onClosed?(row: Row): void
+  /** Takes what is pasted while the cursor is on a cell: the rows from its line on and the columns from its own on, as they are shown. */
+  onPaste?(text: string, rows: readonly Row[], columnIds: readonly string[]): void
   /** Saves the same values in many rows, all of a row at once. Rejecting keeps the dialog open with the message. */
   onBulkEdit?(rows: readonly Row[], changes: readonly BulkChange[], run: BulkRun): Promise<void>
   /** Ctrl Z: takes back the last change. False when nothing was changed. */

@@ -1,8 +1,11 @@
 import './costs.css'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { costs } from '#features/costs/contract.ts'
+import { CopyYear } from '../entry/CopyYear.tsx'
+import { useYearRows } from '../entry/useYearRows.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -30,10 +33,10 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
   const years = useQuery(queryOf(costs.calls.years, { query: scope }))
   const [thisYear] = useState(() => new Date().getFullYear())
   const year = chosen ?? thisYear
-  const rows = useQuery(queryOf(costs.calls.applicationsOfYear, { query: { ...scope, year } }))
+  const rows = useYearRows(scope, year)
   const parts = by === 'kind' ? partsByKind : partsByOwner
   const told = years.data?.years.filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0) ?? []
-  const offered = [...new Set([...told.map((one) => one.year), thisYear])].sort((one, other) => one - other)
+  const offered = [...new Set([...told.map((one) => one.year), thisYear, year])].sort((one, other) => one - other)
   if (years.data && !years.data.amountsSeen)
     return (
       <EmptyPlace
@@ -41,6 +44,7 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
         text="In this workspace those who may edit a portfolio’s values see what its applications cost. Its manager can give you the right."
       />
     )
+  const next = Math.max(thisYear, year) + 1
   const failed = years.error && { error: years.error, retry: () => void years.refetch() }
   return (
     <div className="costs">
@@ -63,7 +67,16 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
             data={offered.slice(-6).map(String)}
           />
         )}
-        {links && <span className="costs-links">{links}</span>}
+        {(links || rows.mayEnter) && (
+          <span className="costs-links">
+            {links}
+            {rows.mayEnter && (
+              <CopyYear scope={scope} year={next} variant="filled" icon={<IconPlus size={15} />} onYear={setChosen}>
+                Add {next}
+              </CopyYear>
+            )}
+          </span>
+        )}
       </div>
       <div className="costs-top">
         <CostChart title="Cost by year" years={years.data?.years} parts={parts} onYear={setChosen} {...(failed && { error: failed })} />
@@ -73,6 +86,8 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
         <CostGrid
           rows={rows.data}
           year={year}
+          scope={scope}
+          mayEnter={rows.mayEnter}
           pathFor={pathFor}
           {...(rows.error && !rows.data && { error: { message: messageOf(rows.error), retry: () => void rows.refetch() } })}
         />

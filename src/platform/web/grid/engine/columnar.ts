@@ -36,7 +36,7 @@ export function codedOf<Row>(rows: readonly Row[], column: GridColumn<Row>): Cod
 
 /** A number for every row that sorts as the column does; NaN where blank. */
 export function ranksOf<Row>(rows: readonly Row[], column: GridColumn<Row>): Float64Array {
-  return kept(rows, 'ranks', column, () => makeRanks(rows, column))
+  return kept(rows, 'ranks', column, () => (column.order ? Float64Array.from(rows, column.order) : makeRanks(rows, column)))
 }
 
 /** Numbers of a number, money or percent column; NaN where blank. */

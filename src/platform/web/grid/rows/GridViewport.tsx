@@ -8,6 +8,7 @@ import type { RowFrame } from './rowProps.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { StickyGroups } from './StickyGroups.tsx'
 import { handleHeaderKey } from '../header/headerKeys.ts'
+import { pasteAt } from './pasteAt.ts'
 import { useCursor } from './useCursor.ts'
 import { useChanged } from '#platform/web/render/useChanged.ts'
 import { useEditing } from '../editing/useEditing.ts'
@@ -118,6 +119,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
       aria-activedescendant={!phone && cursorInView && !loading ? cursorId : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onPaste={props.onPaste && ((event) => pasteAt(grid, cursor, event))}
       {...pointer}
       onFocus={props.onEdit && warmEditor}
       onPointerEnter={props.onEdit && warmEditor}

@@ -101,7 +101,7 @@ function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions
   if (event.key !== 'Enter' && event.key !== 'F2') return false
   if (line.kind === 'group') return done(grid.toggleOpen(line.key))
   if (event.key === 'Enter' && props.onOpen) return done(props.onOpen(line.row, orderOf(grid)))
-  return actions.edit(cursor)
+  return actions.edit(cursor) || Boolean(props.onClosed && done(props.onClosed(line.row)))
 }
 
 /** The key under which a group or a tree row opens. */

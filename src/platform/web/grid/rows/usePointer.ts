@@ -31,7 +31,9 @@ export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Po
       (event.target as HTMLElement).closest('a, input, select, [role=checkbox]')
     )
       return
-    if (!start(place!.index, place!.columnId)) grid.props.onOpen?.(line.row, orderOf(grid))
+    if (start(place!.index, place!.columnId)) return
+    if (grid.props.onClosed) grid.props.onClosed(line.row)
+    else grid.props.onOpen?.(line.row, orderOf(grid))
   }
   // The name is a link, for new tabs; followed here it knows the list that it came from.
   const onClickCapture = (event: MouseEvent) => {

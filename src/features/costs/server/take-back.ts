@@ -1,0 +1,15 @@
+import type { costs } from '#features/costs/contract.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import type { Handler } from '#platform/server/http/mount.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { takeBack } from './write-entries.ts'
+
+type Calls = typeof costs.calls
+
+/** Each entry is written by its own rules and in the version that the step left: what has been changed since stays. */
+export const takeBackEntries: Handler<Calls['takeBackEntries']> = async ({ body: { written } }, { tenant, session }) => {
+  const own = written.map((one) => ({ ...one, id: one.id.toLowerCase() }))
+  const twice = own.findIndex(({ id }, at) => own.findIndex((one) => one.id === id) < at)
+  if (twice >= 0) throw badInput([{ path: `written.${twice}.id`, message: 'This entry is named twice' }])
+  await change(tenant, session, (changes) => takeBack(changes, own))
+}
