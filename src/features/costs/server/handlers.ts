@@ -1,6 +1,7 @@
 import { costs } from '#features/costs/contract.ts'
 import { served } from '#platform/server/app.ts'
 import * as crud from '#platform/server/http/crud.ts'
+import { divided, splitOfApplication } from './divided.ts'
 import * as history from './history.ts'
 import { applicationCostRecords, portfolioCostRecords } from './records.ts'
 import { applicationsOfYear, yearTotals } from './totals.ts'
@@ -35,6 +36,8 @@ export const costsServed = served(costs, {
     removeOfPortfolio: history.removeOfPortfolio,
     years: yearTotals,
     applicationsOfYear,
+    divided,
+    splitOfApplication,
     visibility,
     setVisibility,
   },
