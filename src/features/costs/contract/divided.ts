@@ -70,6 +70,30 @@ const splitSchema = z.object({
 })
 export type Split = z.output<typeof splitSchema>
 
+/** Most portfolios that one call divides over. */
+const mostPortfolios = 200
+
+const divideSchema = z.object({
+  year: z.number().check(z.int(), z.minimum(1900), z.maximum(2200)),
+  portfolios: z
+    .array(
+      z.object({
+        portfolioId: z.guid('Name the portfolio by its id'),
+        percent: z.number().check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'), z.multipleOf(0.01, 'At most two decimals')),
+      }),
+    )
+    .check(z.minLength(1, 'Name a portfolio'), z.maxLength(mostPortfolios)),
+})
+
+/** Shares that were made, and those that were changed with what they were before: what takes it back by the plain calls. */
+const dividedNowSchema = z.object({
+  added: z.array(z.object({ portfolioApplicationCostHistoryId: z.string(), version: z.number() })),
+  changed: z.array(
+    z.object({ portfolioApplicationCostHistoryId: z.string(), version: z.number(), before: z.record(z.string(), z.nullable(z.number())) }),
+  ),
+})
+export type DividedNow = z.output<typeof dividedNowSchema>
+
 export const dividedCalls = {
   divided: call({
     method: 'GET',
@@ -90,5 +114,14 @@ export const dividedCalls = {
     access: 'session',
     summary: 'What each portfolio of an application carries of it in each year, and what none carries; sums to what it costs',
     reply: splitSchema,
+  }),
+  divideApplication: call({
+    method: 'POST',
+    path: '/applications/{id}/costsplit',
+    access: ['EDIT_PORTFOLIO_APPLICATIONS'],
+    summary:
+      'Divides what an application costs in a year over portfolios that it is in, in per cent of what the shares of the others leave: makes the shares of the year or changes them',
+    body: divideSchema,
+    reply: dividedNowSchema,
   }),
 }

@@ -1,6 +1,7 @@
 import { costs } from '#features/costs/contract.ts'
 import { served } from '#platform/server/app.ts'
 import * as crud from '#platform/server/http/crud.ts'
+import { divideApplication } from './divide.ts'
 import { divided, splitOfApplication } from './divided.ts'
 import * as history from './history.ts'
 import { applicationCostRecords, portfolioCostRecords } from './records.ts'
@@ -38,6 +39,7 @@ export const costsServed = served(costs, {
     applicationsOfYear,
     divided,
     splitOfApplication,
+    divideApplication,
     visibility,
     setVisibility,
   },
