@@ -5,7 +5,10 @@ import { gridOf, nameAxis, stackedBars, valueAxis } from '#platform/web/charts/a
 import { ChartCard } from '#platform/web/charts/ChartCard.tsx'
 import type { ChartTableData, ChartView } from '#platform/web/charts/drawing.ts'
 import { chartFont } from '#platform/web/charts/look.ts'
+import type { ColumnKind, ExportTable } from '#platform/web/grid/types.ts'
 import { isTold, totalOf, type CostPart } from './kinds.ts'
+
+type Sheet = Omit<ExportTable, 'name'>
 
 interface CostChartProps {
   readonly title: string
@@ -25,7 +28,8 @@ interface CostChartProps {
 export function CostChart({ title, years, parts, all, note, error, height = 240, onYear }: CostChartProps) {
   const shown = useMemo(() => years?.filter((year) => isTold(year, parts)) ?? [], [years, parts])
   const drawing = useMemo(() => drawingOf(shown, parts), [shown, parts])
-  const table = useMemo(() => years && (all ? tableOfParts(shown, all) : tableOfYears(shown, parts)), [years, shown, parts, all])
+  const sheet = useMemo(() => (all ? tableOfParts(shown, all) : tableOfYears(shown, parts)), [shown, parts, all])
+  const table = useMemo(() => years && asText(sheet), [years, sheet])
   const tip = (datum: unknown) => tipOf((datum as Datum | undefined)?.year, shown, parts)
   return (
     <ChartCard
@@ -35,6 +39,7 @@ export function CostChart({ title, years, parts, all, note, error, height = 240,
       drawing={drawing}
       legend={parts.map(({ name, short = name, colour }) => ({ name: short, colour }))}
       table={table}
+      sheet={{ name: 'costs', ...sheet }}
       tip={tip}
       {...(onYear && { onOpen: (datum: unknown) => onYear((datum as Datum).year) })}
       empty="No costs yet. Add a cost entry on an application, or import them."
@@ -46,32 +51,27 @@ export function CostChart({ title, years, parts, all, note, error, height = 240,
 }
 
 /** A line for each year. */
-const tableOfYears = (years: readonly CostYear[], parts: readonly CostPart[]): ChartTableData => ({
-  columns: [
-    { label: 'Year' },
-    ...parts.map(({ name }) => ({ label: name, isNumeric: true })),
-    { label: 'Total', isNumeric: true },
-    { label: 'Applications', isNumeric: true },
+const tableOfYears = (years: readonly CostYear[], parts: readonly CostPart[]): Sheet => ({
+  header: [
+    { label: 'Year', kind: 'text' },
+    ...parts.map(({ name }) => ({ label: name, kind: 'money' as const })),
+    { label: 'Total', kind: 'money' },
+    { label: 'Applications', kind: 'number' },
   ],
-  rows: years.map((year) => [
-    String(year.year),
-    ...parts.map(({ of }) => formatMoney(of(year), 2)),
-    formatMoney(totalOf(year), 2),
-    formatNumber(year.applications, 0),
-  ]),
+  rows: years.map((year) => [String(year.year), ...parts.map(({ of }) => of(year)), totalOf(year), year.applications]),
 })
 
 /** A line for each part, since there may be hundreds. */
-const tableOfParts = (years: readonly CostYear[], parts: readonly CostPart[]): ChartTableData => ({
-  columns: [{ label: 'Part' }, ...years.map(({ year }) => ({ label: String(year), isNumeric: true }))],
-  rows:
-    years.length === 0
-      ? []
-      : [
-          ...parts.map(({ name, of }) => [name, ...years.map((year) => formatMoney(of(year), 2))]),
-          ['Total', ...years.map((year) => formatMoney(totalOf(year), 2))],
-        ],
+const tableOfParts = (years: readonly CostYear[], parts: readonly CostPart[]): Sheet => ({
+  header: [{ label: 'Part', kind: 'text' }, ...years.map(({ year }) => ({ label: String(year), kind: 'money' as const }))],
+  rows: years.length === 0 ? [] : [...parts.map(({ name, of }) => [name, ...years.map(of)]), ['Total', ...years.map(totalOf)]],
 })
+
+const asText = ({ header, rows }: Sheet): ChartTableData => ({
+  columns: header.map(({ label, kind }) => ({ label, isNumeric: kind !== 'text' })),
+  rows: rows.map((cells) => cells.map((cell, at) => (typeof cell === 'number' ? written(cell, header[at]!.kind) : String(cell)))),
+})
+const written = (value: number, kind: ColumnKind) => (kind === 'money' ? formatMoney(value, 2) : formatNumber(value, 0))
 
 interface Datum {
   readonly value: number

@@ -1,0 +1,34 @@
+/** Percentages of two decimals with which dividing begins. */
+import type { Split } from '#features/costs/contract/divided.ts'
+
+export type SplitYear = Split['years'][number]
+export type SplitPart = SplitYear['portfolios'][number]
+
+/** Its shares begin and end in the year: those of a division before, which another one changes. */
+const isOfYear = ({ shares }: SplitPart, year: number): boolean =>
+  shares.every(({ effectiveDate, endDate }) => effectiveDate >= `${year}-01-01` && endDate !== null && endDate <= `${year}-12-31`)
+
+/** The portfolios that one divides over, where one may; what the others carry stays. */
+export function partsToDivide({ year, portfolios }: SplitYear, mayEdit: (portfolioId: string) => boolean) {
+  const own = portfolios.filter((part) => mayEdit(part.portfolioId) && isOfYear(part, year))
+  return { own, fixed: portfolios.filter((part) => !own.includes(part)) }
+}
+
+/** What there is to divide: what the portfolios that are not divided over leave. */
+export const dividedAmount = ({ totalCost }: SplitYear, fixed: readonly SplitPart[]): number =>
+  Math.max(0, fixed.reduce((cents, part) => cents - Math.round(part.totalCost * 100), Math.round(totalCost * 100)) / 100)
+
+/** As it stands for those with shares, and the rest evenly over those without; together 100 at most. */
+export function firstPercents(parts: readonly SplitPart[], amount: number): number[] {
+  const hundredths = parts.map(({ shares, totalCost }) =>
+    shares.length === 0 || amount === 0 ? 0 : Math.min(10_000, Math.round((totalCost / amount) * 10_000)),
+  )
+  const left = Math.max(0, 10_000 - hundredths.reduce((sum, one) => sum + one, 0))
+  const without = parts.filter(({ shares }) => shares.length === 0).length
+  let given = 0
+  return parts.map(({ shares }, at) => {
+    if (shares.length > 0) return hundredths[at]! / 100
+    given += 1
+    return (Math.round((left * given) / without) - Math.round((left * (given - 1)) / without)) / 100
+  })
+}
