@@ -130,9 +130,14 @@ test('what can’t be divided is refused with words, and nobody divides into a p
   const other = (await sent(person, 'POST', '/portfolios', { name: 'Empty' })).portfolioId as string
   expect(await refused(divide(person, 2025, { [other]: 60 }))).toEqual([422, 'The application is not in Empty'])
   await sent(person, 'POST', `/portfolios/costhistory/${b}`, { applicationId, effectiveDate: '2024-07-01', license: 100 })
-  expect(await refused(divide(person, 2025, { [a]: 10, [b]: 10 }))).toEqual([
+  for (const [effectiveDate, endDate] of [
+    ['2025-01-01', '2025-05-31'],
+    ['2025-06-01', '2025-12-31'],
+  ])
+    await sent(person, 'POST', `/portfolios/costhistory/${c}`, { applicationId, effectiveDate, endDate, license: 0 })
+  expect(await refused(divide(person, 2025, { [a]: 10, [c]: 10 }))).toEqual([
     422,
-    'B carries a share from 07/01/2024 to further notice. Change that one, or end it first.',
+    'C carries more than one share that begins in 2025. Change those by themselves.',
   ])
   const [viewer, manager] = [await addPerson(person.accountId, ['View User']), await addPerson(person.accountId, ['Portfolio Manager'], a)]
   expect((await divide(viewer, 2025, { [a]: 10 })).status).toBe(403)
@@ -141,4 +146,35 @@ test('what can’t be divided is refused with words, and nobody divides into a p
   // To them the application is in their portfolio alone, and B has no share.
   expect((await divide(manager, 2025, { [a]: 25 })).status).toBe(200)
   expect((await split(2025)).portfolios.map(({ totalCost }) => totalCost)).toEqual([300, 100, 0])
+})
+
+test('a share that goes beyond the year is cut at its ends, and other years keep what they have', async () => {
+  const { person, applicationId, portfolios, divide, split } = await shared([{ effectiveDate: '2023-01-01', ...costing(11) }])
+  const [a, b] = portfolios
+  const notes = 'As agreed in March'
+  await sent(person, 'POST', `/portfolios/costhistory/${a}`, { applicationId, effectiveDate: '2024-03-01', ...costing(2), notes })
+  await sent(person, 'POST', `/portfolios/costhistory/${b}`, { applicationId, effectiveDate: '2025-07-01', license: 400 })
+  const told = async () => Promise.all([2024, 2026].map(split))
+  const amounts = async () => (await told()).map((year) => year.portfolios.map(({ totalCost }) => totalCost))
+  const [before, of2025] = [await amounts(), await split(2025)]
+  const { added, changed } = (await divide(person, 2025, { [a]: 70, [b]: 30 })).body as DividedNow
+  expect([added.length, changed.length]).toEqual([3, 2])
+  expect(await amounts()).toEqual(before)
+  const now = await split(2025)
+  expect([
+    now.notDivided,
+    now.portfolios.map(({ shares }) => shares.map(({ effectiveDate, endDate }) => [effectiveDate, endDate])),
+  ]).toEqual([0, [[['2025-01-01', '2025-12-31']], [['2025-01-01', '2025-12-31']], []]])
+  const ofA = (await sent(person, 'GET', `/portfolios/costhistory/${a}`)) as Record<string, unknown>[]
+  expect(ofA.map(({ description, notes: kept }) => [description, kept])).toEqual([
+    ['From 2026', notes],
+    ['2025', null],
+    ['2024', notes],
+  ])
+  for (const { portfolioApplicationCostHistoryId: id } of added) await sent(person, 'DELETE', `/portfoliocosts/${id}`)
+  for (const { portfolioApplicationCostHistoryId: id, version, before: was } of changed)
+    expect((await person.send('PUT', `/portfoliocosts/${id}`, was, { 'if-match': `"${version}"` })).status).toBe(200)
+  const undone = await split(2025)
+  const bare = (year: typeof undone) => year.portfolios.map(({ shares }) => shares)
+  expect([bare(undone), await amounts()]).toEqual([bare(of2025), before])
 })

@@ -89,7 +89,11 @@ const divideSchema = z.object({
 const dividedNowSchema = z.object({
   added: z.array(z.object({ portfolioApplicationCostHistoryId: z.string(), version: z.number() })),
   changed: z.array(
-    z.object({ portfolioApplicationCostHistoryId: z.string(), version: z.number(), before: z.record(z.string(), z.nullable(z.number())) }),
+    z.object({
+      portfolioApplicationCostHistoryId: z.string(),
+      version: z.number(),
+      before: z.record(z.string(), z.nullable(z.union([z.number(), z.string()]))),
+    }),
   ),
 })
 export type DividedNow = z.output<typeof dividedNowSchema>
@@ -120,7 +124,7 @@ export const dividedCalls = {
     path: '/applications/{id}/costsplit',
     access: ['EDIT_PORTFOLIO_APPLICATIONS'],
     summary:
-      'Divides what an application costs in a year over portfolios that it is in, in per cent of what the shares of the others leave: makes the shares of the year or changes them',
+      'Divides what an application costs in a year over portfolios that it is in, in per cent of what the shares of the others leave: makes the shares of the year or changes them, and leaves those of other years as they are',
     body: divideSchema,
     reply: dividedNowSchema,
   }),

@@ -3,7 +3,6 @@ import { kinds, portfolioCost, type costs } from '#features/costs/contract.ts'
 import type { DividedNow } from '#features/costs/contract/divided.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { portfoliosFor, type There } from '#features/portfolios/server/there.ts'
-import { formatDate } from '#platform/contract/format.ts'
 import { amountsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import * as crud from '#platform/server/http/crud.ts'
@@ -38,7 +37,7 @@ interface Share {
   readonly last: string
   /** What it comes to in the year. */
   readonly cents: ByKind
-  readonly before: Readonly<Record<string, number | null>>
+  readonly before: DividedNow['changed'][number]['before']
 }
 
 const cents = `array[${kinds.map((kind) => `(${partAmount(columnName(kind))} * 100)::float8`).join(', ')}] as cents`
@@ -56,7 +55,7 @@ from part p where p.days > 0 order by p.first`,
 const selectShares: Statement = {
   name: 'costs.shares_of_year',
   text: `select p.id, p.version, p."portfolioId", p.effective_date::text as first, p.last::text as last, ${cents},
-  json_build_object('licenseCount', p.license_count, ${kinds.map((kind) => `'${kind}', p.${columnName(kind)}`).join(', ')}) as before
+  json_build_object('effectiveDate', p.effective_date, 'endDate', p.end_date, 'licenseCount', p.license_count, 'notes', p.notes, ${kinds.map((kind) => `'${kind}', p.${columnName(kind)}`).join(', ')}) as before
 from (
   select s.*, s.portfolio_application_cost_history_id as id, s.portfolio_id as "portfolioId", coalesce(s.end_date, '9999-12-31') as last,
     make_date(y.year + 1, 1, 1) - ${start} as length, ${common(`greatest(s.effective_date, ${start})`, `least(coalesce(s.end_date, '9999-12-31'), ${end})`)} as days
@@ -116,13 +115,43 @@ const licensesLeft = (licenses: number, rest: number, whole: number) => allocate
 /** A kind that costs nothing stays blank. */
 const yearly = (amount: number, { days, length }: Period, isBlank: boolean) => (isBlank ? null : yearlyOf(amount, days, length) / 100)
 
-/** The shares of a portfolio are those of exactly these periods, so that new amounts can take their place. */
-function refuseOtherDays(shares: readonly Share[], periods: readonly Period[], { name }: There, at: number): void {
-  const other = shares.find(({ first, last }) => !periods.some((period) => period.first === first && period.last === last))
-  if (!other) return
-  const until = other.last === '9999-12-31' ? 'further notice' : formatDate(other.last)
-  const days = `${formatDate(other.first)} to ${until}`
-  throw ruleNotMet(`portfolios.${at}.portfolioId`, `${name} carries a share from ${days}. Change that one, or end it first.`)
+interface Wanted {
+  readonly patches: { id: string; body: object }[]
+  readonly added: object[]
+}
+
+/**
+ * What a portfolio's shares become: one for each period. Those that begin in the year are moved to the periods; one that has begun before ends with the year
+ * before; what goes on after the year goes on as it was, in a share of its own.
+ */
+function sharesOf(
+  year: number,
+  there: There,
+  applicationId: string,
+  shares: readonly Share[],
+  periods: readonly Period[],
+  values: readonly object[],
+  at: number,
+): Wanted {
+  const own = { portfolioId: there.id, applicationId }
+  const [earlier, begun] = [shares.filter(({ first }) => first < `${year}-01-01`), shares.filter(({ first }) => first >= `${year}-01-01`)]
+  if (begun.length > periods.length)
+    throw ruleNotMet(
+      `portfolios.${at}.portfolioId`,
+      `${there.name} carries more than one share that begins in ${year}. Change those by themselves.`,
+    )
+  const daysOf = ({ first, last }: Period) => ({ effectiveDate: first, endDate: last })
+  const later = shares.filter(({ last }) => last > `${year}-12-31`)
+  return {
+    patches: [
+      ...earlier.map(({ id }) => ({ id, body: { endDate: `${year - 1}-12-31` } })),
+      ...begun.map(({ id }, place) => ({ id, body: { ...values[place]!, ...daysOf(periods[place]!) } })),
+    ],
+    added: [
+      ...periods.slice(begun.length).map((period, place) => ({ ...own, ...values[begun.length + place]!, ...daysOf(period) })),
+      ...later.map(({ before }) => ({ ...own, ...before, effectiveDate: `${year + 1}-01-01` })),
+    ],
+  }
 }
 
 async function membersOf(changes: Changes, applicationId: string, given: readonly string[]): Promise<There[]> {
@@ -149,25 +178,20 @@ export const divideApplication: Handler<Calls['divideApplication']> = async ({ p
     const periods = await changes.transaction.rows<Period>(selectPeriods, [seen, null, null, year, year, applicationId])
     if (sum(byKind(periods)) === 0) throw ruleNotMet('year', `It costs nothing in ${year}, so there is nothing to divide`)
     const shares = await changes.transaction.rows<Share>(selectShares, [seen, year, applicationId])
-    const ofEach = there.map(({ id }) => shares.filter(({ portfolioId }) => portfolioId === id))
-    for (const [at, one] of there.entries()) refuseOtherDays(ofEach[at]!, periods, one, at)
     const fixed = shares.filter(({ portfolioId }) => !there.some(({ id }) => id === portfolioId))
     const amounts = dividedOver(
       periods,
       fixed,
       portfolios.map(({ percent }) => percent),
     )
-    const wanted = periods.flatMap(({ first, last }, at) =>
-      there.map(({ id }, portfolio) => ({
-        stands: ofEach[portfolio]!.find((share) => share.first === first),
-        values: amounts[at]![portfolio]!,
-        share: { portfolioId: id, applicationId, effectiveDate: first, endDate: last },
-      })),
-    )
-    const added = wanted.filter(({ stands }) => !stands).map(({ share, values }) => ({ ...share, ...values }))
-    const patches = wanted.flatMap(({ stands, values }) => (stands ? [{ id: stands.id, body: values }] : []))
-    const ids = await insertRecords(changes, portfolioCostRecords, added as never)
-    const changed = new Set(await updateRecords(changes, portfolioCostRecords, patches as never))
+    const wanted = there.map((one, at) => {
+      const its = shares.filter(({ portfolioId }) => portfolioId === one.id)
+      const values = amounts.map((ofPeriod) => ofPeriod[at]!)
+      return sharesOf(year, one, applicationId, its, periods, values, at)
+    })
+    // Those that are there make room before others are put beside them.
+    const changed = new Set(await updateRecords(changes, portfolioCostRecords, wanted.flatMap(({ patches }) => patches) as never))
+    const ids = await insertRecords(changes, portfolioCostRecords, wanted.flatMap(({ added }) => added) as never)
     return toldOf(
       ids,
       shares.filter(({ id }) => changed.has(id)),

@@ -35,9 +35,10 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
   const divide = async () => {
     setBusy(true)
     setError(undefined)
-    const portfolios = own.flatMap(({ portfolioId }, at) => {
-      const percent = percents[at]
-      return percent === null || percent === undefined ? [] : [{ portfolioId, percent }]
+    // Blank: no share where there is none, and nothing where there is one.
+    const portfolios = own.flatMap(({ portfolioId, shares }, at) => {
+      const percent = percents[at] ?? (shares.length > 0 ? 0 : null)
+      return percent === null ? [] : [{ portfolioId, percent }]
     })
     try {
       const body = { year: shown.year, portfolios }
@@ -57,8 +58,8 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
     <Dialog title={`Divide ${shown.year} of ${name}`} size={620} onClose={onClose}>
       <p className="cost-split-lead">
         {fixed.some(({ totalCost }) => totalCost > 0)
-          ? `Of ${formatMoney(shown.totalCost, 2)}, shares that stay as they are carry ${formatMoney(shown.totalCost - amount, 2)}. Divide the other ${formatMoney(amount, 2)}:`
-          : `It costs ${formatMoney(shown.totalCost, 2)} in ${shown.year}. What each portfolio is to carry becomes its share of the year.`}
+          ? `Of ${formatMoney(shown.totalCost, 2)}, portfolios that you do not edit carry ${formatMoney(shown.totalCost - amount, 2)}. Divide the other ${formatMoney(amount, 2)}:`
+          : `It costs ${formatMoney(shown.totalCost, 2)} in ${shown.year}. What each portfolio is to carry becomes its share of that year; other years stay as they are.`}
       </p>
       <FormProblem error={error} />
       <ScrollRegion className="cost-entries-table cost-split-inputs" label="Percentages">
@@ -103,7 +104,7 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isBusy} disabled={left < 0 || own.length === 0 || amount === 0} onClick={() => void divide()}>
+        <Button loading={isBusy} disabled={left < 0 || hundredths === 0 || amount === 0} onClick={() => void divide()}>
           Divide
         </Button>
       </Group>

@@ -4,13 +4,9 @@ import type { Split } from '#features/costs/contract/divided.ts'
 export type SplitYear = Split['years'][number]
 export type SplitPart = SplitYear['portfolios'][number]
 
-/** Its shares begin and end in the year: those of a division before, which another one changes. */
-const isOfYear = ({ shares }: SplitPart, year: number): boolean =>
-  shares.every(({ effectiveDate, endDate }) => effectiveDate >= `${year}-01-01` && endDate !== null && endDate <= `${year}-12-31`)
-
 /** The portfolios that one divides over, where one may; what the others carry stays. */
-export function partsToDivide({ year, portfolios }: SplitYear, mayEdit: (portfolioId: string) => boolean) {
-  const own = portfolios.filter((part) => mayEdit(part.portfolioId) && isOfYear(part, year))
+export function partsToDivide({ portfolios }: SplitYear, mayEdit: (portfolioId: string) => boolean) {
+  const own = portfolios.filter(({ portfolioId }) => mayEdit(portfolioId))
   return { own, fixed: portfolios.filter((part) => !own.includes(part)) }
 }
 

@@ -10,7 +10,7 @@ const mostDrawn = 8
 const longest = 30
 
 /** Of the sixty, so that neighbours differ in hue and in lightness, and no red, which is for what is wrong. */
-const colours = [24, 15, 1, 31, 14, 4, 20, 25, 12].map((at) => chartColours[at]!)
+const colours = [24, 15, 1, 31, 14, 4, 20, 21, 28].map((at) => chartColours[at]!)
 const quiet = { other: '#7b879d', none: '#3d4a63', notDivided: '#b6c0d1', over: '#d1384e' } as const
 
 const nobody: Readonly<Record<Division, string>> = { area: 'No business area', supplier: 'No supplier', portfolio: 'In no portfolio' }
