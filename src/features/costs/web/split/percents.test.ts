@@ -15,6 +15,7 @@ test('dividing begins with what stands and the rest evenly, to exactly 100', () 
   expect(firstPercents([part('A', 0), part('B', 0), part('C', 0)], 900)).toEqual([33.33, 33.34, 33.33])
   expect(firstPercents([part('A', 0), part('B', 100, ofYear), part('C', 0)], 400)).toEqual([37.5, 25, 37.5])
   expect(firstPercents([part('A', 0), part('B', 500, ofYear)], 400)).toEqual([0, 100])
+  expect(firstPercents([part('A', 900, ofYear), part('B', 300, ofYear)], 400)).toEqual([75, 25])
 })
 
 test('what portfolios of others carry stays', () => {

@@ -14,11 +14,18 @@ export function partsToDivide({ portfolios }: SplitYear, mayEdit: (portfolioId: 
 export const dividedAmount = ({ totalCost }: SplitYear, fixed: readonly SplitPart[]): number =>
   Math.max(0, fixed.reduce((cents, part) => cents - Math.round(part.totalCost * 100), Math.round(totalCost * 100)) / 100)
 
-/** As it stands for those with shares, and the rest evenly over those without; together 100 at most. */
+/** As it stands for those with shares, in proportion where that is too much, and the rest evenly over those without; together 100 at most. */
 export function firstPercents(parts: readonly SplitPart[], amount: number): number[] {
-  const hundredths = parts.map(({ shares, totalCost }) =>
-    shares.length === 0 || amount === 0 ? 0 : Math.min(10_000, Math.round((totalCost / amount) * 10_000)),
+  const carried = parts.map(({ shares, totalCost }) => (shares.length === 0 ? 0 : totalCost))
+  const whole = Math.max(
+    amount,
+    carried.reduce((sum, one) => sum + one, 0),
   )
+  // Up to each part, so that they come to 100 together and not to a hundredth more.
+  const reached = carried.map((_, at) =>
+    whole === 0 ? 0 : Math.round((carried.slice(0, at + 1).reduce((sum, one) => sum + one, 0) / whole) * 10_000),
+  )
+  const hundredths = reached.map((one, at) => one - (reached[at - 1] ?? 0))
   const left = Math.max(0, 10_000 - hundredths.reduce((sum, one) => sum + one, 0))
   const without = parts.filter(({ shares }) => shares.length === 0).length
   let given = 0

@@ -11,7 +11,7 @@ const longest = 30
 
 /** Of the sixty, so that neighbours differ in hue and in lightness, and no red, which is for what is wrong. */
 const colours = [24, 15, 1, 31, 14, 4, 20, 21, 28].map((at) => chartColours[at]!)
-const quiet = { other: '#7b879d', none: '#3d4a63', notDivided: '#b6c0d1', over: '#d1384e' } as const
+const quiet = { other: '#66728a', none: '#3d4a63', notDivided: '#a7b2c5', over: '#d1384e' } as const
 
 const nobody: Readonly<Record<Division, string>> = { area: 'No business area', supplier: 'No supplier', portfolio: 'In no portfolio' }
 const leftNames = { notDivided: 'Not divided', over: 'Carried beyond the cost' } as const
@@ -19,11 +19,10 @@ const leftNames = { notDivided: 'Not divided', over: 'Carried beyond the cost' }
 export const notes: Readonly<Record<Division, string>> = {
   area: 'An application of several business areas counts for each in equal parts.',
   supplier: 'An application counts for its vendor; where none is named, for its manufacturer.',
-  portfolio:
-    'By the shares that portfolios carry. What is in one portfolio alone counts there whole; what no share carries of the rest is not divided.',
+  portfolio: 'By the shares that portfolios carry; an application of one portfolio alone counts there whole.',
 }
 export const overNote =
-  'Below the line: what portfolios carry beyond the cost of the same applications. The bar above the line less that is the year’s cost.'
+  'Below the line: what is carried beyond the cost of the same applications; the rest of the bar less that is what they cost.'
 
 const nameOf = ({ kind, name }: DividedPart, by: Division): string =>
   kind === 'part' ? (name ?? '') : kind === 'none' ? nobody[by] : leftNames[kind]
