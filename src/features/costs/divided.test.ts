@@ -4,6 +4,7 @@ import type { Divided, Split } from './contract/divided.ts'
 import type { CostYear } from './contract/totals.ts'
 import type { Entry } from './server/slow-costs-for-tests.ts'
 import { slowByArea, slowByPortfolio, slowBySupplier, type Owned, type Parts, type Share } from './server/slow-divided-for-tests.ts'
+import { countStatements } from '#platform/server/database/statement.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
 const { addAccount, addPerson } = await testApp()
@@ -172,6 +173,20 @@ test('so is a portfolio with its shares, and one with its parts', async () => {
   // What the portfolios outside of it carry of the same applications is told, too.
   const { parts } = await check(person, 'portfolio', scope, (year) => slowByPortfolio(of(entries, its), of(shares, its), its, year))
   expect(parts.map(({ name }) => name)).toContain('A')
+})
+
+test('each division is two statements beside the look at the session, however many parts and years', async () => {
+  const frame = new Set(['session.find', 'session.touch', 'revision.read'])
+  const counted = async (path: string) => {
+    const { statements } = await countStatements(() => get(person, path))
+    return statements.flatMap(({ name }) => (frame.has(name) ? [] : [name]))
+  }
+  // Answers are kept until something changes.
+  await person.send('PUT', `/areas/${ids['Sales']}`, { name: 'Sales and service' })
+  await person.send('PUT', `/areas/${ids['Sales']}`, { name: 'Sales' })
+  expect(await counted('/costs/divided?by=area')).toEqual(['costs.span', 'costs.by_area'])
+  expect(await counted('/costs/divided?by=area')).toEqual([])
+  expect((await counted(`/applications/${ids['plain']}/costsplit`)).length).toBeLessThan(4)
 })
 
 test('readers bound to portfolios are told as if there were no others', async () => {

@@ -35,7 +35,7 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
   const divide = async () => {
     setBusy(true)
     setError(undefined)
-    // Blank: no share where there is none, and nothing where there is one.
+    // Blank adds no share, and takes everything from one that is there.
     const portfolios = own.flatMap(({ portfolioId, shares }, at) => {
       const percent = percents[at] ?? (shares.length > 0 ? 0 : null)
       return percent === null ? [] : [{ portfolioId, percent }]

@@ -28,12 +28,13 @@ const nameOf = ({ kind, name }: DividedPart, by: Division): string =>
   kind === 'part' ? (name ?? '') : kind === 'none' ? nobody[by] : leftNames[kind]
 
 /** Names as they are, or numbered where two are the same. */
-export function distinct(names: readonly string[]): string[] {
-  const seen = new Map<string, number>()
+function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>()
   return names.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} (${count})`
+    let own = name
+    for (let count = 2; taken.has(own); count++) own = `${name} (${count})`
+    taken.add(own)
+    return own
   })
 }
 
