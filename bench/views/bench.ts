@@ -23,6 +23,9 @@ try {
   const calls: readonly (readonly [label: string, path: string])[] = [
     ...Object.keys(bare).map((path) => [path, path] as const),
     ['/costs/applications, a year', '/costs/applications?year=2026'],
+    ...['area', 'supplier', 'portfolio'].map((by) => [`/costs/divided, by ${by}`, `/costs/divided?by=${by}`] as const),
+    ['a portfolio with its parts: /costs/divided, by portfolio', `/costs/divided?by=portfolio&withParts=yes&portfolioId=${root}`],
+    ['/applications/{id}/costsplit', `/applications/${first!.applicationId}/costsplit`],
     ['/attention', '/attention'],
     ['a portfolio with its parts: /overview', `/overview?withParts=yes&portfolioId=${root}`],
     ['a portfolio: /portfolios/{id}', `/portfolios/${part}`],

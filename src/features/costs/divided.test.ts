@@ -147,7 +147,7 @@ const carriedBy = (portfolio: string) => shares.filter(({ portfolioId }) => port
 
 test('the workspace divided by area, supplier and portfolio is the slow count, and sums to the whole', async () => {
   const byArea = await check(person, 'area', '', (year) => slowByArea(entries, [], owned, year))
-  expect(byArea.parts.map(({ name }) => name).sort()).toEqual([null, 'Office', 'Sales', 'Yard'].sort())
+  expect(new Set(byArea.parts.map(({ name }) => name))).toEqual(new Set(['Office', 'Sales', 'Yard', null]))
   expect(byArea.parts.at(-1)).toEqual({ kind: 'none', id: null, name: null, asManufacturer: false })
   const bySupplier = await check(person, 'supplier', '', (year) => slowBySupplier(entries, [], owned, year))
   expect(bySupplier.parts.filter(({ asManufacturer }) => asManufacturer).map(({ name }) => name)).toEqual(['Acme'])

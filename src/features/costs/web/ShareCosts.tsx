@@ -54,7 +54,7 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
           </Link>
         </p>
       )}
-      <SplitTable applicationId={id} name={String(name)} portfolioId={portfolioId} />
+      <SplitTable applicationId={id} name={name} portfolioId={portfolioId} />
       <h2>What the application costs</h2>
       <EntryTable label={`Cost entries of ${name}`} rows={entries as unknown as Row[]} editPath={undefined} />
       <p>

@@ -85,8 +85,9 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
             ))}
             {shown.notDivided !== 0 && (
               <tr data-over={shown.notDivided < 0 || undefined}>
-                <th scope="row">{shown.notDivided > 0 ? 'Not divided' : 'Carried beyond the cost'}</th>
-                <td />
+                <th scope="row" colSpan={2}>
+                  {shown.notDivided > 0 ? 'Not divided' : 'Carried beyond the cost'}
+                </th>
                 <td>{formatMoney(shown.notDivided, 2)}</td>
                 <td>{percentOf(shown.notDivided, shown)}</td>
               </tr>
@@ -94,8 +95,9 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">What it costs</th>
-              <td />
+              <th scope="row" colSpan={2}>
+                What it costs
+              </th>
               <td>{formatMoney(shown.totalCost, 2)}</td>
               <td>{percentOf(shown.totalCost, shown)}</td>
             </tr>
