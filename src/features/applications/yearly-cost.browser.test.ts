@@ -66,11 +66,12 @@ test('what applications cost is shown, summed in groups and in all, and remember
   }
   const year = new Date().getFullYear()
   const parts = () => page.locator('.cost-years tbody th').allTextContents()
-  await page.goto('/costs')
+  const goTo = (path: string) => page.goto(new URL(path, page.url()).href)
+  await goTo('/costs')
   await page.getByText('Portfolio', { exact: true }).click()
   await expect.poll(parts).toEqual(['Not divided', 'In no portfolio', 'Total', 'Own', 'Third party'])
   expect(new URL(page.url()).search).toBe('?by=portfolio')
-  await page.goto(`/applications/costhistory/${ledger}`)
+  await goTo(`/applications/costhistory/${ledger}`)
   const split = () =>
     page
       .getByRole('region', { name: `How the cost of Ledger splits in ${year}` })
@@ -89,7 +90,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await split()).slice(1)).toEqual(undivided)
   // The way in which they were divided is remembered, and said by the address.
-  await page.goto('/costs')
+  await goTo('/costs')
   await expect.poll(() => new URL(page.url()).search).toBe('?by=portfolio')
   await page.getByRole('region', { name: 'Cost by year' }).getByRole('img').waitFor()
   expect(await violations(page)).toEqual([])
