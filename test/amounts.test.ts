@@ -14,6 +14,7 @@ import { roles } from '#platform/contract/rights.ts'
 import { mayBeBound } from '#platform/contract/roles.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { choiceQueries } from './hidden-naming.ts'
 
 const { addAccount, addPerson, app } = await testApp()
 
@@ -107,6 +108,8 @@ function queriesOf(call: Call): string[] {
   const listFields = Object.keys([...entities.values()].find((one) => exportPath(one) === call.path)?.listFields ?? {})
   const narrowed = taken.has('filter') ? ['?filter=yearlyCost:from:1', '?filter=ownYearlyCost:blank:no'] : []
   const written = (values: object) => `?${new URLSearchParams(Object.entries(values).filter(([name]) => taken.has(name))).toString()}`
+  // Each way in which a call divides what it tells.
+  const ways = choiceQueries(call).map((query) => Object.fromEntries(new URLSearchParams(query)))
   const also = listFields.length ? [written({ ...ofDay, also: listFields.join() })] : []
   return [
     ...new Set([
@@ -115,6 +118,11 @@ function queriesOf(call: Call): string[] {
       written(ofDay),
       written({ ...ofDay, portfolioId }),
       written({ ...ofDay, portfolioId, withParts: 'yes' }),
+      ...ways.flatMap((way) => [
+        written({ ...ofDay, ...way }),
+        written({ ...ofDay, ...way, portfolioId }),
+        written({ ...ofDay, ...way, portfolioId, withParts: 'yes' }),
+      ]),
     ]),
   ]
 }
@@ -194,6 +202,8 @@ test('people who may not see amounts learn none, nor how any changed, by any cal
       `GET ${sharePath()}`,
       'GET /costs/years',
       'GET /costs/applications',
+      'GET /costs/divided',
+      `GET /applications/${applicationId}/costsplit`,
       'GET /overview',
       'GET /capabilities/heat',
       'GET /exports/applicationcosts',

@@ -5,7 +5,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
 import { beginContent } from '#features/accounts/server/start-account.ts'
-import { slowYears, type Entry } from '#features/costs/server/slow-costs-for-tests.ts'
+import type { Divided } from '#features/costs/contract/divided.ts'
+import { slowYears } from '#features/costs/server/slow-costs-for-tests.ts'
+import { slowByArea, slowByPortfolio, slowBySupplier, type Owned, type Share } from '#features/costs/server/slow-divided-for-tests.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -21,6 +23,9 @@ interface Application extends Row {
   technologyQuestionsScoreAdjustment: number | null
   states: { refApplicationStateId: string; currentState: boolean }[]
   frameworkItems: { frameworkItemId: string; portfolioId: string | null }[]
+  areas: { areaId: string }[]
+  vendorSupplierId: string | null
+  manufacturerSupplierId: string | null
   questionAnswers: { accountQuestionId: string; questionAnswerId: string | null; suppliedNumericAnswer: number | null }[]
 }
 interface Question {
@@ -162,16 +167,19 @@ test('the columns of yearly costs in the list of applications, today', async () 
   expect(sum / 100).toBe((slowOverview(today, null)['totalCost'] as Row)['grandTotal'])
 })
 
+/** As the slow count takes them: of these applications. */
+const told = (some: Cost[], of: Application[]) =>
+  some.flatMap((one): Share[] => {
+    const application = of.find(({ applicationId }) => applicationId === one.applicationId)
+    if (!application) return []
+    const amounts = Object.fromEntries(kinds.map((kind) => [kind, Number(one[kind] ?? 0)])) as Record<(typeof kinds)[number], number>
+    const { applicationId, portfolioId, effectiveDate, endDate } = one
+    const isActive = one.active && application.active
+    const days = { effectiveDate, endDate, isActive }
+    return [{ applicationId, portfolioId, ...days, isThirdParty: application.isThirdParty, licenseCount: null, ...amounts }]
+  })
+
 test('costs by year, day by day, of the workspace and of every portfolio', async () => {
-  const told = (some: Cost[], of: Application[]) =>
-    some.flatMap((one): Entry[] => {
-      const application = of.find(({ applicationId }) => applicationId === one.applicationId)
-      if (!application) return []
-      const amounts = Object.fromEntries(kinds.map((kind) => [kind, Number(one[kind] ?? 0)])) as Record<(typeof kinds)[number], number>
-      const { applicationId, effectiveDate, endDate } = one
-      const isActive = one.active && application.active
-      return [{ applicationId, effectiveDate, endDate, isActive, isThirdParty: application.isThirdParty, licenseCount: null, ...amounts }]
-    })
   for (const portfolioId of everywhere()) {
     const { years } = await get<{ years: { year: number }[] }>(`/costs/years${portfolioId ? `?portfolioId=${portfolioId}` : ''}`)
     const of = inside(portfolioId)
@@ -182,6 +190,26 @@ test('costs by year, day by day, of the workspace and of every portfolio', async
     const numbers = years.map(({ year }) => year)
     expect(numbers.length, String(portfolioId)).toBeGreaterThan(2)
     expect(years, String(portfolioId)).toEqual(slowYears(told(entries, of), carried, numbers))
+  }
+})
+
+test('those costs divided by area, supplier and portfolio, in the years of the three days', async () => {
+  const owned = applications.map(({ applicationId, areas, vendorSupplierId, manufacturerSupplierId }): Owned => ({
+    applicationId,
+    areas: areas.map(({ areaId }) => areaId).sort(),
+    vendor: vendorSupplierId,
+    manufacturer: manufacturerSupplierId,
+    portfolios: members.filter((member) => member.applicationId === applicationId).map(({ portfolioId }) => portfolioId),
+  }))
+  const slow = { area: slowByArea, supplier: slowBySupplier, portfolio: slowByPortfolio }
+  for (const [by, count] of Object.entries(slow)) {
+    const { parts, years } = await get<Divided>(`/costs/divided?by=${by}`)
+    for (const day of days) {
+      const { year, amounts } = years.find((one) => day.startsWith(String(one.year)))!
+      const found = parts.flatMap(({ kind, id }, at) => (amounts[at] ? [[id ?? kind, cents(amounts[at])] as const] : []))
+      const carried = by === 'portfolio' ? told(shares, applications) : []
+      expect(new Map(found), `${by} ${year}`).toEqual(count(told(entries, applications), carried, owned, year))
+    }
   }
 })
 

@@ -1,4 +1,5 @@
 /** What records of the test of hidden worlds say of each other: references across what a reader sees and does not see. */
+import * as z from 'zod/mini'
 import { entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -59,6 +60,15 @@ export const unlinked = (entity: Entity) =>
 /** Names of the entities that a field refers to. */
 export const referred = (field: Field): string[] =>
   field.kind === 'reference' ? [field.to] : field.kind === 'children' ? Object.values(field.row).flatMap(referred) : []
+
+/** Each choice of a query that offers some, such as how a sum is divided: `by=area`. */
+export function choiceQueries({ query }: Call): string[] {
+  const shape = Object.entries(query?._zod.def.shape ?? {})
+  return shape.flatMap(([name, schema]) => {
+    const words = schema instanceof z.ZodMiniEnum ? schema.options : []
+    return words.map((word) => `${name}=${word}`)
+  })
+}
 
 /** Of views over applications: narrowed by what the reader does not see. */
 export function viewQueries({ query }: Call, hidden: Readonly<Record<string, readonly string[]>>): string[] {

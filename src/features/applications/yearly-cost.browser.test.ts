@@ -8,6 +8,7 @@ const { open, violations } = await testBrowser(app)
 
 test('what applications cost is shown, summed in groups and in all, and remembered; who sees no amounts has no such column', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  let ledger = ''
   for (const [name, isThirdParty, license] of [
     ['Ledger', false, 1200.5],
     ['Payroll', true, 300],
@@ -15,6 +16,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   ] as const) {
     const { applicationId } = (await person.send('POST', '/applications', { name, isThirdParty })).body
     await person.send('POST', `/applications/${applicationId}/costhistory`, { effectiveDate: '2025-01-01', license })
+    if (name === 'Ledger') ledger = applicationId as string
   }
   const page = await open(person, '/applications')
   await page.getByText('Payroll').first().waitFor()
@@ -56,6 +58,42 @@ test('what applications cost is shown, summed in groups and in all, and remember
   expect(await readFile(await whole.path(), 'utf8')).toMatch(/Yearly cost.*[^]*1200\.5/)
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
   await expect.poll(() => page.locator('.print-sheet').textContent()).toMatch(/Yearly cost.*\$399.*\$1,600/)
+
+  // Divided over the portfolios that share it, and taken back.
+  for (const name of ['Cargo', 'Yard']) {
+    const { portfolioId } = (await person.send('POST', '/portfolios', { name })).body
+    await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [ledger] })
+  }
+  const year = new Date().getFullYear()
+  const parts = () => page.locator('.cost-years tbody th').allTextContents()
+  const goTo = (path: string) => page.goto(new URL(path, page.url()).href)
+  await goTo('/costs')
+  await page.getByText('Portfolio', { exact: true }).click()
+  await expect.poll(parts).toEqual(['Not divided', 'In no portfolio', 'Total', 'Own', 'Third party'])
+  expect(new URL(page.url()).search).toBe('?by=portfolio')
+  await goTo(`/applications/costhistory/${ledger}`)
+  const split = () =>
+    page
+      .getByRole('region', { name: `How the cost of Ledger splits in ${year}` })
+      .locator('tr')
+      .allTextContents()
+  const ofAll = '$1,200.50100.00%'
+  const undivided = ['CargoNone$0.000.00%', 'YardNone$0.000.00%', `Not divided${ofAll}`, `What it costs${ofAll}`]
+  await expect.poll(async () => (await split()).slice(1)).toEqual(undivided)
+  await page.getByRole('button', { name: `Divide ${year}` }).click()
+  await page.getByRole('textbox', { name: 'Percent of Yard' }).fill('25')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Divide', exact: true }).click()
+  await expect
+    .poll(async () => (await split()).slice(1))
+    .toEqual([`Cargo${year}$600.2550.00%`, `Yard${year}$300.1325.00%`, 'Not divided$300.1225.00%', `What it costs${ofAll}`])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await split()).slice(1)).toEqual(undivided)
+  // The way in which they were divided is remembered, and said by the address.
+  await goTo('/costs')
+  await expect.poll(() => new URL(page.url()).search).toBe('?by=portfolio')
+  await page.getByRole('region', { name: 'Cost by year' }).getByRole('img').waitFor()
+  expect(await violations(page)).toEqual([])
 
   await person.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   const blind = await open(await app.addPerson(person.accountId, ['View User']), '/applications')

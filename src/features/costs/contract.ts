@@ -7,6 +7,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { dividedCalls } from './contract/divided.ts'
 import { applicationCost, kinds, portfolioCost } from './contract/entities.ts'
 import { entryCalls } from './contract/entry.ts'
 import { applicationYearSchema, yearSchema } from './contract/totals.ts'
@@ -182,7 +183,7 @@ const plainCalls = {
 export const costs = feature({
   name: 'costs',
   entities: [applicationCost, portfolioCost],
-  calls: { ...plainCalls, ...historyCalls, ...totalCalls, ...entryCalls },
+  calls: { ...plainCalls, ...historyCalls, ...totalCalls, ...entryCalls, ...dividedCalls },
   screens: [
     { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar' },
     { path: '/admin/account/amounts', title: 'Who sees amounts', access: ['EDIT_ACCOUNT'] },

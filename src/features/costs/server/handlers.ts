@@ -4,6 +4,8 @@ import * as crud from '#platform/server/http/crud.ts'
 import { applicationsOfYear } from './applications-of-year.ts'
 import { copyYear } from './copy-year.ts'
 import { enterYear } from './enter-year.ts'
+import { divideApplication } from './divide.ts'
+import { divided, splitOfApplication } from './divided.ts'
 import * as history from './history.ts'
 import { applicationCostRecords, portfolioCostRecords } from './records.ts'
 import { yearTotals } from './totals.ts'
@@ -42,6 +44,9 @@ export const costsServed = served(costs, {
     enterYear,
     copyYear,
     takeBackEntries,
+    divided,
+    splitOfApplication,
+    divideApplication,
     visibility,
     setVisibility,
   },

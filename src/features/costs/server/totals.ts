@@ -4,7 +4,7 @@ import { kinds } from '#features/costs/contract.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { amountsSeen } from '#platform/server/access/session.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { columnName } from '#platform/server/records/columns.ts'
@@ -68,6 +68,13 @@ export async function scopeOf({ session: { grants }, tenant }: Context, { portfo
   return { values: [seen, seen ? parts.filter((id) => seen.includes(id)) : parts, null] }
 }
 
+/** The years of which the reader is told: those with costs, the latest. */
+export async function yearsTold(tenant: Tenant, seen: string[] | null, thisYear: number): Promise<readonly [first: number, last: number]> {
+  const { first, last } = (await tenant.row<{ first: number; last: number }>(span, [seen, thisYear]))!
+  return [Math.max(first, last - mostYears + 1), last]
+}
+
+/** What an answer of the statement for a scope depends on. */
 export const readsOf = (statement: Statement): Reads => [...new Set([...readBy(statement), ...readBy(below)])].sort() as unknown as Reads
 
 export const yearTotals: Handler<Calls['years']> = async ({ query }, context) => {
@@ -75,8 +82,8 @@ export const yearTotals: Handler<Calls['years']> = async ({ query }, context) =>
   const thisYear = new Date().getUTCFullYear()
   return unchangedOr(context, readsOf(years), ['costs.years', values ?? 'unseen', thisYear], async () => {
     if (!values) return Buffer.from(JSON.stringify({ amountsSeen: false, years: [] }))
-    const { first, last } = (await context.tenant.row<{ first: number; last: number }>(span, [values[0], thisYear]))!
-    const found = await context.tenant.row<{ years: unknown }>(years, [...values, Math.max(first, last - mostYears + 1), last])
+    const told = await yearsTold(context.tenant, values[0], thisYear)
+    const found = await context.tenant.row<{ years: unknown }>(years, [...values, ...told])
     return Buffer.from(JSON.stringify({ amountsSeen: true, years: found!.years }))
   })
 }

@@ -8,6 +8,7 @@ import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { EntryTable } from './EntryTable.tsx'
+import { SplitTable } from './split/SplitTable.tsx'
 
 /** The cost entries of an application, and the way to add one. */
 export function ApplicationEntries({ record }: { record: Row }) {
@@ -33,6 +34,7 @@ export function ApplicationEntries({ record }: { record: Row }) {
         editPath={mayAdd ? editPath : undefined}
       />
       {add && <p>{add}</p>}
+      <SplitTable applicationId={applicationId} name={String(record['name'])} />
     </div>
   )
 }

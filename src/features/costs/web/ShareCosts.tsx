@@ -11,6 +11,7 @@ import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { EntryTable } from './EntryTable.tsx'
+import { SplitTable } from './split/SplitTable.tsx'
 import { entriesOf } from './view/CostGrid.tsx'
 
 /** What a portfolio carries of one application, and what the application costs in all. */
@@ -53,6 +54,7 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
           </Link>
         </p>
       )}
+      <SplitTable applicationId={id} name={name} portfolioId={portfolioId} />
       <h2>What the application costs</h2>
       <EntryTable label={`Cost entries of ${name}`} rows={entries as unknown as Row[]} editPath={undefined} />
       <p>

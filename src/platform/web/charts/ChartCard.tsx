@@ -1,5 +1,6 @@
 import './charts.css'
 import { lazy, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { ExportTable } from '#platform/web/grid/types.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import type { ChartProps } from './Chart.tsx'
@@ -18,6 +19,8 @@ interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
   table: ChartTableData | undefined
   empty: ReactNode
   legend?: readonly LegendItem[]
+  /** The table with numbers as numbers, for a file; none: the chart is saved as a picture alone. */
+  sheet?: ExportTable
   /** The name of a file of it, without its ending. */
   fileName: string
   /** Pixels of the chart's height; 320 unless given. */
@@ -27,7 +30,7 @@ interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
 
 /** A chart with all that belongs to it: title, legend, table twin (T switches), files, what it leaves out; its skeleton, emptiness and failure. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, note, table, empty, legend, drawing, fileName, height = 320, error } = props
+  const { title, note, table, sheet, empty, legend, drawing, fileName, height = 320, error } = props
   const heading = useId()
   const [view, setView] = useState<View>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -45,7 +48,7 @@ export function ChartCard(props: ChartCardProps) {
         <h2 id={heading}>{title}</h2>
         <span className="spacer" />
         {isThere && <ViewSwitch view={view} onView={setView} />}
-        {isThere && <ChartExport picture={{ drawing, title, note, legend, hidden, fileName }} />}
+        {isThere && <ChartExport picture={{ drawing, title, note, legend, hidden, fileName }} sheet={sheet} />}
       </header>
       {legend && isThere && view === 'chart' && <ChartLegend items={legend} hidden={hidden} onHidden={setHidden} />}
       {legend && isWaiting && <div className="chart-legend" />}

@@ -1,10 +1,16 @@
 import { Menu } from '@mantine/core'
-import { IconPhoto, IconVector } from '@tabler/icons-react'
+import { IconPhoto, IconTable, IconVector } from '@tabler/icons-react'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
 
+interface ExportItemsProps {
+  button: MenuButton
+  save(kind: 'png' | 'svg'): void
+  sheet?(format: 'csv' | 'xlsx'): void
+}
+
 /** As what a picture may be saved. */
-export default function ExportItems({ button, save }: { button: MenuButton; save(kind: 'png' | 'svg'): void }) {
+export default function ExportItems({ button, save, sheet }: ExportItemsProps) {
   return (
     <OpenMenu button={button} position="bottom-end" width={180}>
       <Menu.Item leftSection={<IconPhoto size={15} />} onClick={() => save('png')}>
@@ -13,6 +19,16 @@ export default function ExportItems({ button, save }: { button: MenuButton; save
       <Menu.Item leftSection={<IconVector size={15} />} onClick={() => save('svg')}>
         Drawing (SVG)
       </Menu.Item>
+      {sheet && (
+        <>
+          <Menu.Item leftSection={<IconTable size={15} />} onClick={() => sheet('xlsx')}>
+            Workbook (XLSX)
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTable size={15} />} onClick={() => sheet('csv')}>
+            Table (CSV)
+          </Menu.Item>
+        </>
+      )}
     </OpenMenu>
   )
 }

@@ -22,17 +22,20 @@ export interface Picture {
 }
 
 const paper = { width: 1200, height: 860 }
+/** Pixels beside the note, of a line of it, and of a letter at most. */
+const [margin, lineHeight, letter] = [20, 16, 6.4]
 
 async function onPaper({ drawing, title, note, legend = [], hidden = new Set() }: Picture) {
   const shown = legend.filter(({ name }) => !hidden.has(name))
-  const room = { top: shown.length ? 88 : 60, bottom: 36 }
+  const lines = Math.ceil((note.length * letter) / (paper.width - 2 * margin))
+  const room = { top: shown.length ? 88 : 60, bottom: 20 + lineHeight * lines }
   const words = { color: lookOfPaper.soft, fontSize: 12, fontWeight: 400, fontFamily: chartFont }
   const option = {
     ...drawing({ look: lookOfPaper, ...paper, isNarrow: false, room, zoom: [], hidden }),
     backgroundColor: lookOfPaper.surface,
     title: [
       { text: title, left: 20, top: 20, textStyle: { color: lookOfPaper.text, fontSize: 18, fontWeight: 600, fontFamily: chartFont } },
-      { text: note, left: 20, bottom: 16, textStyle: words },
+      { text: note, left: margin, bottom: 16, textStyle: { ...words, lineHeight, width: paper.width - 2 * margin, overflow: 'break' } },
     ],
     ...(shown.length && {
       legend: {

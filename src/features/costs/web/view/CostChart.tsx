@@ -3,14 +3,21 @@ import type { CostYear } from '#features/costs/contract/totals.ts'
 import { formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { gridOf, nameAxis, stackedBars, valueAxis } from '#platform/web/charts/axes.ts'
 import { ChartCard } from '#platform/web/charts/ChartCard.tsx'
-import type { ChartView } from '#platform/web/charts/drawing.ts'
+import type { ChartTableData, ChartView } from '#platform/web/charts/drawing.ts'
 import { chartFont } from '#platform/web/charts/look.ts'
-import { totalOf, type CostPart } from './kinds.ts'
+import type { ColumnKind, ExportTable } from '#platform/web/grid/types.ts'
+import { isTold, totalOf, type CostPart } from './kinds.ts'
+
+type Sheet = Omit<ExportTable, 'name'>
 
 interface CostChartProps {
   readonly title: string
   readonly years: readonly CostYear[] | undefined
   readonly parts: readonly CostPart[]
+  /** Every part, where not all of them are drawn: the table has a line for each. */
+  readonly all?: readonly CostPart[] | undefined
+  /** How it is divided, before what holds for all charts of costs. */
+  readonly note?: string | undefined
   readonly error?: { readonly error: unknown; retry(): void } | undefined
   readonly height?: number
   /** A bar was clicked. */
@@ -18,36 +25,21 @@ interface CostChartProps {
 }
 
 /** What each year costs, as stacked bars, and as a table. */
-export function CostChart({ title, years, parts, error, height = 240, onYear }: CostChartProps) {
-  const shown = useMemo(() => years?.filter((year) => totalOf(year) > 0) ?? [], [years])
+export function CostChart({ title, years, parts, all, note, error, height = 240, onYear }: CostChartProps) {
+  const shown = useMemo(() => years?.filter((year) => isTold(year, parts)) ?? [], [years, parts])
   const drawing = useMemo(() => drawingOf(shown, parts), [shown, parts])
-  const table = useMemo(
-    () =>
-      years && {
-        columns: [
-          { label: 'Year' },
-          ...parts.map(({ name }) => ({ label: name, isNumeric: true })),
-          { label: 'Total', isNumeric: true },
-          { label: 'Applications', isNumeric: true },
-        ],
-        rows: shown.map((year) => [
-          String(year.year),
-          ...parts.map(({ of }) => formatMoney(of(year), 2)),
-          formatMoney(totalOf(year), 2),
-          formatNumber(year.applications, 0),
-        ]),
-      },
-    [years, shown, parts],
-  )
+  const sheet = useMemo(() => (all ? tableOfParts(shown, all) : tableOfYears(shown, parts)), [shown, parts, all])
+  const table = useMemo(() => years && asText(sheet), [years, sheet])
   const tip = (datum: unknown) => tipOf((datum as Datum | undefined)?.year, shown, parts)
   return (
     <ChartCard
       title={title}
       label={`Yearly cost, ${parts.map(({ name }) => name.toLowerCase()).join(', ')}: ${shown.map((year) => `${year.year} ${formatMoneyShort(totalOf(year))}`).join(', ')}`}
-      note="Yearly amounts, by the days of the year that they hold. Archived applications are left out."
+      note={`${note ? `${note} ` : ''}Yearly amounts, by the days of the year that they hold. Archived applications are left out.`}
       drawing={drawing}
-      legend={parts}
+      legend={parts.map(({ name, short = name, colour }) => ({ name: short, colour }))}
       table={table}
+      sheet={{ name: 'costs', ...sheet }}
       tip={tip}
       {...(onYear && { onOpen: (datum: unknown) => onYear((datum as Datum).year) })}
       empty="No costs yet. Add a cost entry on an application, or import them."
@@ -58,6 +50,29 @@ export function CostChart({ title, years, parts, error, height = 240, onYear }: 
   )
 }
 
+/** A line for each year. */
+const tableOfYears = (years: readonly CostYear[], parts: readonly CostPart[]): Sheet => ({
+  header: [
+    { label: 'Year', kind: 'text' },
+    ...parts.map(({ name }) => ({ label: name, kind: 'money' as const })),
+    { label: 'Total', kind: 'money' },
+    { label: 'Applications', kind: 'number' },
+  ],
+  rows: years.map((year) => [String(year.year), ...parts.map(({ of }) => of(year)), totalOf(year), year.applications]),
+})
+
+/** A line for each part, since there may be hundreds. */
+const tableOfParts = (years: readonly CostYear[], parts: readonly CostPart[]): Sheet => ({
+  header: [{ label: 'Part', kind: 'text' }, ...years.map(({ year }) => ({ label: String(year), kind: 'money' as const }))],
+  rows: years.length === 0 ? [] : [...parts.map(({ name, of }) => [name, ...years.map(of)]), ['Total', ...years.map(totalOf)]],
+})
+
+const asText = ({ header, rows }: Sheet): ChartTableData => ({
+  columns: header.map(({ label, kind }) => ({ label, isNumeric: kind !== 'text' })),
+  rows: rows.map((cells) => cells.map((cell, at) => (typeof cell === 'number' ? written(cell, header[at]!.kind) : String(cell)))),
+})
+const written = (value: number, kind: ColumnKind) => (kind === 'money' ? formatMoney(value, 2) : formatNumber(value, 0))
+
 interface Datum {
   readonly value: number
   readonly year: number
@@ -66,17 +81,19 @@ interface Datum {
 function drawingOf(years: readonly CostYear[], parts: readonly CostPart[]) {
   return (view: ChartView) => {
     const axis = valueAxis(view)
+    const names = nameAxis(
+      view,
+      years.map(({ year }) => String(year)),
+    )
     const bars = stackedBars(
       view,
-      parts.map((one) => ({ ...one, values: years.map(one.of) })),
+      parts.map(({ name, short = name, colour, of }) => ({ name: short, colour, values: years.map(of) })),
     )
     return {
       textStyle: { fontFamily: chartFont },
       grid: gridOf(view),
-      xAxis: nameAxis(
-        view,
-        years.map(({ year }) => String(year)),
-      ),
+      // The years stay at the foot where a bar goes below nothing.
+      xAxis: { ...names, axisLine: { ...names.axisLine, onZero: false } },
       yAxis: { ...axis, axisLabel: { ...axis.axisLabel, formatter: formatMoneyShort } },
       series: bars.map((one) => ({ ...one, data: one.data.map((value, at): Datum => ({ value: value ?? 0, year: years[at]!.year })) })),
     }
@@ -91,11 +108,13 @@ function tipOf(shown: number | undefined, years: readonly CostYear[], parts: rea
       <b>
         {year.year}: {formatMoney(totalOf(year))}
       </b>
-      {parts.map(({ name, of }) => (
-        <div key={name}>
-          {name} {formatMoney(of(year))}
-        </div>
-      ))}
+      {parts
+        .filter(({ of }) => of(year) !== 0)
+        .map(({ name, of }) => (
+          <div key={name}>
+            {name} {formatMoney(of(year))}
+          </div>
+        ))}
     </>
   )
 }

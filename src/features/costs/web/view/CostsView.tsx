@@ -2,22 +2,27 @@ import './costs.css'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { costs } from '#features/costs/contract.ts'
 import { CopyYear } from '../entry/CopyYear.tsx'
 import { useYearRows } from '../entry/useYearRows.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { CostChart } from './CostChart.tsx'
 import { CostGrid, entriesOf } from './CostGrid.tsx'
-import { partsByKind, partsByOwner } from './kinds.ts'
+import { notes, overNote, partsOf } from './divisions.ts'
+import { isTold, partsByKind, partsByOwner } from './kinds.ts'
+import { useCostSettings, type Way } from './useCostSettings.ts'
 import { YearTable } from './YearTable.tsx'
 
 interface CostsViewProps {
   /** One portfolio, with or without its parts; the workspace without it. */
   readonly portfolioId?: string
   readonly withParts?: boolean
+  /** Names of the portfolios that it is about; none: the workspace. */
+  readonly inside?: readonly string[]
   readonly pathFor?: (applicationId: string) => string
   /** More choices beside how the bars are divided. */
   readonly choices?: ReactNode
@@ -25,17 +30,33 @@ interface CostsViewProps {
   readonly links?: ReactNode
 }
 
+const everywhere: readonly string[] = []
+
 /** Costs over the years as bars and as a table, and beneath them what each application costs in the chosen year. */
-export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf, choices, links }: CostsViewProps) {
-  const [by, setBy] = useState('kind')
-  const [chosen, setChosen] = useState<number>()
+export function CostsView({ portfolioId, withParts = false, inside = everywhere, pathFor = entriesOf, choices, links }: CostsViewProps) {
+  const [settings, setSettings] = useCostSettings()
+  const isPhone = usePhone()
   const scope = { ...(portfolioId && { portfolioId }), ...(withParts && { withParts: 'yes' as const }) }
   const years = useQuery(queryOf(costs.calls.years, { query: scope }))
   const [thisYear] = useState(() => new Date().getFullYear())
-  const year = chosen ?? thisYear
+  const year = settings.year ?? thisYear
+  const setYear = (chosen: number) => setSettings({ year: chosen === thisYear ? undefined : chosen })
   const rows = useYearRows(scope, year)
-  const parts = by === 'kind' ? partsByKind : partsByOwner
-  const told = years.data?.years.filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0) ?? []
+  // One portfolio alone carries all that counts in it.
+  const isOneAlone = portfolioId !== undefined && !withParts
+  const by = settings.by === 'portfolio' && isOneAlone ? 'kind' : settings.by
+  const division = by === 'kind' || by === 'owner' ? undefined : by
+  const divided = useQuery({
+    ...queryOf(costs.calls.divided, { query: { ...scope, by: division ?? 'area' } }),
+    enabled: division !== undefined,
+  })
+  const dividedParts = useMemo(
+    () => (division && divided.data ? partsOf(divided.data, division, inside) : undefined),
+    [division, divided.data, inside],
+  )
+  const parts = division ? (dividedParts?.drawn ?? []) : by === 'kind' ? partsByKind : partsByOwner
+  const isThere = !division || dividedParts !== undefined
+  const told = (isThere && years.data?.years.filter((one) => isTold(one, parts))) || []
   const offered = [...new Set([...told.map((one) => one.year), thisYear, year])].sort((one, other) => one - other)
   if (years.data && !years.data.amountsSeen)
     return (
@@ -45,25 +66,24 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
       />
     )
   const next = Math.max(thisYear, year) + 1
-  const failed = years.error && { error: years.error, retry: () => void years.refetch() }
+  const error = years.error ?? (division && divided.error)
+  const failed = error && { error, retry: () => void Promise.all([years.refetch(), divided.refetch()]) }
+  const isOver = divided.data?.parts.some(({ kind }) => kind === 'over')
   return (
     <div className="costs">
       <div className="costs-bar">
         <SegmentedControl
           aria-label="Divided by"
           value={by}
-          onChange={setBy}
-          data={[
-            { value: 'kind', label: 'By kind' },
-            { value: 'owner', label: 'Own and third party' },
-          ]}
+          onChange={(value) => setSettings({ by: value as Way })}
+          data={waysOffered(isPhone, isOneAlone)}
         />
         {choices}
         {offered.length > 1 && (
           <SegmentedControl
             aria-label="Year"
             value={String(year)}
-            onChange={(value) => setChosen(Number(value))}
+            onChange={(value) => setYear(Number(value))}
             data={offered.slice(-6).map(String)}
           />
         )}
@@ -71,7 +91,7 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
           <span className="costs-links">
             {links}
             {rows.mayEnter && (
-              <CopyYear scope={scope} year={next} variant="filled" icon={<IconPlus size={15} />} onYear={setChosen}>
+              <CopyYear scope={scope} year={next} variant="filled" icon={<IconPlus size={15} />} onYear={setYear}>
                 Add {next}
               </CopyYear>
             )}
@@ -79,7 +99,15 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
         )}
       </div>
       <div className="costs-top">
-        <CostChart title="Cost by year" years={years.data?.years} parts={parts} onYear={setChosen} {...(failed && { error: failed })} />
+        <CostChart
+          title="Cost by year"
+          years={isThere ? years.data?.years : undefined}
+          parts={parts}
+          all={dividedParts?.all}
+          note={division && `${notes[division]}${division === 'portfolio' && isOver ? ` ${overNote}` : ''}`}
+          onYear={setYear}
+          {...(failed && { error: failed })}
+        />
         {told.length > 0 && <YearTable years={told} parts={parts} year={year} />}
       </div>
       <div className="costs-grid">
@@ -95,3 +123,12 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
     </div>
   )
 }
+
+/** A phone has room for a word each. */
+const waysOffered = (isPhone: boolean, isOneAlone: boolean) => [
+  { value: 'kind', label: isPhone ? 'Kind' : 'By kind' },
+  { value: 'owner', label: isPhone ? 'Party' : 'Own and third party' },
+  { value: 'area', label: 'Area' },
+  { value: 'supplier', label: 'Supplier' },
+  ...(isOneAlone ? [] : [{ value: 'portfolio', label: 'Portfolio' }]),
+]

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { formatChange, formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { partsByOwner, totalOf, type CostPart } from './kinds.ts'
@@ -8,7 +9,8 @@ interface YearTableProps {
   readonly year: number
 }
 
-const thousands = (amount: number) => formatNumber(Math.round(amount / 1000), 0)
+// Adding nothing makes −0 a 0.
+const thousands = (amount: number) => formatNumber(Math.round(amount / 1000) + 0, 0)
 const mostColumns = 5
 
 /** The parts of each of the last years, and how each changed. */
@@ -17,18 +19,26 @@ export function YearTable({ years, parts, year }: YearTableProps) {
   const shown = years.slice(Math.max(0, at - mostColumns + 1), at + 1)
   const [now, before] = [shown.at(-1), shown.at(-2)]
   if (!now) return null
-  const line = (name: string, of: CostPart['of'], colour?: string, kind?: string) => (
+  const line = ({ name, of, colour, behind }: Omit<CostPart, 'colour'> & { readonly colour?: string }, kind?: string) => (
     <tr key={name} data-kind={kind}>
       <th scope="row">
         {colour && <i style={{ background: colour }} aria-hidden="true" />}
-        {name}
+        {behind ? (
+          <Link className="cost-part" to={behind.to as never} search={behind.search as never} title={name}>
+            {name}
+          </Link>
+        ) : (
+          <span className="cost-part" title={name}>
+            {name}
+          </span>
+        )}
       </th>
       {shown.map((one) => (
         <td key={one.year} title={formatMoney(of(one), 2)} data-now={one.year === year || undefined}>
           {thousands(of(one))}
         </td>
       ))}
-      <td>{before && formatChange(of(before), of(now))}</td>
+      <td>{before && of(before) > 0 && formatChange(of(before), of(now))}</td>
     </tr>
   )
   return (
@@ -46,9 +56,9 @@ export function YearTable({ years, parts, year }: YearTableProps) {
           </tr>
         </thead>
         <tbody>
-          {parts.toReversed().map(({ name, of, colour }) => line(name, of, colour))}
-          {line('Total', totalOf, undefined, 'total')}
-          {parts !== partsByOwner && partsByOwner.map(({ name, of }) => line(name, of, undefined, 'part'))}
+          {parts.toReversed().map((part) => line(part))}
+          {line({ name: 'Total', of: totalOf }, 'total')}
+          {parts !== partsByOwner && partsByOwner.map(({ name, of }) => line({ name, of }, 'part'))}
         </tbody>
       </table>
     </div>

@@ -12,9 +12,18 @@ const colours: Readonly<Record<Kind, string>> = {
   refresh: '#b6c0d1',
 }
 
+/** The list of what a figure is made of. */
+export interface RowsBehind {
+  readonly to: string
+  readonly search: Readonly<Record<string, unknown>>
+}
+
 /** A series of the chart and a line of its table. */
 export interface CostPart {
   readonly name: string
+  /** In the legend, where the name is too long for it. */
+  readonly short?: string
+  readonly behind?: RowsBehind
   readonly colour: string
   readonly of: (year: CostYear) => number
 }
@@ -34,3 +43,6 @@ export const partsByOwner: readonly CostPart[] = [
 ]
 
 export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): number => grandTotal.totalCost ?? 0
+
+/** Is there anything to tell of the year? Portfolios may carry shares of what costs nothing in it. */
+export const isTold = (year: CostYear, parts: readonly CostPart[]): boolean => totalOf(year) !== 0 || parts.some(({ of }) => of(year) !== 0)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { CostYear } from '#features/costs/contract/totals.ts'
+import type { Divided, DividedPart } from '#features/costs/contract/divided.ts'
+import { partsOf } from './divisions.ts'
+
+const part = (name: string, more: Partial<DividedPart> = {}): DividedPart => ({
+  kind: 'part',
+  id: name,
+  name,
+  asManufacturer: false,
+  ...more,
+})
+const left = (kind: DividedPart['kind']): DividedPart => ({ kind, id: null, name: null, asManufacturer: false })
+const divided = (parts: DividedPart[], amounts: number[]): Divided => ({
+  amountsSeen: true,
+  parts,
+  years: [{ year: 2026, totalCost: 0, amounts, applications: amounts.map(() => 1) }],
+})
+const year = { year: 2026 } as CostYear
+
+test('the eight largest are drawn, the rest is one part with their number and their sum, and the table has every one', () => {
+  const parts = Array.from({ length: 12 }, (_, at) => part(`Area ${at}`))
+  const { drawn, all } = partsOf(divided([...parts, left('none')], [...parts.map((_, at) => 12.1 - at), 5]), 'area', [])
+  expect(drawn.map(({ name }) => name)).toEqual([...parts.slice(0, 8).map(({ name }) => name), 'Other (4)', 'No business area'])
+  expect(drawn.map(({ of }) => of(year)).slice(7)).toEqual([5.1, 10.4, 5])
+  expect(all.length).toBe(13)
+  expect(new Set(drawn.map(({ colour }) => colour)).size).toBe(10)
+  // One more is drawn rather than an "Other" of one.
+  expect(
+    partsOf(
+      divided(
+        parts.slice(0, 9),
+        parts.slice(0, 9).map(() => 1),
+      ),
+      'area',
+      [],
+    ).drawn.length,
+  ).toBe(9)
+})
+
+test('names that are the same, or the same once they are short, are told apart', () => {
+  const long = 'Regional Directorate for Harbour and Inland Services'
+  const parts = [part('IT'), part('IT'), part('IT (2)'), part(`${long} North`), part(`${long} South`), left('notDivided'), left('over')]
+  const { drawn } = partsOf(divided(parts, [1, 1, 1, 1, 1, 1, -1]), 'portfolio', [])
+  expect(drawn.map(({ name }) => name).slice(0, 3)).toEqual(['IT', 'IT (2)', 'IT (2) (2)'])
+  const short = drawn.map((one) => one.short!)
+  expect(new Set(short).size).toBe(7)
+  expect(Math.max(...short.map(({ length }) => length))).toBeLessThan(36)
+  expect(short.slice(5)).toEqual(['Not divided', 'Carried beyond the cost'])
+})
+
+test('a part leads to its rows where a list can say them', () => {
+  const behind = (by: 'area' | 'supplier' | 'portfolio', one: DividedPart, inside: string[] = []) =>
+    partsOf(divided([one], [1]), by, inside).drawn[0]!.behind
+  expect(behind('area', part('Sales'), ['Cargo'])).toEqual({ to: '/applications', search: { areas: 'Sales', portfolios: 'Cargo' } })
+  expect(behind('area', left('none'))?.search).toEqual({ areas: '' })
+  expect(behind('supplier', part('Acme'))?.search).toEqual({ vendorSupplierId: 'Acme' })
+  expect(behind('supplier', part('Acme', { asManufacturer: true }))?.search).toEqual({
+    vendorSupplierId: 'Acme',
+    manufacturerSupplierId: 'Acme',
+    anyOf: ['vendorSupplierId', 'manufacturerSupplierId'],
+  })
+  expect(behind('supplier', left('none'))?.search).toEqual({ vendorSupplierId: '', manufacturerSupplierId: '' })
+  expect(behind('portfolio', part('Cargo'))?.to).toBe('/portfolios/Cargo/costs')
+  expect([behind('portfolio', left('notDivided')), behind('portfolio', left('over'))]).toEqual([undefined, undefined])
+})
