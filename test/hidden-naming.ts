@@ -70,6 +70,13 @@ export function choiceQueries({ query }: Call): string[] {
   })
 }
 
+/** Each of those alone, in these portfolios, and in them with their parts. */
+export const scopedChoices = (call: Call, portfolios: readonly string[]): string[] =>
+  choiceQueries(call).flatMap((query) => [
+    `?${query}`,
+    ...portfolios.flatMap((id) => [`?${query}&portfolioId=${id}`, `?${query}&portfolioId=${id}&withParts=yes`]),
+  ])
+
 /** Of views over applications: narrowed by what the reader does not see. */
 export function viewQueries({ query }: Call, hidden: Readonly<Record<string, readonly string[]>>): string[] {
   if (!query || !('filter' in query._zod.def.shape)) return []
