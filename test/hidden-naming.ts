@@ -70,12 +70,15 @@ export function choiceQueries({ query }: Call): string[] {
   })
 }
 
-/** Each of those alone, in these portfolios, and in them with their parts. */
-export const scopedChoices = (call: Call, portfolios: readonly string[]): string[] =>
-  choiceQueries(call).flatMap((query) => [
-    `?${query}`,
-    ...portfolios.flatMap((id) => [`?${query}&portfolioId=${id}`, `?${query}&portfolioId=${id}&withParts=yes`]),
+/** As a file, in these portfolios, and by each choice: alone, in the portfolios, and in them with their parts. */
+export function waysToAsk(call: Call, portfolios: readonly string[]): string[] {
+  const inside = call.query && 'portfolioId' in call.query._zod.def.shape ? portfolios.map((id) => `portfolioId=${id}`) : []
+  const chosen = choiceQueries(call).flatMap((query) => [
+    query,
+    ...inside.flatMap((one) => [`${query}&${one}`, `${query}&${one}&withParts=yes`]),
   ])
+  return [...(call.file ? ['format=csv'] : []), ...inside, ...chosen].map((query) => `${call.path}?${query}`)
+}
 
 /** Of views over applications: narrowed by what the reader does not see. */
 export function viewQueries({ query }: Call, hidden: Readonly<Record<string, readonly string[]>>): string[] {
