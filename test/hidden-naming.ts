@@ -70,6 +70,16 @@ export function choiceQueries({ query }: Call): string[] {
   })
 }
 
+/** As a file, in these portfolios, and by each choice: alone, in the portfolios, and in them with their parts. */
+export function waysToAsk(call: Call, portfolios: readonly string[]): string[] {
+  const inside = call.query && 'portfolioId' in call.query._zod.def.shape ? portfolios.map((id) => `portfolioId=${id}`) : []
+  const chosen = choiceQueries(call).flatMap((query) => [
+    query,
+    ...inside.flatMap((one) => [`${query}&${one}`, `${query}&${one}&withParts=yes`]),
+  ])
+  return [...(call.file ? ['format=csv'] : []), ...inside, ...chosen].map((query) => `${call.path}?${query}`)
+}
+
 /** Of views over applications: narrowed by what the reader does not see. */
 export function viewQueries({ query }: Call, hidden: Readonly<Record<string, readonly string[]>>): string[] {
   if (!query || !('filter' in query._zod.def.shape)) return []

@@ -23,7 +23,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { inOrder } from '#platform/testing/in-order.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
-import { bringing, choiceQueries, naming, unlinked, referred, viewQueries } from './hidden-naming.ts'
+import { bringing, naming, unlinked, referred, viewQueries, waysToAsk } from './hidden-naming.ts'
 
 const { addAccount, addPerson, app, database } = await testApp()
 const rows = rowsOf(database)
@@ -210,17 +210,7 @@ function everyPath(): string[] {
     const paths = entity
       ? listQueries(entity).map((query) => `${call.path}${query}`)
       : [...pathsOf(call), ...viewQueries(call, hidden).map((query) => `${call.path}${query}`)]
-    const inPortfolio = call.query && 'portfolioId' in call.query._zod.def.shape ? seen['portfolio']! : []
-    const chosen = choiceQueries(call).flatMap((query) => [
-      query,
-      ...inPortfolio.flatMap((id) => [`${query}&portfolioId=${id}`, `${query}&portfolioId=${id}&withParts=yes`]),
-    ])
-    return [
-      ...paths,
-      ...(call.file ? [`${call.path}?format=csv`] : []),
-      ...inPortfolio.map((id) => `${call.path}?portfolioId=${id}`),
-      ...chosen.map((query) => `${call.path}?${query}`),
-    ]
+    return [...paths, ...waysToAsk(call, seen['portfolio']!)]
   })
 }
 
