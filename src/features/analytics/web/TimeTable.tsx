@@ -56,7 +56,7 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
     kind: 'set',
     value: groupOf,
     width: 120,
-    cell: (point) => (point.time ? <TimeChip time={point.time} /> : 'Not scored'),
+    cell: ({ time }) => time && <TimeChip time={time} />,
   },
   {
     id: 'business',
@@ -66,7 +66,8 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
     value: (point) => point.business,
     width: 150,
     aggregate: 'mean',
-    cell: (point) => <ScoreBar score={point.business} />,
+    blank: 'Not scored',
+    cell: ({ business: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
   {
     id: 'technology',
@@ -76,7 +77,8 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
     value: (point) => point.technology,
     width: 160,
     aggregate: 'mean',
-    cell: (point) => <ScoreBar score={point.technology} />,
+    blank: 'Not scored',
+    cell: ({ technology: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
   {
     id: 'criticality',

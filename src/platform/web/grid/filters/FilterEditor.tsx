@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '#platform/contract/days.ts'
 import { withFilter } from '../changes.ts'
 import { isGroupable } from '../columnFormat.ts'
+import { filledName, nameOfText } from '../blankNames.ts'
 import { SetFilter } from './SetFilter.tsx'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
@@ -58,8 +59,8 @@ interface WantedProps extends OneFilterProps {
 function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
   const isText = column.kind === 'text'
   const blanks = [
-    { value: 'blank', label: 'Not set' },
-    { value: 'filled', label: 'Set' },
+    { value: 'blank', label: nameOfText('', column) },
+    { value: 'filled', label: filledName(column) },
   ]
   const choices = [
     { value: 'is', label: isText ? 'Contains' : 'Is' },
