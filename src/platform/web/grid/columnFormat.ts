@@ -13,16 +13,10 @@ import type { ColumnKind, GridColumn } from './types.ts'
 type Formatted = Pick<GridColumn<never>, 'kind' | 'decimals' | 'blank'>
 
 const numeric: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'percent'])
-const groupable: ReadonlySet<ColumnKind> = new Set(['set', 'sets', 'flag'])
 
 /** Number, money and percent are aligned right and can be summed. */
 export function isNumeric(column: { kind: ColumnKind }): boolean {
   return numeric.has(column.kind)
-}
-
-/** Columns of few distinct values: those that can be grouped by and be a pivot's dimension. */
-export function isGroupable(column: { kind: ColumnKind }): boolean {
-  return groupable.has(column.kind)
 }
 
 /** A value as the screen writes it. */
