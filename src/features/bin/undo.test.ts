@@ -4,8 +4,8 @@ import { allCalls, entities } from '#catalogue'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import { orderField } from '#platform/contract/ordering.ts'
-import { contact, inDays, openings, ownedBy, say } from '#features/owner-reviews/server/samples-for-tests.ts'
-import { application, asked } from '#features/portfolios/server/samples-for-tests.ts'
+import { withProposals } from '#features/owner-reviews/server/proposed-for-tests.ts'
+import { asked } from '#features/portfolios/server/samples-for-tests.ts'
 import { saved, technology, type Question } from '#features/questions/server/samples-for-tests.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -263,25 +263,6 @@ const onlyOf: Readonly<Record<string, string>> = {
   decide: 'application',
 }
 const paths = new Set([...allCalls.values()].map(({ method, path }) => `${method} ${path}`))
-/** A review of two applications whose owner proposes changes. */
-async function withProposals(person: Person): Promise<string> {
-  const owner = await contact(person, 'Chiara', 'Ferrari')
-  const applicationIds = []
-  for (const name of ['Anchor', 'Berth Planner'])
-    applicationIds.push(await application(person, name, { contacts: [ownedBy(owner.contactId)] }))
-  const body = { name: 'Autumn', applicationIds, facts: ['shortDescription', 'isThirdParty'], deadline: inDays(10), remindEveryDays: 0 }
-  const started = await person.send('POST', '/ownerreviews', body)
-  expect(started.status, JSON.stringify(started.body)).toBe(200)
-  const send = await openings(app).opened(owner.emailAddress)
-  for (const place of [1, 2]) {
-    const answer = await say(send, place, [
-      { fact: 0, value: [`Proposed ${place}`] },
-      { fact: 1, value: ['Yes'] },
-    ])
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  }
-  return `/ownerreviews/${started.body.ownerReviewId}`
-}
 const hasCall = ({ path }: Entity, verb: string) => paths.has(`POST ${path}/{id}/${verb}`)
 
 test.each([1])('changes of every kind, taken back in reverse order, leave every table as it was (seed %i)', async (seed) => {
@@ -296,7 +277,7 @@ test.each([1])('changes of every kind, taken back in reverse order, leave every 
   const [{ portfolioId }] = (await person.send('GET', '/portfolios')).body as [{ portfolioId: string }]
   for (const { applicationId } of (await person.send('GET', '/applications')).body as { applicationId: string }[])
     await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [applicationId] })
-  const review = await withProposals(person)
+  const review = await withProposals(app, person)
   const before = withoutNumbers(await tables(person.accountId))
   const numbers = numbersFrom(seed)
   const kinds = kindsFor(person, seed, review)

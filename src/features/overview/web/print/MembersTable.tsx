@@ -8,7 +8,11 @@ const columns: readonly PaperColumn<Member>[] = [
   { label: 'Application', cell: ({ name }) => name, sum: () => 'Total' },
   { label: 'TIME', cell: ({ timeRecommendation }) => timeRecommendation ?? 'Not scored' },
   { label: 'Business', isNumeric: true, cell: ({ businessQuestionsScore }) => formatNumber(businessQuestionsScore, 1) || 'Not scored' },
-  { label: 'Technology', isNumeric: true, cell: ({ technologyQuestionsNetScore }) => formatNumber(technologyQuestionsNetScore, 1) || 'Not scored' },
+  {
+    label: 'Technology',
+    isNumeric: true,
+    cell: ({ technologyQuestionsNetScore }) => formatNumber(technologyQuestionsNetScore, 1) || 'Not scored',
+  },
   { label: 'Criticality', isNumeric: true, cell: ({ criticality }) => formatNumber(criticality, 0) || '–' },
 ]
 const withoutSum = columns.map(({ sum: _sum, ...column }) => column)
