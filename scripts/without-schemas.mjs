@@ -9,7 +9,7 @@ const standIn = '\0no-schemas:'
 
 /** Code that exports what a module does, by name; whatever is made of it is one and the same nothing. */
 const codeOf = (module) => `
-const refuse = () => { throw new Error('Browsers have no schemas of calls: only the server checks them') }
+const refuse = () => { throw new Error('Only the server has schemas') }
 const nothing = new Proxy(() => nothing, { get: (_, name) => (/^(safe)?(parse|decode|encode)/i.test(String(name)) ? refuse : typeof name === 'string' ? nothing : undefined) })
 /* @__NO_SIDE_EFFECTS__ */
 function none() { return nothing }

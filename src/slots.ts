@@ -9,6 +9,7 @@ const ofPortfolio = filledFor<typeof portfolio>()
 const ofProgram = filledFor<typeof program>()
 
 export const slots: Slots = {
+  'application.peek': () => import('#features/applications/web/list/ApplicationPeek.tsx').then((module) => ofApplication(module.default)),
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => ofApplication(module.ScoringTab)),
   'time.explained': () =>
     import('#features/questions/web/explained/TimeExplained.tsx').then((module) => ofApplication(module.TimeExplained)),

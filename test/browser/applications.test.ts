@@ -139,7 +139,7 @@ test('many rows get a tag beside those they have, lose one, and take a state', a
 
 test('a change of many rows tells how far it is and can be stopped; what it did not reach stays', async () => {
   const own = await applicationsWorkspace(app)
-  for (let number = 0; number < 20; number++) await own.admin.send('POST', '/applications', { name: `Many ${number}` })
+  for (let number = 0; number < 21; number++) await own.admin.send('POST', '/applications', { name: `Many ${number}` })
   const page = await list(own.admin)
   const held: (() => void)[] = []
   await page.route(/\/api\/applications\//, async (route) => {
@@ -147,20 +147,30 @@ test('a change of many rows tells how far it is and can be stopped; what it did 
     await route.continue()
   })
   await page.getByLabel('Search applications').fill('Many')
-  await until(async () => (await status(page).textContent())?.startsWith('20 of'), true)
+  await until(async () => (await status(page).textContent())?.startsWith('21 of'), true)
   await page.locator('[data-select-all]').click()
   await page.getByRole('button', { name: 'Edit fields' }).click()
   await choose(page, 'Field', 'State')
   await choose(page, 'New value', 'Phase out')
-  await page.getByRole('button', { name: 'Apply to 20 applications' }).click()
-  await page.getByText('0 of 20 applications').waitFor()
+  await page.getByRole('button', { name: 'Apply to 21 applications' }).click()
+  await page.getByText('0 of 21 applications').waitFor()
   await until(async () => held.length, 4)
   await page.getByRole('button', { name: 'Stop' }).click()
   held.forEach((go) => go())
-  await page.getByText('Stopped: 16 of 20 applications were not changed.').waitFor()
+  await page.getByText('Stopped: 17 of 21 applications were not changed.').waitFor()
   const { body } = await own.admin.send('GET', '/applications?search=Many')
   const changed = (body as { currentStateId: string | null }[]).filter(({ currentStateId }) => currentStateId === own.ids['Phase out'])
   expect(changed).toHaveLength(4)
+  await page.keyboard.press('Escape')
+  held.length = 0
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByText('0 of 21 applications').waitFor()
+  await until(async () => held.length, 4)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  held.forEach((go) => go())
+  await page.getByText('Stopped: 17 of 21 applications were not archived.').waitFor()
+  const { body: now } = await own.admin.send('GET', '/applications?search=Many&status=archived')
+  expect(now).toHaveLength(4)
   await page.close()
 })
 

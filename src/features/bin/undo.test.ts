@@ -4,6 +4,9 @@ import { allCalls, entities } from '#catalogue'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import { orderField } from '#platform/contract/ordering.ts'
+import { withProposals } from '#features/owner-reviews/server/proposed-for-tests.ts'
+import { asked } from '#features/portfolios/server/samples-for-tests.ts'
+import { saved, technology, type Question } from '#features/questions/server/samples-for-tests.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
@@ -11,7 +14,8 @@ import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 import { tablesOf, type Tables } from './server/tables-for-tests.ts'
 
-const { addAccount, addPerson, database } = await testApp()
+const app = await testApp()
+const { addAccount, addPerson, database } = app
 const tables = tablesOf(database)
 
 type Row = Record<string, unknown>
@@ -22,13 +26,17 @@ type Kind = (entity: Entity) => Promise<Undo | undefined>
 
 /** History that a project keeps in a table of its own; moves number a list 1 to n, so that its order counts, not its numbers. */
 const history = ['project_vital']
+/** When an answer or a vote was given, and by whom: what takes it back gives it again. */
+const given = /"(answered_date|answered_by|answered_by_name|voted_date)": ("[^"]*"|null)/g
 const withoutNumbers = (held: Tables): Tables =>
   Object.fromEntries(
     Object.entries(held)
       .filter(([table]) => !history.includes(table))
       .map(([table, rows]) => [
         table,
-        rows.map((row) => withoutOwnId(table, row.replace(/"display_order": (\d+|null)/, '"display_order": *'))).toSorted(),
+        rows
+          .map((row) => withoutOwnId(table, row.replace(/"display_order": (\d+|null)/, '"display_order": *').replace(given, '"$1": *')))
+          .toSorted(),
       ]),
   )
 
@@ -54,7 +62,22 @@ const idsText = [...entities.values()]
 const idsOf = async ({ accountId }: Person): Promise<ReadonlyMap<string, readonly string[]>> =>
   new Map((await rowsOf(database)<{ name: string; ids: string[] }>(idsText, [accountId])).map(({ name, ids }) => [name, ids]))
 
-function kindsFor(person: Person, seed: number): Record<string, Kind> {
+interface Member {
+  readonly portfolioId: string
+  readonly applicationId: string
+  readonly notes: string | null
+}
+interface Review {
+  readonly proposals: readonly { proposalId: string; now: string[]; decision: string | null }[]
+}
+interface Answered {
+  readonly accountQuestionId: string
+  readonly questionAnswerId: string | null
+  readonly suppliedNumericAnswer: number | null
+}
+
+/** @param review the path of a review whose owner has proposed changes */
+function kindsFor(person: Person, seed: number, review: string): Record<string, Kind> {
   const numbers = numbersFrom(seed)
   const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown) => {
     const answer = await person.send(method, path, sent)
@@ -85,6 +108,22 @@ function kindsFor(person: Person, seed: number): Record<string, Kind> {
     return async () => {
       for (const path of paths) await mustSend('DELETE', path)
     }
+  }
+  const memberOf = async ({ name }: Entity): Promise<Member | undefined> => {
+    const rows = await rowsOf(database)<Member>(
+      'select portfolio_id as "portfolioId", application_id as "applicationId", notes from portfolio_application where account_id = $1 order by 1, 2',
+      [person.accountId],
+    )
+    return name === 'portfolio' && rows.length ? numbers.of(rows) : undefined
+  }
+  /** Another answer to a question than the one that is there, or none; what takes it back says which answer it saw. */
+  const answering = async (applicationId: string, { accountQuestionId, answers }: Question, put: (answers: object[]) => Promise<void>) => {
+    const { questionAnswers } = (await person.send('GET', `/applications/${applicationId}`)).body as { questionAnswers: Answered[] }
+    const { questionAnswerId = null, suppliedNumericAnswer = null } =
+      questionAnswers.find((one) => one.accountQuestionId === accountQuestionId) ?? {}
+    const next = { questionAnswerId: numbers.of([...answers.map((one) => one.questionAnswerId), null]), suppliedNumericAnswer: null }
+    await put([{ accountQuestionId, ...next }])
+    return () => put([{ accountQuestionId, questionAnswerId, suppliedNumericAnswer, replaces: next }])
   }
   const restoring =
     (...ids: string[]): Undo =>
@@ -122,14 +161,12 @@ function kindsFor(person: Person, seed: number): Record<string, Kind> {
       return (await send('POST', `${entity.path}/${id}/merge`, { intoId })).status === 200 ? restoring(id) : undefined
     },
     // Of portfolios: an application is taken out with its notes and answers, or put in.
-    takeOut: async ({ path, name }) => {
-      const rows = await rowsOf(database)<{ portfolioId: string; applicationId: string }>(
-        'select portfolio_id as "portfolioId", application_id as "applicationId" from portfolio_application where account_id = $1 order by 1, 2',
-        [person.accountId],
-      )
-      if (name !== 'portfolio' || !rows.length) return undefined
-      const { portfolioId, applicationId } = numbers.of(rows)
-      const act = (verb: string) => mustSend('POST', `${path}/${portfolioId}/applications/${verb}`, { applicationIds: [applicationId] })
+    takeOut: async (entity) => {
+      const member = await memberOf(entity)
+      if (!member) return undefined
+      const { portfolioId, applicationId } = member
+      const act = (verb: string) =>
+        mustSend('POST', `${entity.path}/${portfolioId}/applications/${verb}`, { applicationIds: [applicationId] })
       await act('bulkremove')
       return () => act('putback')
     },
@@ -138,8 +175,58 @@ function kindsFor(person: Person, seed: number): Record<string, Kind> {
       const id = entity.name === 'portfolio' ? await some(entity) : undefined
       if (!id || !application) return undefined
       const { body } = await send('POST', `${entity.path}/${id}/applications/bulkadd`, { applicationIds: [application] })
-      const remove = () => mustSend('POST', `${entity.path}/${id}/applications/bulkremove`, { applicationIds: [application] })
+      const remove = () => mustSend('POST', `${entity.path}/${id}/applications/bulkremove`, { applicationIds: [application], isUndo: true })
       return (body as { added?: number }).added === 1 ? remove : undefined
+    },
+    // Of portfolios: why an application is in one.
+    note: async (entity) => {
+      const member = await memberOf(entity)
+      if (!member) return undefined
+      const { portfolioId, applicationId, notes } = member
+      const put = (body: object) => mustSend('PUT', `/portfolios/${portfolioId}/applications/${applicationId}`, body)
+      const next = `Since ${numbers.one(1000)}`
+      await put({ notes: next })
+      return () => put({ notes, replaces: next })
+    },
+    // Of portfolios: an answer to one of the business questions, or none.
+    score: async (entity) => {
+      const member = await memberOf(entity)
+      if (!member) return undefined
+      const { portfolioId, applicationId } = member
+      const questions = (await person.send('GET', `/businessquestions/portfolio/${portfolioId}`)).body as Question[]
+      return questions.length
+        ? answering(applicationId, numbers.of(questions), (questionAnswers) =>
+            mustSend('POST', `/portfolios/${portfolioId}/businessscores`, { applications: [{ applicationId, questionAnswers }] }),
+          )
+        : undefined
+    },
+    scoreTechnology: async (entity) => {
+      const questions = (await person.send('GET', '/technologyquestions')).body as Question[]
+      const applicationId = entity.name === 'application' ? await some(entity) : undefined
+      return applicationId && questions.length
+        ? answering(applicationId, numbers.of(questions), (questionAnswers) =>
+            mustSend('POST', '/applications/techscores', { applicationId, questionAnswers }),
+          )
+        : undefined
+    },
+    vote: async (entity) => {
+      const id = entity.name === 'idea' ? await some(entity) : undefined
+      if (!id) return undefined
+      const { ideaIds } = (await person.send('GET', '/ideas/votes')).body as { ideaIds: string[] }
+      const put = (vote: boolean) => mustSend('PUT', `/ideas/${id}/vote`, { vote })
+      await put(!ideaIds.includes(id))
+      return () => put(ideaIds.includes(id))
+    },
+    // Of applications: what an owner proposes is accepted or declined.
+    decide: async (entity) => {
+      const { proposals } = (await person.send('GET', review)).body as Review
+      const open = proposals.filter(({ decision }) => decision === null)
+      if (entity.name !== 'application' || !open.length) return undefined
+      const { proposalId, now } = numbers.of(open)
+      const isAccepted = numbers.one(3) > 0
+      const body = isAccepted ? { proposals: [{ proposalId, now }] } : { proposalIds: [proposalId] }
+      if ((await send('POST', `${review}/${isAccepted ? 'accept' : 'decline'}`, body)).status !== 200) return undefined
+      return () => mustSend('POST', `${review}/takeback`, { proposalIds: [proposalId] })
     },
     move: async (entity) => {
       if (!hasCall(entity, 'move')) return undefined
@@ -165,11 +252,23 @@ function kindsFor(person: Person, seed: number): Record<string, Kind> {
   }
 }
 
+/** Kinds of changes that one kind of record alone knows. */
+const onlyOf: Readonly<Record<string, string>> = {
+  takeOut: 'portfolio',
+  putIn: 'portfolio',
+  note: 'portfolio',
+  score: 'portfolio',
+  scoreTechnology: 'application',
+  vote: 'idea',
+  decide: 'application',
+}
 const paths = new Set([...allCalls.values()].map(({ method, path }) => `${method} ${path}`))
 const hasCall = ({ path }: Entity, verb: string) => paths.has(`POST ${path}/{id}/${verb}`)
 
 test.each([1])('changes of every kind, taken back in reverse order, leave every table as it was (seed %i)', async (seed) => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
+  await asked(person, ['How much would be lost?', 'How many need it?'])
+  await saved(person, '/technologyquestions', { questions: [technology('How sound is it?'), technology('How safe is it?')] })
   const { make } = maker(person)
   for (const entity of entities.values()) {
     await make(entity)
@@ -178,16 +277,17 @@ test.each([1])('changes of every kind, taken back in reverse order, leave every 
   const [{ portfolioId }] = (await person.send('GET', '/portfolios')).body as [{ portfolioId: string }]
   for (const { applicationId } of (await person.send('GET', '/applications')).body as { applicationId: string }[])
     await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [applicationId] })
+  const review = await withProposals(app, person)
   const before = withoutNumbers(await tables(person.accountId))
   const numbers = numbersFrom(seed)
-  const kinds = kindsFor(person, seed)
+  const kinds = kindsFor(person, seed, review)
   const undone: [string, Undo][] = []
-  for (let turn = 0; turn < 120; turn++) {
+  for (let turn = 0; turn < 180; turn++) {
     const [kind, change] = numbers.of(Object.entries(kinds))
     const able = [...entities.values()]
       .filter((entity) => kind !== 'merge' || hasCall(entity, kind))
       .filter((entity) => kind !== 'move' || hasCall(entity, kind))
-      .filter(({ name }) => !['takeOut', 'putIn'].includes(kind) || name === 'portfolio')
+      .filter(({ name }) => !(kind in onlyOf) || name === onlyOf[kind])
     const entity = numbers.of(able)
     const undo = await change(entity)
     if (undo) undone.push([kind, undo])

@@ -39,7 +39,18 @@ test('a cell that says that there is nobody, no company or no page says nothing'
   const lines = ['Ledger,TBD,Unknown,False', `Till,(à désigner),n.v.t.,${page}`, `Desk,Nina Tbd,SAP,${page}`, `Shop,?,SAP,${page}`]
   const { importId } = await upload(person, 'application', csv('Name,Owner,Vendor,Wiki', ...lines))
   const checked = await dryRun(person, importId)
-  expect([checked.counts.create, checked.rows.flatMap(({ notes }) => notes)]).toEqual([4, []])
+  expect([checked.counts.create, checked.counts.reject, checked.counts.emptied]).toEqual([4, 0, undefined])
+  // It is told by cause, with the words, and costs nothing.
+  expect(checked.causes.map(({ column, kind, rows, values, remedy }) => [column, kind, rows, values, remedy])).toEqual([
+    ['Owner', 'nobody', 3, ['TBD', '(à désigner)', '?'], 'empty'],
+    ['Vendor', 'nobody', 2, ['Unknown', 'n.v.t.'], 'empty'],
+    ['Wiki', 'nobody', 1, ['False'], 'empty'],
+  ])
+  expect(checked.rows[0]!.notes.map(({ message }) => message)).toEqual([
+    '“False” names no document.',
+    '“TBD” names nobody.',
+    '“Unknown” names no supplier.',
+  ])
   expect(checked.added.flatMap(({ names }) => names).sort()).toEqual(['Nina Tbd', 'SAP', page])
 })
 

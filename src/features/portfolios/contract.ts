@@ -33,6 +33,7 @@ export const portfolio = entity({
     portfolioArchitectureScore: computed(
       number({
         label: 'Architecture score',
+        blank: 'Not scored',
         width: 170,
         decimals: 1,
         help: 'The technology scores of its scored applications, weighted by criticality.',

@@ -19,6 +19,8 @@ interface FieldBase {
   readonly readOnly?: boolean
   /** Derived by SQL of the feature's server half; there is no column. Implies readOnly. */
   readonly computed?: boolean
+  /** What a blank says: "Not scored". "Not set", or nothing, unless given. */
+  readonly blank?: string
   /** Other headers under which an imported file may carry this field. */
   readonly synonyms?: readonly string[]
   /** Grid: shown at rest. Default: false for long text and child rows with own fields, true otherwise. */

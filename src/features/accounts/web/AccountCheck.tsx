@@ -1,6 +1,6 @@
 import './account-check.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { IconArrowRight, IconBuilding, IconLogout } from '@tabler/icons-react'
 import { accounts } from '#features/accounts/contract.ts'
 import type { Workspace } from '#platform/contract/workspace.ts'
@@ -20,6 +20,7 @@ export default function AccountCheck() {
     retry: false,
   })
   const user = useSession()
+  const { about }: { about?: unknown } = useSearch({ strict: false })
   if (!user || isPending)
     return (
       <div className="lone-card" aria-busy="true">
@@ -27,7 +28,7 @@ export default function AccountCheck() {
       </div>
     )
   if (user.lacksSecondFactor) return <Navigate to="/secondfactor" replace />
-  const { title, text, mayStay } = reasonFor(user)
+  const { title, text, mayStay } = reasonFor(user, about === 'trial')
   return (
     <div className="lone-card">
       <section className="card">

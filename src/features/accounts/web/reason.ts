@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/contract/format.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
@@ -8,8 +9,9 @@ export interface Reason {
   readonly mayStay: boolean
 }
 
-/** Why a call was refused, as far as the session tells. */
-export function reasonFor({ accountId, accountName, roles, isTrialExpired, isSystemAdministrator }: SessionUser): Reason {
+/** Why a call was refused, as far as the session tells; of a trial that runs, how long, and how it goes on. */
+export function reasonFor(user: SessionUser, isAboutTrial = false): Reason {
+  const { accountId, accountName, roles, isTrialAccount, isTrialExpired, isSystemAdministrator, trialExpiryDate, parentAccountName } = user
   if (accountId === blankId)
     return {
       title: 'You are not in a workspace',
@@ -26,6 +28,14 @@ export function reasonFor({ accountId, accountName, roles, isTrialExpired, isSys
     return {
       title: `The trial of ${accountName} has ended`,
       text: 'Everything in it can still be read and nothing was deleted. To change something again, someone who may edit the account must choose a plan.',
+      mayStay: true,
+    }
+  if (isAboutTrial && isTrialAccount)
+    return {
+      title: trialExpiryDate
+        ? `The trial of ${accountName} runs until ${formatDate(trialExpiryDate.slice(0, 10))}`
+        : `${accountName} is on trial`,
+      text: `Ask ${parentAccountName ? `${parentAccountName}, which looks after this workspace,` : 'the administrator of this installation'} to extend the trial or to turn it into a full workspace. After its last day everything can still be read, and nothing is deleted.`,
       mayStay: true,
     }
   return {

@@ -5,6 +5,8 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { PeekLinks } from '#platform/web/peek/PeekLinks.tsx'
+import { application } from '#features/applications/contract.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { ChartExport } from '#platform/web/charts/ChartExport.tsx'
 import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
@@ -22,6 +24,7 @@ import { useTimePoints } from './useTimePoints.ts'
 
 const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
 const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
+const TimePeek = lazy(() => import('./TimePeek.tsx'))
 const PointSide = lazy(() => import('./PointSide.tsx'))
 const TimeSide = lazy(() => import('./TimeSide.tsx'))
 const TimeTable = lazy(() => import('./TimeTable.tsx'))
@@ -87,33 +90,38 @@ export default function TimeAnalysis() {
           <ChartExport picture={{ drawing: timeDrawing(placed, threshold, null), ...caption, fileName: 'time-analysis' }} />
         )}
       </div>
-      <div className="time-body" data-view={view}>
-        <div className="time-main">
-          <Suspense fallback={<ChartWaiting />}>
-            {!points ? (
-              <ChartWaiting />
-            ) : view === 'table' ? (
-              <TimeTable points={points} states={names.states} areas={names.areas} />
-            ) : (
-              <TimeChart points={points} placed={placed} threshold={threshold} shown={shown} about={about} onExplain={explain} />
+      <PeekLinks entity={application}>
+        <div className="time-body" data-view={view}>
+          <div className="time-main">
+            <Suspense fallback={<ChartWaiting />}>
+              {!points ? (
+                <ChartWaiting />
+              ) : view === 'table' ? (
+                <TimeTable points={points} states={names.states} areas={names.areas} />
+              ) : (
+                <TimeChart points={points} placed={placed} threshold={threshold} shown={shown} about={about} onExplain={explain} />
+              )}
+            </Suspense>
+            {caption && placed.length > 0 && view === 'chart' && (
+              <p className="time-note" role="status">
+                {caption.note}
+              </p>
             )}
-          </Suspense>
-          {caption && placed.length > 0 && view === 'chart' && (
-            <p className="time-note" role="status">
-              {caption.note}
-            </p>
+          </div>
+          {points && view === 'chart' && (
+            <Suspense fallback={<div className="time-side" aria-busy="true" />}>
+              {explained ? (
+                <PointSide point={explained} onClose={() => explain(undefined)} />
+              ) : (
+                <TimeSide points={points} shown={shown} onShow={show} />
+              )}
+            </Suspense>
           )}
-        </div>
-        {points && view === 'chart' && (
-          <Suspense fallback={<div className="time-side" aria-busy="true" />}>
-            {explained ? (
-              <PointSide point={explained} onClose={() => explain(undefined)} />
-            ) : (
-              <TimeSide points={points} shown={shown} onShow={show} />
-            )}
+          <Suspense>
+            <TimePeek />
           </Suspense>
-        )}
-      </div>
+        </div>
+      </PeekLinks>
     </>
   )
 }

@@ -15,6 +15,8 @@ const meanings: Readonly<Record<Group, string>> = {
   Eliminate: 'little for business, weak technology',
   'Not scored': 'one of the scores is missing',
 }
+/** The order of {@link actFirst}. */
+const howRanked = 'To eliminate or migrate: the most critical first, of equals the one with the weakest technology.'
 const listed = 50
 
 interface TimeSideProps {
@@ -63,7 +65,7 @@ function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | 
   return (
     <>
       <h2>{shown ?? 'Act on these first'}</h2>
-      {shown && <p className="time-meaning">{capital(meanings[shown])}.</p>}
+      <p className="time-meaning">{shown ? `${capital(meanings[shown])}.` : howRanked}</p>
       {points.length === 0 && <p className="time-meaning">{shown ? 'No application falls here.' : 'Nothing to eliminate or migrate.'}</p>}
       <ol className="time-list">
         {points.slice(0, atMost).map((point) => (

@@ -10,6 +10,7 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { useShowPeek } from '#platform/web/peek/PeekLinks.tsx'
 import { recordLink, useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { groupOf, plannedOtherwise, type Point } from './points.ts'
@@ -21,6 +22,7 @@ const base = { ...emptyGridState, sorting: [{ column: 'criticality', descending:
 /** The chart's table twin: the same applications, those without scores included. */
 export default function TimeTable({ points, states, areas }: { points: readonly Point[]; states: Names; areas: Names }) {
   const navigate = useNavigate()
+  const showPeek = useShowPeek()
   const [state, setState] = useGridState('timeAnalysis', base)
   const columns = useMemo(() => columnsFor(states, areas), [states, areas])
   return (
@@ -34,6 +36,7 @@ export default function TimeTable({ points, states, areas }: { points: readonly 
       state={state ?? base}
       onState={setState}
       onOpen={(point) => void navigate(recordLink(application, point.id))}
+      onPeek={(point) => showPeek(point?.id)}
       mobileRow={phoneRow}
       empty={<EmptyPlace title="No application here" text="Choose another portfolio, state or area." />}
     />
@@ -56,7 +59,7 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
     kind: 'set',
     value: groupOf,
     width: 120,
-    cell: (point) => (point.time ? <TimeChip time={point.time} /> : 'Not scored'),
+    cell: ({ time }) => time && <TimeChip time={time} />,
   },
   {
     id: 'business',
@@ -66,7 +69,8 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
     value: (point) => point.business,
     width: 150,
     aggregate: 'mean',
-    cell: (point) => <ScoreBar score={point.business} />,
+    blank: 'Not scored',
+    cell: ({ business: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
   {
     id: 'technology',
@@ -76,7 +80,8 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
     value: (point) => point.technology,
     width: 160,
     aggregate: 'mean',
-    cell: (point) => <ScoreBar score={point.technology} />,
+    blank: 'Not scored',
+    cell: ({ technology: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
   {
     id: 'criticality',

@@ -1,6 +1,9 @@
 /** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
 import { choice, colour, computed, date, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
 
+/** What a blank TIME or score says, everywhere. */
+export const notScored = 'Not scored'
+
 /** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */
 export const timeOptions = [
   { value: 'Tolerate', label: 'Tolerate' },
@@ -16,7 +19,13 @@ export const positionFields = {
   name,
   currentStateId: computed(reference({ label: 'State', to: 'refApplicationState', width: 140 })),
   timeRecommendation: computed(
-    choice({ label: 'TIME', options: timeOptions, width: 110, help: 'From both scores; empty when one of them is missing.' }),
+    choice({
+      label: 'TIME',
+      options: timeOptions,
+      blank: notScored,
+      width: 110,
+      help: 'From both scores; empty when one of them is missing.',
+    }),
   ),
   businessQuestionsScore: number({
     label: 'Business score',
@@ -24,6 +33,7 @@ export const positionFields = {
     max: 100,
     decimals: 1,
     readOnly: true,
+    blank: notScored,
     width: 146,
     aggregate: 'mean',
     help: 'The mean over its portfolios.',
@@ -34,6 +44,7 @@ export const positionFields = {
     max: 100,
     decimals: 1,
     readOnly: true,
+    blank: notScored,
     width: 160,
     aggregate: 'mean',
     help: 'After adjustment.',
@@ -58,6 +69,7 @@ export const scoreFields = {
     max: 100,
     decimals: 1,
     readOnly: true,
+    blank: notScored,
     inGrid: false,
   }),
   technologyQuestionsScoreAdjustment: number({

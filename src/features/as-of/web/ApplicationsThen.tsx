@@ -69,8 +69,9 @@ const columnsFor = (amountsSeen: boolean): GridColumn<ApplicationThen>[] => [
     label: 'TIME',
     kind: 'set',
     width: 110,
+    blank: 'Not scored',
     value: ({ timeRecommendation }) => timeRecommendation,
-    cell: ({ timeRecommendation }) => <TimeChip time={timeRecommendation} />,
+    cell: ({ timeRecommendation: time }) => time && <TimeChip time={time} />,
   },
   {
     id: 'business',
@@ -80,7 +81,8 @@ const columnsFor = (amountsSeen: boolean): GridColumn<ApplicationThen>[] => [
     width: 146,
     aggregate: 'mean',
     value: ({ businessQuestionsScore }) => businessQuestionsScore,
-    cell: ({ businessQuestionsScore }) => <ScoreBar score={businessQuestionsScore} />,
+    blank: 'Not scored',
+    cell: ({ businessQuestionsScore: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
   {
     id: 'technology',
@@ -90,7 +92,8 @@ const columnsFor = (amountsSeen: boolean): GridColumn<ApplicationThen>[] => [
     width: 160,
     aggregate: 'mean',
     value: ({ technologyQuestionsNetScore }) => technologyQuestionsNetScore,
-    cell: ({ technologyQuestionsNetScore }) => <ScoreBar score={technologyQuestionsNetScore} />,
+    blank: 'Not scored',
+    cell: ({ technologyQuestionsNetScore: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
   {
     id: 'criticality',

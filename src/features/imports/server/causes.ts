@@ -1,5 +1,5 @@
 /** The causes of all faults of a check, each with its remedy. */
-import type { Cause, CheckedRow } from '#features/imports/contract/check.ts'
+import type { Cause } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
 import { causeOf, openTo, remedyOf } from './faults.ts'
@@ -17,7 +17,7 @@ interface Found {
   readonly wrong: Map<string, { value: string; rows: Set<number> }>
 }
 
-/** Those that cost most rows first. */
+/** Those that cost most rows first, and last what costs nothing. */
 export function causesOf(plan: WholePlan, rows: readonly ImportRow[], cellOf: (row: ImportRow, header: string) => string): Cause[] {
   const found = new Map<string, Found>()
   for (const row of rows)
@@ -30,8 +30,8 @@ export function causesOf(plan: WholePlan, rows: readonly ImportRow[], cellOf: (r
       if (cell && one.cells.size < mostCells) one.cells.add(cell.slice(0, told))
       if (fault.value) note(one.wrong, fault.value, row.number)
     }
-  const isOpen = (remedy: CheckedRow['action'] | Cause['remedy']) => (remedy === 'reject' ? 0 : 1)
-  return [...found].map(([key, one]) => causeIn(plan, key, one)).sort((a, b) => isOpen(a.remedy) - isOpen(b.remedy) || b.rows - a.rows)
+  const place = ({ remedy, kind }: Cause) => (remedy === 'reject' ? 0 : kind === 'nobody' ? 2 : 1)
+  return [...found].map(([key, one]) => causeIn(plan, key, one)).sort((a, b) => place(a) - place(b) || b.rows - a.rows)
 }
 
 function note(wrong: Found['wrong'], value: string, row: number): void {

@@ -8,7 +8,7 @@ import type { Fault, ImportRow } from './import-row.ts'
 export const causeOf = ({ column, kind }: Pick<RowError, 'column' | 'kind'>): string => `${kind} ${column ?? ''}`.trim()
 
 /** What is wrong with a value, so that another can take its place. */
-const ofValues: readonly FaultKind[] = ['unreadable', 'unknown', 'many', 'invalid']
+const ofValues: readonly FaultKind[] = ['unreadable', 'unknown', 'nobody', 'many', 'invalid']
 
 /** Remedies that a fault may have, the usual one first. */
 export function openTo(kind: FaultKind, isOptional: boolean): readonly Remedy['do'][] {
@@ -27,9 +27,11 @@ export function remedyOf({ faults, badCells, repeats }: WholePlan, fault: Fault)
 }
 
 /** What becomes of a fault that has no remedy of its own, and of a value that its remedy says nothing of. */
-const usualRemedy = ({ kind, isOptional }: Fault, badCells: WholePlan['badCells']): Remedy => ({
-  do: openTo(kind, isOptional)[0] === 'empty' ? badCells : 'reject',
-})
+const usualRemedy = ({ kind, isOptional }: Fault, badCells: WholePlan['badCells']): Remedy => {
+  // A word for nobody is not a bad cell: leaving it out loses nothing.
+  if (kind === 'nobody') return { do: 'empty' }
+  return { do: openTo(kind, isOptional)[0] === 'empty' ? badCells : 'reject' }
+}
 
 /** What a fault makes of a cell. */
 export interface Settled {

@@ -43,6 +43,8 @@ export function relate(
     const { ids, faults } = task.relations.findAll(shape, text, choicesOf(task, column, shape.to, header), row)
     for (const id of ids) all.add(id)
     for (const { message, kind, value: wrong } of faults) {
+      // Where a name is needed, its absence is the fault.
+      if (kind === 'nobody' && column.required) continue
       const fault = { column: header, message, kind, isOptional: !column.required, value: wrong }
       const own = before.find(({ of, text: one }) => of === 'cell' || one === wrong) ?? (before.length > mostTurns ? before[0] : undefined)
       const set = own ? settleAgain(task.plan, row, fault, own.isTried) : settle(task.plan, row, fault)

@@ -65,7 +65,7 @@ interface Meant {
 }
 
 interface NameFault {
-  readonly kind: 'unknown' | 'many'
+  readonly kind: 'unknown' | 'nobody' | 'many'
   readonly message: string
   /** The name that is wrong. */
   readonly value: string
@@ -133,7 +133,11 @@ export class Relations {
       }
     for (const name of names) {
       const meant = meanings[plainName(name)]
-      if (meant === null || (meant === undefined && saysNobody(to, name) && !this.lookUp(to, name).ids.length)) continue
+      if (meant === null) continue
+      if (meant === undefined && saysNobody(to, name) && !this.lookUp(to, name).ids.length) {
+        faults.push({ kind: 'nobody', message: `“${name.trim()}” names ${nobodyOf(this.names.get(to)!.entity)}.`, value: name.trim() })
+        continue
+      }
       const found = this.#find(to, meant ?? name, choices.isWanted || meant !== undefined, row)
       if ('error' in found) faults.push({ kind: 'unknown', message: found.error, value: name.trim() })
       else ids.add(found.value)
@@ -212,6 +216,8 @@ export class Relations {
     return known && Object.keys(exact).every((key) => !known[key]) ? before : undefined
   }
 }
+
+const nobodyOf = ({ name, label }: Entity): string => (name === 'contact' ? 'nobody' : `no ${label}`)
 
 const schemas = new Map<string, z.ZodMiniType>()
 function schemaOf(entity: Entity): z.ZodMiniType {

@@ -49,6 +49,9 @@ export async function runImport(
 function countsOf(rows: readonly ImportRow[]): Counts {
   const counts = { total: rows.length, create: 0, update: 0, unchanged: 0, skip: 0, reject: 0 }
   for (const { action } of rows) counts[action]++
-  const emptied = rows.reduce((sum, { action, notes }) => sum + (action === 'reject' || action === 'skip' ? 0 : notes.length), 0)
+  const emptied = rows.reduce(
+    (sum, { action, notes }) => sum + (action === 'reject' || action === 'skip' ? 0 : notes.filter(({ kind }) => kind !== 'nobody').length),
+    0,
+  )
   return emptied ? { ...counts, emptied } : counts
 }

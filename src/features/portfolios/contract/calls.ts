@@ -50,7 +50,8 @@ const membershipCalls = {
     path: '/portfolios/{id}/applications/bulkremove',
     summary: 'Takes many applications out of the portfolio, with their answers in it',
     access: addOrRemove,
-    body: applicationIds,
+    /** `isUndo`: they were put in just now, so that one without notes and answers leaves nothing to put back. */
+    body: z.extend(applicationIds, { isUndo: z.optional(z.boolean('isUndo must be true or false')) }),
     reply: z.object({ removed: z.number() }),
   }),
   putBackApplications: call({

@@ -41,7 +41,7 @@ const addApplications: Handler<Calls['addApplications']> = ({ params, body }, { 
 const removeApplications: Handler<Calls['removeApplications']> = ({ params, body }, { tenant, session }) =>
   change(tenant, session, async (changes) => {
     const there = await portfolioFor(changes, params.id, addOrRemove)
-    return { removed: await removeMembers(changes, there, body.applicationIds) }
+    return { removed: await removeMembers(changes, there, body.applicationIds, body.isUndo) }
   })
 
 const putBackApplications: Handler<Calls['putBackApplications']> = ({ params, body }, { tenant, session }) =>

@@ -13,22 +13,31 @@ const forget: Statement = {
   changesNoAnswer: toldWithPortfolio,
 }
 
-/** $2 the portfolio, $3 applications, $4 who takes them out. */
+/** So many times before the last are kept. */
+const mostEarlier = 20
+
+/** $2 the portfolio, $3 applications, $4 who takes them out, $5 leave out those that hold nothing. Each time is kept, the last first. */
 const keep: Statement = {
   name: 'left_member.keep',
-  text: `insert into left_member (account_id, portfolio_id, application_id, left_by, notes, answers)
-select $1, m.portfolio_id, m.application_id, $4, m.notes, coalesce((select jsonb_agg(to_jsonb(q) - 'account_id') from application_question_answer q
-  where q.account_id = $1 and q.portfolio_id = m.portfolio_id and q.application_id = m.application_id), '[]')
-from portfolio_application m where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = any($3::uuid[])
-on conflict (account_id, portfolio_id, application_id) do update set left_date = excluded.left_date, left_by = excluded.left_by, notes = excluded.notes, answers = excluded.answers returning 1`,
+  text: `insert into left_member (account_id, portfolio_id, application_id, left_by, notes, answers, entry)
+select $1, x.portfolio_id, x.application_id, $4::uuid, x.notes, x.answers, jsonb_build_array(jsonb_build_object('leftBy', $4::uuid, 'notes', x.notes, 'answers', x.answers))
+from (select m.portfolio_id, m.application_id, m.notes, coalesce((select jsonb_agg(to_jsonb(q) - 'account_id') from application_question_answer q
+  where q.account_id = $1 and q.portfolio_id = m.portfolio_id and q.application_id = m.application_id), '[]') as answers
+  from portfolio_application m where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = any($3::uuid[])) x
+where not $5::boolean or x.notes is not null or x.answers <> '[]'
+on conflict (account_id, portfolio_id, application_id) do update set left_date = excluded.left_date, left_by = excluded.left_by, notes = excluded.notes,
+  answers = excluded.answers, entry = excluded.entry, earlier = (left_member.entry || left_member.earlier) #- '{${mostEarlier}}' returning 1`,
   changesNoAnswer: toldWithPortfolio,
 }
 
-/** Before they are taken out. */
-export async function keepLeaving(changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<void> {
+/**
+ * Before they are taken out.
+ * @param isUndo they were put in just now: one that holds nothing leaves nothing behind, so that what it held an earlier time is what comes back
+ */
+export async function keepLeaving(changes: Changes, portfolioId: string, applicationIds: readonly string[], isUndo = false): Promise<void> {
   const batch: Batch = [
     [forget, []],
-    [keep, [portfolioId, applicationIds, changes.actor.userId]],
+    [keep, [portfolioId, applicationIds, changes.actor.userId, isUndo]],
   ]
   await changes.transaction.all(batch)
 }
@@ -64,11 +73,23 @@ on conflict do nothing returning 1`,
   pastRecords: 'The score that comes of them is written into the history with the membership.',
 }
 
+/** What is given back is forgotten; the time before is the last then. */
+const onlyOnce: Statement = {
+  name: 'left_member.once',
+  text: `delete from left_member where account_id = $1 and portfolio_id = $2 and application_id = any($3::uuid[]) and jsonb_array_length(earlier) = 0 returning application_id as id`,
+  changesNoAnswer: toldWithPortfolio,
+}
+const before: Statement = {
+  name: 'left_member.before',
+  text: `update left_member set left_by = (earlier->0->>'leftBy')::uuid, notes = earlier->0->>'notes', answers = earlier->0->'answers',
+  entry = jsonb_path_query_array(earlier, '$[0]'), earlier = earlier - 0
+where account_id = $1 and portfolio_id = $2 and application_id = any($3::uuid[]) and application_id <> all($4::uuid[])`,
+  changesNoAnswer: toldWithPortfolio,
+}
+
 const names: Statement = {
   name: 'left_member.names',
-  text: `with gone as (delete from left_member where account_id = $1 and portfolio_id = $2 and application_id = any($3::uuid[]) returning application_id)
-select a.application_id as id, a.name from application a join gone on gone.application_id = a.application_id where a.account_id = $1 order by a.application_id`,
-  changesNoAnswer: toldWithPortfolio,
+  text: `select a.application_id as id, a.name from application a where a.account_id = $1 and a.application_id = any($2::uuid[]) order by a.application_id`,
 }
 
 /** Puts applications back that were taken out, with their notes and answers; those that are in it by now are left alone. Answers those that came back. */
@@ -78,5 +99,7 @@ export async function putBackMembers(changes: Changes, portfolioId: string, appl
   const back = (await changes.transaction.rows<{ id: string }>(putBack, values)).map(({ id }) => id)
   if (!back.length) return []
   await changes.transaction.rows(answerAgain, [portfolioId, back])
-  return changes.transaction.rows<Back>(names, [portfolioId, back])
+  const gone = await changes.transaction.rows<{ id: string }>(onlyOnce, [portfolioId, back])
+  await changes.transaction.rows(before, [portfolioId, back, gone.map(({ id }) => id)])
+  return changes.transaction.rows<Back>(names, [back])
 }

@@ -77,12 +77,17 @@ select a.application_id as id, a.name, gone.business_questions_score::float8 as 
   pastRecords: logged,
 }
 
-/** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. */
-export async function removeMembers(changes: Changes, from: Named, applicationIds: readonly string[] | null): Promise<number> {
+/** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. `isUndo`: see `keepLeaving`. */
+export async function removeMembers(
+  changes: Changes,
+  from: Named,
+  applicationIds: readonly string[] | null,
+  isUndo = false,
+): Promise<number> {
   await lockScored(changes, { portfolioIds: [from.id], applicationIds })
   changes.touch(portfolio.name)
   // A portfolio that is emptied goes to the bin itself, with all that was in it.
-  if (applicationIds) await keepLeaving(changes, from.id, applicationIds)
+  if (applicationIds) await keepLeaving(changes, from.id, applicationIds, isUndo)
   const gone = await changes.transaction.rows<Leaving>(remove, [from.id, applicationIds])
   if (!gone.length) return 0
   const means = await recomputeBusinessMeans(

@@ -10,7 +10,7 @@ import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
 export const portfolioOptions = (screen: string): ListOptions<typeof portfolio> => ({
   cells: {
     name: (row) => <Name row={row} screen={screen} />,
-    portfolioArchitectureScore: (row) => <ScoreBar score={row.portfolioArchitectureScore} />,
+    portfolioArchitectureScore: ({ portfolioArchitectureScore: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
   parentId: (row) => row.parentPortfolioId,
 })

@@ -10,7 +10,7 @@ import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
+import { offerUndo } from '#platform/web/undo/undo.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { explain } from './explained/explain.ts'
 import { Explanation } from './explained/Explanation.tsx'
@@ -18,7 +18,7 @@ import { giversOf } from './explained/givers.ts'
 import { Adjustment } from './scoring/Adjustment.tsx'
 import { CopyAnswers } from './scoring/CopyAnswers.tsx'
 import { Outcome } from './scoring/Outcome.tsx'
-import { saveScores, standingAnswers, type Given } from './scoring/saveScores.ts'
+import { putScoresBack, saveScores, standingAnswers, type Given } from './scoring/saveScores.ts'
 import { answersOf, changedAnswers, standingOf, type Answers } from './scoring/sheet.ts'
 import { SheetCard } from './scoring/SheetCard.tsx'
 import { useEnter } from './scoring/useEnter.ts'
@@ -150,9 +150,10 @@ function useSave(sheets: Sheets, stored: Answers, { current, settle, meet }: Ret
     setSaving(true)
     setRefused(undefined)
     try {
-      await saveScores(sheets, stored, { ...given, answers: { ...stored, ...given.answers } })
+      const saved = { ...given, answers: { ...stored, ...given.answers } }
+      await saveScores(sheets, stored, saved)
       settle(given)
-      void notify('Answers saved')
+      offerUndo({ done: 'Answers saved', undo: () => putScoresBack(sheets, stored, saved) })
     } catch (problem) {
       setRefused(problem)
       if (isProblem(problem, 409)) meet(standingAnswers(sheets.record.applicationId))

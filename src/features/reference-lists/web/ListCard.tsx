@@ -9,6 +9,7 @@ import { capital, withArticle } from '#platform/contract/words.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { useOrder } from './useOrder.ts'
+import { useUses } from './useUses.ts'
 import { ValueRow } from './ValueRow.tsx'
 
 const RemoveValue = lazy(() => import('./RemoveValue.tsx'))
@@ -20,6 +21,7 @@ export function ListCard({ list }: { list: ReferenceList }) {
   const { data, error, refetch } = useQuery(listOf(entity))
   const order = useOrder(list, data ?? none)
   const { shown } = order
+  const uses = useUses(list, shown)
   const [removing, setRemoving] = useState<{ row: ListValue; merges: boolean }>()
   const title = useId()
   const mayAdd = useCan(entity.rights.create)
@@ -47,6 +49,7 @@ export function ListCard({ list }: { list: ReferenceList }) {
             at={at}
             of={shown.length}
             order={order}
+            uses={uses}
             onRemove={(row, merges) => setRemoving({ row, merges })}
           />
         ))}

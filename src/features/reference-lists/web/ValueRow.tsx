@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ListValue } from '#features/reference-lists/contract.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
-import { counted } from '#platform/contract/words.ts'
 import { Grip } from '#platform/web/drag/Grip.tsx'
 import { MoveItems } from '#platform/web/drag/MoveItems.tsx'
 import { useDragItem } from '#platform/web/drag/useDragItem.ts'
@@ -11,6 +10,8 @@ import type { Sorted } from '#platform/web/drag/useSorted.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { mayEdit, mayRemove } from '#platform/web/screen/columns.tsx'
 import { extrasOf } from './extras.ts'
+import type { UsesOf } from './useUses.ts'
+import { Uses } from './Uses.tsx'
 
 export interface ValueRowProps {
   readonly entity: Entity
@@ -18,6 +19,7 @@ export interface ValueRowProps {
   readonly at: number
   readonly of: number
   readonly order: Sorted<ListValue>
+  readonly uses: { readonly of: UsesOf; readonly isFailed: boolean }
   readonly onRemove: (row: ListValue, merges: boolean) => void
 }
 
@@ -57,17 +59,11 @@ export function ValueRow(props: ValueRowProps) {
           </span>
         ))}
       </span>
-      <Uses count={row.usageCount ?? 0} />
+      <Uses row={row} uses={props.uses.of(row)} isFailed={props.uses.isFailed} />
       {(canEdit || mayRemove(row)) && <ValueMenu {...props} name={name} />}
     </li>
   )
 }
-
-const Uses = ({ count }: { count: number }) => (
-  <span className="value-uses" data-none={count === 0 || undefined}>
-    {count === 0 ? 'Not used' : counted(count, 'record')}
-  </span>
-)
 
 function ValueMenu({ entity, row, at, of, name, order, onRemove }: ValueRowProps & { name: string }) {
   const navigate = useNavigate()

@@ -48,7 +48,7 @@ export type NamesByEntity = ReadonlyMap<string, Names>
 /** The cell of a column for a record as the server answers it; null when blank. */
 export function cellOf({ field, shape }: ExchangeColumn, record: Readonly<Row>, names: NamesByEntity): ExportValue {
   const value = record[field]
-  if (value === null || value === undefined) return null
+  if (value === null || value === undefined) return blankOf(shape)
   switch (shape.kind) {
     case 'value':
       return shape.field.kind === 'choice'
@@ -68,6 +68,10 @@ export function cellOf({ field, shape }: ExchangeColumn, record: Readonly<Row>, 
       return value as string
   }
 }
+
+/** What is worked out says why it is blank, as lists do; a column of numbers has numbers alone. */
+const blankOf = (shape: Shape): string | null =>
+  shape.kind === 'value' && shape.field.kind === 'choice' ? (shape.field.blank ?? null) : null
 
 /** The child rows that a column speaks of. */
 export const rowsOf = ({ fixed }: Extract<Shape, { kind: 'names' }>, rows: readonly Row[]): Row[] =>

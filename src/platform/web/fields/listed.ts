@@ -19,8 +19,9 @@ export function fieldsAtRest({ all, title, shownWith = [], rowsWith = [] }: Enti
   const fields = Object.entries<Field>(all).filter(
     ([name, field]) => isColumn({ title }, name, field) && (name === title || isInGrid(field)),
   )
-  const colour = 'color' in all ? ['color'] : []
-  return [...new Set([...fields.map(([name, { toldBy }]) => toldBy ?? name), ...colour, ...shownWith, ...rowsWith, 'permissions'])]
+  // Drawn beside the name; and what may be done with a row.
+  const told = ['color', 'active'].filter((name) => name in all)
+  return [...new Set([...fields.map(([name, { toldBy }]) => toldBy ?? name), ...told, ...shownWith, ...rowsWith, 'permissions'])]
 }
 
 /** The call that answers the rows of a list as they are at first, or how many they are when they are too many for the browser. */

@@ -10,24 +10,18 @@ import {
 import type { Aggregate } from './state.ts'
 import type { ColumnKind, GridColumn } from './types.ts'
 
-type Formatted = Pick<GridColumn<never>, 'kind' | 'decimals'>
+type Formatted = Pick<GridColumn<never>, 'kind' | 'decimals' | 'blank'>
 
 const numeric: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'percent'])
-const groupable: ReadonlySet<ColumnKind> = new Set(['set', 'sets', 'flag'])
 
 /** Number, money and percent are aligned right and can be summed. */
 export function isNumeric(column: { kind: ColumnKind }): boolean {
   return numeric.has(column.kind)
 }
 
-/** Columns of few distinct values: those that can be grouped by and be a pivot's dimension. */
-export function isGroupable(column: { kind: ColumnKind }): boolean {
-  return groupable.has(column.kind)
-}
-
 /** A value as the screen writes it. */
 export function formatValue(column: Formatted, value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
+  if (value === null || value === undefined || value === '') return column.blank ?? ''
   switch (column.kind) {
     case 'number':
       return formatNumber(Number(value), column.decimals)
@@ -69,9 +63,4 @@ export function formatAggregate(column: Formatted, aggregate: Aggregate, value: 
 export function formatAggregateShort(column: Formatted, aggregate: Aggregate, value: number | string | null): string {
   const short = column.kind === 'money' && aggregate !== 'count' && aggregate !== 'distinct' && typeof value === 'number'
   return short ? formatMoneyShort(value) : formatAggregate(column, aggregate, value) || '–'
-}
-
-/** Prose for a blank value where one has to be named. */
-export function nameOfText(text: string): string {
-  return text === '' ? 'Not set' : text
 }

@@ -1,4 +1,4 @@
-import { isGroupable } from './columnFormat.ts'
+import { hasFewValues } from './grouping.ts'
 import type { Filter, GridState, PivotState } from './state.ts'
 import type { ColumnKind, GridColumn } from './types.ts'
 
@@ -25,7 +25,7 @@ export function knownState<Row>(state: GridState, columns: readonly GridColumn<R
 
 /** Columns of few values have their blank among the values. */
 const isFilterOf = (column: ColumnKind, kind: Filter['kind']): boolean =>
-  filterKind(column) === kind || (kind === 'blank' && !isGroupable({ kind: column }))
+  filterKind(column) === kind || (kind === 'blank' && !hasFewValues({ kind: column }))
 
 /** The kind of filter that fits a kind of column. */
 function filterKind(kind: ColumnKind): Filter['kind'] {

@@ -32,6 +32,8 @@ export interface GridColumn<Row> {
   value(row: Row): unknown
   /** What sorts the row in place of its value: rows that are being edited stay where they are. NaN: last. */
   order?(row: Row): number
+  /** What a blank is called in cells, filters, groups and files, where it means something; numbers of a file stay blank. */
+  blank?: string | undefined
   /** Decimals shown for number and money: 0, 1 or 2. Number: as needed up to 2; money: 0. */
   decimals?: 0 | 1 | 2
   /** Pixels; 140 unless said. */

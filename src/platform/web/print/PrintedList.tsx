@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
-import { formatAggregate, formatValue, isNumeric, nameOfText } from '#platform/web/grid/columnFormat.ts'
+import { formatAggregate, formatValue, isNumeric } from '#platform/web/grid/columnFormat.ts'
+import { nameOfText } from '#platform/web/grid/blankNames.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import type { GroupLine } from '#platform/web/grid/lineTypes.ts'
 import type { Grid } from '#platform/web/grid/useGrid.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -22,6 +22,7 @@ import { usePreferences } from '#platform/web/session/preferences.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
+import { BinLink } from './BinLink.tsx'
 import { columnsOf, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
@@ -31,7 +32,7 @@ import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
 import { recordLink } from './recordLink.ts'
-import { archiving, removal, type Removal } from './rowActions.tsx'
+import { archiving, removal, type Archiving, type Removal } from './rowActions.tsx'
 import { atPlace, keepOrder, keepTrail } from './trail.ts'
 import { usePeek } from './usePeek.tsx'
 import { useGridState } from './useGridState.ts'
@@ -42,6 +43,7 @@ import { defaultView, viewsIn, type StandardView } from './views.ts'
 /** How rows are written: fetched when the first is. */
 const writing = () => import('./changeRows.ts')
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
+const ArchiveMany = lazy(() => import('./ArchiveMany.tsx'))
 
 /** What a feature may add to a plain list. Keep it outside the component: its identity must not change between renders. */
 export interface ListOptions<E extends Entity = Entity> {
@@ -125,7 +127,8 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const phone = usePhone()
   const reads = (phone && options.mobileReads) || none
   const { rows, shownBy, server, size, error, load, retry } = useList(entity, columns, state, reads, options.stage !== undefined)
-  const [removing, setRemoving] = useState<Removal>()
+  const [acting, setActing] = useState<Removal | Archiving>()
+  const done = () => setActing(undefined)
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
   const openId = async (id: string, order: RowOrder<Row>) => {
@@ -177,8 +180,8 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         onExport={exportShown}
         bulkActions={[
           ...(options.bulkActions ?? []),
-          ...(mayChange ? archiving(entity) : []),
-          ...(mayDelete ? [removal(setRemoving)] : []),
+          ...(mayChange ? archiving(entity, setActing) : []),
+          ...(mayDelete ? [removal(setActing)] : []),
         ]}
         {...(mayChange && {
           onBulkEdit: async (selected: readonly Row[], changes: readonly BulkChange[], run: BulkRun) =>
@@ -204,18 +207,22 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         {...(options.summary && { summary: options.summary })}
         {...(error && { error: { message: messageOf(error), retry } })}
       />
-      {removing && (
-        <Late onClose={() => setRemoving(undefined)}>
-          <ConfirmDelete
-            what={countOf(entity, removing.rows)}
-            note={entity.removalNote}
-            onClose={() => setRemoving(undefined)}
-            many={removing.rows.length > 1 ? { count: removing.rows.length, name: entity.plural } : undefined}
-            onDelete={async (run) => {
-              await (await writing()).removeAll(entity, removing.rows, run)
-              removing.deselect()
-            }}
-          />
+      {acting && (
+        <Late onClose={done}>
+          {'isActive' in acting ? (
+            <ArchiveMany entity={entity} archiving={acting} onClose={done} />
+          ) : (
+            <ConfirmDelete
+              what={countOf(entity, acting.rows)}
+              note={entity.removalNote}
+              onClose={done}
+              many={acting.rows.length > 1 ? { count: acting.rows.length, name: entity.plural } : undefined}
+              onDelete={async (run) => {
+                await (await writing()).removeAll(entity, acting.rows, run)
+                acting.deselect()
+              }}
+            />
+          )}
         </Late>
       )}
     </>
@@ -269,22 +276,6 @@ function AddButton({ entity, label }: { entity: Entity; label: string }) {
     >
       {label}
     </Button>
-  )
-}
-
-/** To what was deleted of this kind. */
-function BinLink({ entity }: { entity: Entity }) {
-  const navigate = useNavigate()
-  return (
-    <button
-      type="button"
-      className="plain-button icon-only hide-small"
-      aria-label="Bin"
-      title="Bin"
-      onClick={() => void navigate({ to: '/admin/bin', search: { entity: entity.name } })}
-    >
-      <IconTrash size={16} />
-    </button>
   )
 }
 

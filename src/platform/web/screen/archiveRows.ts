@@ -1,15 +1,19 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import type { BulkRun } from '#platform/web/grid/types.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { saveInAll } from './changeRows.ts'
 
-/** Takes records out of use or back, with a notice that undoes it; false where some refused, which is told. */
+/** Takes records out of use or back, with a notice that undoes it. */
+export const putActive = (entity: Entity, rows: readonly Row[], isActive: boolean, run: BulkRun): Promise<void> =>
+  saveInAll(entity, rows, [{ column: 'active', given: isActive }], run, isActive ? 'made active' : 'archived')
+
+/** The same of a few, which nobody stops; false where some refused, which is told. */
 export async function archiveAll(entity: Entity, rows: readonly Row[], isActive: boolean): Promise<boolean> {
   try {
     if (rows.length === 0) throw new Error('You may not change any of these.')
-    const run = { signal: new AbortController().signal, onDone: () => undefined }
-    await saveInAll(entity, rows, [{ column: 'active', given: isActive }], run, isActive ? 'made active' : 'archived')
+    await putActive(entity, rows, isActive, { signal: new AbortController().signal, onDone: () => undefined })
     return true
   } catch (error) {
     void notify(messageOf(error), 'error')

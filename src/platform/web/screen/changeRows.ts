@@ -58,7 +58,7 @@ export const saveInAll = (
   told?: string,
 ): Promise<void> =>
   forAll(entity, rows, run, {
-    done: 'changed',
+    done: told ?? 'changed',
     work: (row) => requestCells(entity, row, changes),
     show: (done) => {
       recordsSaved(

@@ -80,6 +80,7 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     hidden: !isInGrid(field),
     ...(field.toldBy && { fields: [field.toldBy] }),
     searched: isSearched(name, field),
+    blank: field.blank,
     ...(width && { width }),
     ...('decimals' in field && field.decimals !== undefined && { decimals: field.decimals }),
     ...(field.aggregate && { aggregate: field.aggregate }),

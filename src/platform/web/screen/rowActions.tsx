@@ -12,19 +12,28 @@ export interface Removal {
   readonly deselect: () => void
 }
 
+/** Rows that are to be taken out of use or back, so many that the way there is shown and can be stopped. */
+export interface Archiving extends Removal {
+  readonly isActive: boolean
+}
+
+/** So many are done before one could read how far it is. */
+const few = 20
+
 /** Taking records out of use, and back. */
-export const archiving = (entity: Entity): BulkAction<Row>[] => {
+export const archiving = (entity: Entity, askMany: (archiving: Archiving) => void): BulkAction<Row>[] => {
   const { active } = entity.all
   if (!active || !isWritable(active)) return []
   const put = (isActive: boolean) => async (selected: readonly Row[], deselect: () => void) => {
+    const rows = selected.filter((row) => mayEdit(row) && isInUse(row) !== isActive)
+    if (rows.length > few) return askMany({ rows, isActive, deselect })
     const { archiveAll } = await import('./archiveRows.ts')
-    if (await archiveAll(entity, selected.filter(mayEdit), isActive)) deselect()
+    if (await archiveAll(entity, rows, isActive)) deselect()
   }
-  // At rest a list doesn't tell: anyone who wants archived ones back has filtered by it, or shows it.
-  const isActive = (row: Row) => row['active'] !== false
+  const isInUse = (row: Row) => row['active'] !== false
   return [
-    { id: 'archive', label: 'Archive', icon: <IconArchive size={15} />, isFor: (rows) => rows.some(isActive), run: put(false) },
-    { id: 'unarchive', label: 'Make active', icon: <IconArchive size={15} />, isFor: (rows) => !rows.every(isActive), run: put(true) },
+    { id: 'archive', label: 'Archive', icon: <IconArchive size={15} />, isFor: (rows) => rows.some(isInUse), run: put(false) },
+    { id: 'unarchive', label: 'Make active', icon: <IconArchive size={15} />, isFor: (rows) => !rows.every(isInUse), run: put(true) },
   ]
 }
 

@@ -7,7 +7,7 @@ import { compareRanks } from '#platform/web/grid/engine/sort.ts'
 import type { Sorting } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import type { Expansion, GroupLine } from '#platform/web/grid/lineTypes.ts'
-import { nameOfText } from '#platform/web/grid/columnFormat.ts'
+import { nameOfText } from '#platform/web/grid/blankNames.ts'
 import { filterOfGroup, labelOf } from './serverQuery.ts'
 
 export interface GroupNode {
@@ -31,7 +31,7 @@ export function treeOf(columns: readonly Column[], levels: readonly (readonly Gr
       const text = labelOf(column, value)
       return {
         text,
-        line: { kind: 'group' as const, key, columnId: column.id, label: nameOfText(text), depth, count, aggregates },
+        line: { kind: 'group' as const, key, columnId: column.id, label: nameOfText(text, column), depth, count, aggregates },
         filter,
         children: nodesOf(depth + 1, key, filter),
       }

@@ -13,7 +13,7 @@ export function Banners({ user }: { user: SessionUser }) {
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })
   const [now] = useState(() => new Date())
   const trial = trialText(user, now)
-  const extend = trial?.isExpired ? extendPaths.find(isOffered) : undefined
+  const extend = trial && extendPaths.find(isOffered)
   const invitation = isOverview ? invitationText(user) : undefined
   return (
     <>
@@ -30,10 +30,14 @@ export function Banners({ user }: { user: SessionUser }) {
           <IconClockHour4 size={15} />
           <span>
             <b>Trial Workspace</b>
-            {trial.more && ` · ${trial.more}`}
+            {(trial.more || trial.left) && ` · ${trial.more || trial.left}`}
           </span>
           <span className="spacer" />
-          {extend && <Link to={extend}>Contact us to sign up or extend</Link>}
+          {extend && (
+            <Link to={extend} search={{ about: 'trial' } as never}>
+              {trial.isExpired ? 'Contact us to sign up or extend' : 'Sign up or extend'}
+            </Link>
+          )}
         </div>
       )}
       {user.isDemoAccount && (
@@ -52,5 +56,5 @@ export function Banners({ user }: { user: SessionUser }) {
   )
 }
 
-/** The plan page for those who may choose a plan; else the page that says why access ended and whom to ask. */
-const extendPaths = ['/admin/subscription', '/account_check']
+/** The pages of those who choose a plan, or set trials; else the one that says how long it runs and whom to ask. */
+const extendPaths = ['/admin/subscription', '/admin/subscription/trial', '/account_check']

@@ -17,6 +17,10 @@ describe('trial banner', () => {
     expect(trialText(trial('2026-03-06T12:00:00Z'), now)?.more).toBe('Ending in 5 days')
     expect(trialText(trial('2026-03-02T11:00:00Z'), now)?.more).toBe('Ending in 1 day')
   })
+  it('says how many days are left before that', () => {
+    expect(trialText(trial('2026-03-20T12:00:00Z'), now)?.left).toBe('19 days left')
+    expect(trialText(trial('2026-03-06T12:00:00Z'), now)?.left).toBeUndefined()
+  })
   it('says when it has expired', () => {
     expect(trialText(trial('2026-02-01T12:00:00Z', true), now)).toEqual({ more: 'Expired', isExpired: true })
   })

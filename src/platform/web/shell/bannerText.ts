@@ -5,17 +5,17 @@ const day = 86_400_000
 /** The warning begins when fewer than six days remain. (Specification 1, section 9.) */
 const warningDays = 6
 
-/** What the trial banner adds to 'Trial Workspace'; undefined where there is no banner. The empty workspace is exempt. */
+/** What the trial banner adds to 'Trial Workspace', and the days while no warning says them; undefined where there is no banner. The empty workspace is exempt. */
 export function trialText(
   account: Pick<SessionUser, 'accountId' | 'isTrialAccount' | 'isTrialExpired' | 'trialExpiryDate'>,
   now: Date,
-): { more: string; isExpired: boolean } | undefined {
+): { more: string; left?: string; isExpired: boolean } | undefined {
   if (!account.isTrialAccount || account.accountId === blankId) return undefined
   if (account.isTrialExpired) return { more: 'Expired', isExpired: true }
   const left = account.trialExpiryDate
     ? Math.max(1, Math.ceil((new Date(account.trialExpiryDate).getTime() - now.getTime()) / day))
     : warningDays
-  if (left >= warningDays) return { more: '', isExpired: false }
+  if (left >= warningDays) return { more: '', isExpired: false, ...(account.trialExpiryDate && { left: `${left} days left` }) }
   return { more: left === 1 ? 'Ending in 1 day' : `Ending in ${left} days`, isExpired: false }
 }
 

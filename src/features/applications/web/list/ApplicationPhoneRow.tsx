@@ -1,3 +1,4 @@
+import { notScored } from '#features/applications/contract/fields.ts'
 import type { application } from '#features/applications/contract.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
@@ -13,7 +14,7 @@ export function ApplicationPhoneRow({ row, state }: { row: RowOf<typeof applicat
     <span className="grid-phone-row">
       <RecordLogo name={row.name} colour={row.color} size={32} />
       <b>{row.name}</b>
-      {time ? <TimeChip time={time} /> : <span />}
+      {time ? <TimeChip time={time} /> : <small>{notScored}</small>}
       <small>{about}</small>
       <small>
         <StateCell state={state} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { application } from '#features/applications/contract.ts'
+import { notScored } from '#features/applications/contract/fields.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
@@ -46,9 +47,9 @@ export const applicationColumns =
 
 const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
   currentStateId: { cell: (row) => <StateCell state={stateOf(states, row)} />, options: () => optionsIn(states), edit: mayEdit },
-  timeRecommendation: { cell: (row) => <TimeChip time={row.timeRecommendation} /> },
-  businessQuestionsScore: { cell: (row) => <ScoreBar score={row.businessQuestionsScore} /> },
-  technologyQuestionsNetScore: { cell: (row) => <ScoreBar score={row.technologyQuestionsNetScore} /> },
+  timeRecommendation: { cell: (row) => (row.timeRecommendation ? <TimeChip time={row.timeRecommendation} /> : unscored) },
+  businessQuestionsScore: { cell: (row) => scored(row.businessQuestionsScore) },
+  technologyQuestionsNetScore: { cell: (row) => scored(row.technologyQuestionsNetScore) },
   criticality: {
     cell: (row) => <CriticalityTicks value={row.criticality} />,
     editor: (props) => (
@@ -58,6 +59,9 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
     ),
   },
 })
+
+const unscored = <span className="not-scored">{notScored}</span>
+const scored = (score: number | null) => (score === null ? unscored : <ScoreBar score={score} />)
 
 /** People in a role are told by the server as one text; as several values they can be filtered, grouped and changed one by one. */
 const peopleColumns = (contacts: Names): Record<string, Partial<Column>> =>

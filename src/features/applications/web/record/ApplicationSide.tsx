@@ -89,7 +89,7 @@ function Glance({ values, record, isScored }: GlanceProps) {
     <section className="card glance">
       <h2>At a glance</h2>
       <dl>
-        {!isScored && <Fact label="TIME">{time && <TimeChip time={time} />}</Fact>}
+        {!isScored && <Fact label="TIME">{time ? <TimeChip time={time} /> : 'Not scored'}</Fact>}
         <Fact label="Criticality">{criticality && <CriticalityTicks value={criticality} />}</Fact>
         {suite && (
           <Fact label="Part of">

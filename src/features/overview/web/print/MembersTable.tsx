@@ -6,9 +6,13 @@ type Member = PaperPortfolio['members'][number]
 
 const columns: readonly PaperColumn<Member>[] = [
   { label: 'Application', cell: ({ name }) => name, sum: () => 'Total' },
-  { label: 'TIME', cell: ({ timeRecommendation }) => timeRecommendation ?? '–' },
-  { label: 'Business', isNumeric: true, cell: ({ businessQuestionsScore }) => formatNumber(businessQuestionsScore, 1) || '–' },
-  { label: 'Technology', isNumeric: true, cell: ({ technologyQuestionsNetScore }) => formatNumber(technologyQuestionsNetScore, 1) || '–' },
+  { label: 'TIME', cell: ({ timeRecommendation }) => timeRecommendation ?? 'Not scored' },
+  { label: 'Business', isNumeric: true, cell: ({ businessQuestionsScore }) => formatNumber(businessQuestionsScore, 1) || 'Not scored' },
+  {
+    label: 'Technology',
+    isNumeric: true,
+    cell: ({ technologyQuestionsNetScore }) => formatNumber(technologyQuestionsNetScore, 1) || 'Not scored',
+  },
   { label: 'Criticality', isNumeric: true, cell: ({ criticality }) => formatNumber(criticality, 0) || '–' },
 ]
 const withoutSum = columns.map(({ sum: _sum, ...column }) => column)

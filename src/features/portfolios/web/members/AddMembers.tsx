@@ -10,10 +10,9 @@ import { counted } from '#platform/contract/words.ts'
 import { ChoiceList } from '#platform/web/choices/ChoiceList.tsx'
 import { useChoices } from '#platform/web/choices/useChoices.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { addMembers } from './changeMembers.ts'
+import { addMembers, offerOut } from './changeMembers.ts'
 import { applicationsOffered, type Member } from './useMembers.ts'
 
 type Application = Pick<RowOf<typeof application>, 'applicationId' | 'name' | 'active'>
@@ -51,7 +50,7 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
     setRefused(undefined)
     try {
       const added = await addMembers(portfolioId, [...chosen])
-      void notify(`${counted(added, 'application')} added to ${portfolioName}`)
+      offerOut(portfolioId, [...chosen], added, `${counted(added, 'application')} added to ${portfolioName}`)
       onClose()
     } catch (problem) {
       setRefused(problem)

@@ -68,7 +68,7 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
         onState={setState}
         onOpen={(member, order) => open(member.applicationId, order)}
         {...peek}
-        onEdit={async (member, _column, value) => void (await changeNotes(portfolioId, member.applicationId, (value as string) || null))}
+        onEdit={(member, _column, value) => changeNotes(portfolioId, member, (value as string) || null)}
         onUndo={undoLast}
         onExport={exportShown}
         mobileRow={phoneRow}

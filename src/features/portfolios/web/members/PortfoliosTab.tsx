@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { addMembers } from './changeMembers.ts'
+import { addMembers, offerOut } from './changeMembers.ts'
 import { RemoveMembers } from './RemoveMembers.tsx'
 import type { Reply } from '#platform/contract/call.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
@@ -96,8 +96,8 @@ function usePutIn(record: RecordOf<typeof application>) {
   const putIn = async (portfolioId: string, portfolio: string): Promise<boolean> => {
     setBusy(true)
     try {
-      await addMembers(portfolioId, [idOf(application, record)])
-      void notify(`${titleOf(application, record)} is in ${portfolio}`)
+      const ids = [idOf(application, record)]
+      offerOut(portfolioId, ids, await addMembers(portfolioId, ids), `${titleOf(application, record)} is in ${portfolio}`)
       return true
     } catch (problem) {
       void notify(messageOf(problem), 'error')

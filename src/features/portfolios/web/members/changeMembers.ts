@@ -1,6 +1,9 @@
 import { portfolios } from '#features/portfolios/contract.ts'
+import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { offerUndo } from '#platform/web/undo/undo.ts'
 
 const { calls } = portfolios
 
@@ -11,8 +14,8 @@ export const addMembers = (id: string, applicationIds: readonly string[]): Promi
   )
 
 /** Takes applications out of a portfolio, with their answers in it; answers how many. Throws ApiProblem. */
-export const removeMembers = (id: string, applicationIds: readonly string[]): Promise<number> =>
-  refreshed(send(calls.removeApplications, { params: { id }, body: { applicationIds: [...applicationIds] } }, { stay: true })).then(
+export const removeMembers = (id: string, applicationIds: readonly string[], isUndo = false): Promise<number> =>
+  refreshed(send(calls.removeApplications, { params: { id }, body: { applicationIds: [...applicationIds], isUndo } }, { stay: true })).then(
     ({ removed }) => removed,
   )
 
@@ -20,9 +23,20 @@ export const removeMembers = (id: string, applicationIds: readonly string[]): Pr
 export const putBackMembers = (id: string, applicationIds: readonly string[]): Promise<unknown> =>
   refreshed(send(calls.putBackApplications, { params: { id }, body: { applicationIds: [...applicationIds] } }, { stay: true }))
 
-/** Says why an application is in a portfolio. Throws ApiProblem. */
-export const changeNotes = (id: string, applicationId: string, notes: string | null): Promise<unknown> =>
-  refreshed(send(calls.updateApplication, { params: { id, applicationId }, body: { notes } }, { stay: true }))
+/** Says why an application is in a portfolio, and offers to take it back. Throws ApiProblem. */
+export async function changeNotes(id: string, { applicationId, name, notes: before }: Noted, notes: string | null): Promise<void> {
+  const put = (body: { notes: string | null; replaces?: string | null }) =>
+    refreshed(send(calls.updateApplication, { params: { id, applicationId }, body }, { stay: true }))
+  await put({ notes })
+  if (notes !== before) offerUndo({ done: `Notes of ${name} changed`, undo: () => put({ notes: before, replaces: notes }) })
+}
+type Noted = Pick<PortfolioApplication, 'applicationId' | 'notes'> & { readonly name: string }
+
+/** Offers to take those out again that have just been put in, when no one else has put some of them in meanwhile. */
+export function offerOut(id: string, applicationIds: readonly string[], added: number, done: string): void {
+  if (added === applicationIds.length) offerUndo({ done, undo: () => removeMembers(id, applicationIds, true) })
+  else void notify(done)
+}
 
 /** Counts, scores and lists elsewhere change with it. */
 async function refreshed<T>(work: Promise<T>): Promise<T> {

@@ -61,8 +61,9 @@ export function memberColumns({ states, names, work, mayEdit, name: Name }: Give
       label: 'TIME',
       kind: 'set',
       width: 110,
+      blank: 'Not scored',
       value: (member) => member.timeRecommendation ?? '',
-      cell: (member) => <TimeChip time={member.timeRecommendation} />,
+      cell: ({ timeRecommendation: time }) => time && <TimeChip time={time} />,
     },
     {
       id: 'business',
@@ -71,8 +72,9 @@ export function memberColumns({ states, names, work, mayEdit, name: Name }: Give
       decimals: 1,
       width: 150,
       aggregate: 'mean',
+      blank: 'Not scored',
       value: (member) => member.businessQuestionsScore,
-      cell: (member) => <ScoreBar score={member.businessQuestionsScore} />,
+      cell: ({ businessQuestionsScore: score }) => (score === null ? null : <ScoreBar score={score} />),
     },
     {
       id: 'technology',
@@ -81,8 +83,9 @@ export function memberColumns({ states, names, work, mayEdit, name: Name }: Give
       decimals: 1,
       width: 160,
       aggregate: 'mean',
+      blank: 'Not scored',
       value: (member) => member.technologyQuestionsNetScore,
-      cell: (member) => <ScoreBar score={member.technologyQuestionsNetScore} />,
+      cell: ({ technologyQuestionsNetScore: score }) => (score === null ? null : <ScoreBar score={score} />),
     },
     {
       id: 'criticality',

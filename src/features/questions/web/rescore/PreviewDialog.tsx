@@ -116,7 +116,7 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy = false,
 }
 
 const Quadrant = ({ time }: { time: Moved['from'] }) =>
-  time ? <TimeChip time={time} /> : <span className="preview-unscored">Unscored</span>
+  time ? <TimeChip time={time} /> : <span className="preview-unscored">Not scored</span>
 
 /** How many go from where to where. */
 const Moves = ({ moves }: Pick<Place, 'moves'>) => (

@@ -42,17 +42,41 @@ export async function saveScores(
         },
         { stay: true },
       )
-    for (const { portfolioId, questions } of held) {
-      const questionAnswers = changedAnswers(questions, stored, answers, seen)
-      if (questionAnswers.length)
-        await send(
-          portfolios.calls.updateBusinessScores,
-          { params: { id: portfolioId }, body: { applications: [{ applicationId, questionAnswers }] } },
-          { stay: true },
-        )
-    }
+    await saveBusiness(applicationId, held, stored, answers, seen)
   } finally {
     await refresh(applicationId)
+  }
+}
+
+/** Saves what was stored before answers were saved, unless somebody has changed those since. @throws ApiProblem, 409 when they have */
+export function putScoresBack(sheets: Sheets, stored: Answers, { answers, adjustment, reason }: Given): Promise<void> {
+  const { record } = sheets
+  return saveScores(sheets, answers, {
+    answers: stored,
+    seen: answers,
+    adjustment: adjustment === undefined ? undefined : record.technologyQuestionsScoreAdjustment,
+    reason: reason === undefined ? undefined : (record.technologyQuestionsScoreAdjustmentReason ?? ''),
+  })
+}
+
+/** Gives the business questions of these portfolios the answers from before, unless somebody has changed those since. @throws ApiProblem */
+export async function putBusinessBack(applicationId: string, held: Sheets['portfolios'], before: Answers, now: Answers): Promise<void> {
+  try {
+    await saveBusiness(applicationId, held, now, before, now)
+  } finally {
+    await refresh(applicationId)
+  }
+}
+
+async function saveBusiness(applicationId: string, held: Sheets['portfolios'], stored: Answers, answers: Answers, seen?: Answers) {
+  for (const { portfolioId, questions } of held) {
+    const questionAnswers = changedAnswers(questions, stored, answers, seen)
+    if (questionAnswers.length)
+      await send(
+        portfolios.calls.updateBusinessScores,
+        { params: { id: portfolioId }, body: { applications: [{ applicationId, questionAnswers }] } },
+        { stay: true },
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
+import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { HeatMap } from './HeatMap.tsx'
 
 const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
@@ -10,5 +11,5 @@ export default listScreen(application, {
   title: 'Capability map',
   ways: <AnalyticsTabs />,
   drawsNone: true,
-  stage: (shown) => <HeatMap {...shown} />,
+  ...drawnWithPeek((shown) => <HeatMap {...shown} />),
 })

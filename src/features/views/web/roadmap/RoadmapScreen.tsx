@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
+import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { Roadmap } from './Roadmap.tsx'
 
 const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
@@ -9,5 +10,5 @@ const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'
 export default listScreen(application, {
   title: 'Roadmap',
   ways: <AnalyticsTabs />,
-  stage: (shown) => <Roadmap {...shown} />,
+  ...drawnWithPeek((shown) => <Roadmap {...shown} />),
 })

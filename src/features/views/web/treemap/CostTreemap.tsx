@@ -11,7 +11,8 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import type { Picture } from '#platform/web/charts/files.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
-import { recordLink, useRecordLink } from '#platform/web/screen/recordLink.ts'
+import { useShowPeek } from '#platform/web/peek/PeekLinks.tsx'
+import { canOpen, recordLink, useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useStates } from '#platform/web/states/states.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { LongTable } from '../shared/LongTable.tsx'
@@ -37,6 +38,7 @@ export function CostTreemap(shown: Shown) {
   const states = useStates('refApplicationState')
   const phone = usePhone()
   const navigate = useNavigate()
+  const showPeek = useShowPeek()
   const by = groupings.find((one) => one === settings['by']) ?? 'area'
   const groups = useMemo(() => data && groupsOf(data.applications, by, states), [data, by, states])
   const drawing = useMemo(() => groups && treemapDrawing(groups), [groups])
@@ -88,7 +90,9 @@ export function CostTreemap(shown: Shown) {
             tip={(datum) => costTip(datum as TreemapDatum, total)}
             onOpen={(datum) => {
               const { applicationId } = datum as TreemapDatum
-              if (applicationId) void navigate(recordLink(application, applicationId))
+              if (!applicationId) return
+              if (phone || !canOpen(application)) void navigate(recordLink(application, applicationId))
+              else showPeek(applicationId)
             }}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
+import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { CostTreemap } from './CostTreemap.tsx'
 
 const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
@@ -9,5 +10,5 @@ const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'
 export default listScreen(application, {
   title: 'Cost map',
   ways: <AnalyticsTabs />,
-  stage: (shown) => <CostTreemap {...shown} />,
+  ...drawnWithPeek((shown) => <CostTreemap {...shown} />),
 })

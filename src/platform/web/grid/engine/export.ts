@@ -1,5 +1,5 @@
 import type { ExportCell, ExportTable, GridColumn } from '../types.ts'
-import { asText, plainText } from '../columnFormat.ts'
+import { asText, isNumeric, plainText } from '../columnFormat.ts'
 import type { Group } from './group.ts'
 import type { PivotDimensions, PivotRow, PivotTable } from './pivot.ts'
 
@@ -36,7 +36,7 @@ function exportGroup<Row>(source: ExportSource<Row>, group: Group, above: readon
 }
 
 function leading<Row>({ groupedBy }: ExportSource<Row>, path: readonly string[]): ExportCell[] {
-  return groupedBy.map((_, level) => path[level] ?? null)
+  return groupedBy.map(({ blank }, level) => (path[level] === '' && blank ? blank : (path[level] ?? null)))
 }
 
 function cellsOf<Row>(row: Row, columns: readonly GridColumn<Row>[]): ExportCell[] {
@@ -66,7 +66,7 @@ export function exportPivot<Row>(name: string, { columns, rows, total }: PivotTa
 const exact = (value: number) => Number(value.toPrecision(15))
 
 function typed<Row>(column: GridColumn<Row>, value: unknown): ExportCell {
-  if (value === null || value === undefined || value === '') return null
+  if (value === null || value === undefined || value === '') return (isNumeric(column) ? null : column.blank) ?? null
   switch (column.kind) {
     case 'number':
     case 'money':

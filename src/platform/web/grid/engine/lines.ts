@@ -1,7 +1,7 @@
 import type { GridColumn } from '../types.ts'
 import type { Expansion, Line, LineList } from '../lineTypes.ts'
 import type { Group } from './group.ts'
-import { nameOfText } from '../columnFormat.ts'
+import { nameOfText } from '../blankNames.ts'
 
 /** What a list of records needs to become lines. */
 export interface LineSource<Row> {
@@ -145,7 +145,7 @@ function linesOfEntries<Row>(
     (index) => entries[index]!.parent,
     (index) => {
       const { group, row, depth, prefix, expandable, context } = entries[index]!
-      if (group) return lineOfGroup(group, summed, isOpen(expansion, group.key))
+      if (group) return lineOfGroup(group, columns, summed, isOpen(expansion, group.key))
       const record = rows[row]!
       const id = rowId(record)
       return { kind: 'row', key: prefix + id, row: record, depth, expandable, expanded: expandable && isOpen(expansion, id), context }
@@ -153,10 +153,19 @@ function linesOfEntries<Row>(
   )
 }
 
-function lineOfGroup<Row>(group: Group, summed: readonly GridColumn<Row>[], expanded: boolean): Line<Row> {
+function lineOfGroup<Row>(
+  group: Group,
+  columns: readonly GridColumn<Row>[],
+  summed: readonly GridColumn<Row>[],
+  expanded: boolean,
+): Line<Row> {
   const aggregates = Object.fromEntries(summed.map((column) => [column.id, group.aggregate(column.id)]))
   const { key, columnId, depth } = group
-  return { kind: 'group', key, columnId, label: nameOfText(group.text), depth, count: group.rows.length, expanded, aggregates }
+  const label = nameOfText(
+    group.text,
+    columns.find(({ id }) => id === columnId),
+  )
+  return { kind: 'group', key, columnId, label, depth, count: group.rows.length, expanded, aggregates }
 }
 
 function lazily<Row>(length: number, parentOf: (index: number) => number, make: (index: number) => Line<Row>): LineList<Row> {

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../state.ts'
 import type { GridColumn } from '../types.ts'
-import { nameOfText } from '../columnFormat.ts'
+import { nameOfText } from '../blankNames.ts'
 import { aggregateOf } from './aggregate.ts'
 import { codedOf, inNaturalOrder } from './columnar.ts'
 import { forEachCode } from './filter.ts'
@@ -44,7 +44,7 @@ export function pivotTable<Row>(indexes: Int32Array, rows: readonly Row[], dimen
   const rowsDown = (members: Int32Array, key: string, depth: number): PivotRow[] => {
     const column = dimensions.down[depth + 1]
     if (!column) return []
-    return split(members, rows, column).map(({ text, part }) => rowOf(part, `${key}${text}\u001f`, nameOfText(text), depth + 1))
+    return split(members, rows, column).map(({ text, part }) => rowOf(part, `${key}${text}\u001f`, nameOfText(text, column), depth + 1))
   }
   const total = rowOf(indexes, '', 'Total', -1)
   return { columns: paths, rows: total.rows, total: { ...total, rows: [] } }
@@ -80,7 +80,7 @@ function pathsAcross<Row>(indexes: Int32Array, rows: readonly Row[], across: rea
       for (const member of members) pathsOf.set(member, [...(pathsOf.get(member) ?? []), path])
       return
     }
-    for (const { text, part } of split(members, rows, column)) walk(part, level + 1, [...labels, nameOfText(text)])
+    for (const { text, part } of split(members, rows, column)) walk(part, level + 1, [...labels, nameOfText(text, column)])
   }
   walk(indexes, 0, [])
   return { paths, pathsOf }

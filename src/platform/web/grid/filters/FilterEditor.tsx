@@ -2,7 +2,8 @@ import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '#platform/contract/days.ts'
 import { withFilter } from '../changes.ts'
-import { isGroupable } from '../columnFormat.ts'
+import { hasFewValues } from '../grouping.ts'
+import { filledName, nameOfText } from '../blankNames.ts'
 import { SetFilter } from './SetFilter.tsx'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
@@ -32,7 +33,7 @@ export default function FilterEditor({ grid, column }: FilterEditorProps) {
   return (
     <>
       <Wanted column={column} filter={filter} isNot={isNot} turn={turn} set={set} />
-      {isGroupable(column) ? (
+      {hasFewValues(column) ? (
         <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={put} />
       ) : (
         !isBlank && <ValueFilter column={column} filter={filter} set={put} />
@@ -58,13 +59,13 @@ interface WantedProps extends OneFilterProps {
 function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
   const isText = column.kind === 'text'
   const blanks = [
-    { value: 'blank', label: 'Not set' },
-    { value: 'filled', label: 'Set' },
+    { value: 'blank', label: nameOfText('', column) },
+    { value: 'filled', label: filledName(column) },
   ]
   const choices = [
     { value: 'is', label: isText ? 'Contains' : 'Is' },
     { value: 'not', label: isText ? 'Contains not' : 'Is not' },
-    ...(column.required || isGroupable(column) ? [] : blanks),
+    ...(column.required || hasFewValues(column) ? [] : blanks),
   ]
   const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : isNot ? 'not' : 'is'
   const pick = (choice: string) => {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
-import { nameOfText } from '../columnFormat.ts'
+import { nameOfText } from '../blankNames.ts'
 import { MenuSearch } from '../toolbar/MenuSearch.tsx'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
@@ -21,7 +21,7 @@ interface SetFilterProps {
 export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
   const { facets, failure } = useFacets(grid, column)
   const [search, setSearch] = useState('')
-  const shown = facets.filter(({ value }) => value.toLowerCase().includes(search.toLowerCase()))
+  const shown = facets.filter(({ value }) => nameOfText(value, column).toLowerCase().includes(search.toLowerCase()))
   const put = (values: readonly string[]) => set(values.length > 0 ? { kind: 'set', values: [...values] } : undefined)
   return (
     <div className="grid-set-filter">
@@ -31,7 +31,7 @@ export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
           {failure}
         </Text>
       )}
-      <FacetList label={column.label} facets={shown} chosen={chosen} put={put} />
+      <FacetList column={column} facets={shown} chosen={chosen} put={put} />
       <Group justify="space-between" mt={8}>
         <Button
           size="compact-xs"
@@ -73,13 +73,13 @@ function useFacets(grid: Grid<unknown>, column: GridColumn<unknown>): Facets {
 }
 
 interface FacetListProps {
-  label: string
+  column: GridColumn<unknown>
   facets: readonly Facet[]
   chosen: readonly string[]
   put(values: readonly string[]): void
 }
 
-function FacetList({ label, facets, chosen, put }: FacetListProps) {
+function FacetList({ column, facets, chosen, put }: FacetListProps) {
   'use no memo' // the virtualizer is mutable
   const scroller = useRef<HTMLDivElement>(null)
   // A finger needs more room than a pointer.
@@ -88,14 +88,14 @@ function FacetList({ label, facets, chosen, put }: FacetListProps) {
   const toggle = (value: string) => put(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what scrolls
-    <div ref={scroller} className="grid-facets" role="group" aria-label={label} tabIndex={facets.length > 8 ? 0 : undefined}>
+    <div ref={scroller} className="grid-facets" role="group" aria-label={column.label} tabIndex={facets.length > 8 ? 0 : undefined}>
       <div style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index, start }) => {
           const { value, count } = facets[index]!
           return (
             <label key={value} className="grid-facet" style={{ height, transform: `translateY(${start}px)` }}>
               <Checkbox size="xs" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-              <span>{nameOfText(value)}</span>
+              <span>{nameOfText(value, column)}</span>
               <small>{formatNumber(count)}</small>
             </label>
           )

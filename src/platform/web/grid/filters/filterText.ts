@@ -1,6 +1,7 @@
 import { dayOf, isRelativeDay } from '#platform/contract/days.ts'
 import { formatDate } from '#platform/contract/format.ts'
-import { formatValue, nameOfText } from '../columnFormat.ts'
+import { formatValue } from '../columnFormat.ts'
+import { filledName, nameOfText } from '../blankNames.ts'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import { today } from './dayBounds.ts'
@@ -18,9 +19,11 @@ function plainText<Row>(column: GridColumn<Row>, filter: Filter): string {
     case 'flag':
       return filter.is ? 'Yes' : 'No'
     case 'blank':
-      return filter.is ? nameOfText('') : 'set'
+      return filter.is ? nameOfText('', column) : filledName(column).toLowerCase()
     case 'set':
-      return filter.values.length <= 2 ? filter.values.map(nameOfText).join(', ') : `${filter.values.length} values`
+      return filter.values.length <= 2
+        ? filter.values.map((value) => nameOfText(value, column)).join(', ')
+        : `${filter.values.length} values`
     case 'range':
       return between(filter.from, filter.to, (value) => formatValue(column, value))
     default:

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { lowered } from '#platform/contract/words.ts'
 import { mayGroupBy, pinnedIds, withColumnAt, withGroupToggled, withPinToggled, withSort, withVisibility } from '../changes.ts'
-import { isGroupable } from '../columnFormat.ts'
+import { isGroupable } from '../grouping.ts'
 import FilterEditor from '../filters/FilterEditor.tsx'
 import type { GridState } from '../state.ts'
 import type { GridColumn } from '../types.ts'

@@ -1,10 +1,11 @@
-import { isGroupable, isNumeric } from '../columnFormat.ts'
+import { isNumeric } from '../columnFormat.ts'
+import { hasFewValues } from '../grouping.ts'
 import type { PivotState } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 
 /** A pivot to begin with; null where the columns have nothing to group by. */
 export function firstPivot<Row>(columns: readonly GridColumn<Row>[]): PivotState | null {
-  const [down, across] = columns.filter(isGroupable)
+  const [down, across] = columns.filter(hasFewValues)
   const numbers = columns.filter(isNumeric)
   const measure = numbers.find(({ aggregate }) => aggregate === 'sum') ?? numbers[0]
   if (!down) return null

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
 import { mayGroupBy, withGroupToggled } from '../changes.ts'
-import { isGroupable } from '../columnFormat.ts'
+import { isGroupable } from '../grouping.ts'
 import { mostGroups } from '../state.ts'
 import type { Grid } from '../useGrid.ts'
 

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconLayoutGrid, IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
-import { isGroupable } from '../columnFormat.ts'
+import { hasFewValues, isGroupable } from '../grouping.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Grid } from '../useGrid.ts'
 
@@ -78,7 +78,7 @@ function GroupMenu({ grid }: { grid: Grid<unknown> }) {
 /** Turns the list into a pivot table, which begins with counts, and back. */
 function PivotButton<Row>({ grid }: { grid: Grid<Row> }) {
   const { pivot } = grid.state
-  if (!grid.props.columns.some(isGroupable)) return null
+  if (!grid.props.columns.some(hasFewValues)) return null
   const turn = async () => {
     const { firstPivot } = await import('../pivot/firstPivot.ts')
     grid.change((now) => ({ ...now, pivot: now.pivot ? null : firstPivot(grid.props.columns) }))

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { printPage } from '#platform/web/print/printing.ts'
 import { withNextSort, withSort } from '../changes.ts'
-import { isGroupable } from '../columnFormat.ts'
+import { isGroupable } from '../grouping.ts'
 import { firstPivot } from '../pivot/firstPivot.ts'
 import { emptyGridState, type Density, type PageSize } from '../state.ts'
 import { exportGrid } from './exportGrid.ts'

@@ -1,0 +1,11 @@
+import type { GridColumn } from './types.ts'
+
+/** Prose for a blank value where one has to be named. */
+export function nameOfText(text: string, { blank = 'Not set' }: Pick<GridColumn<never>, 'blank'> = {}): string {
+  return text === '' ? blank : text
+}
+
+/** What any value is called beside {@link nameOfText}: "Set" beside "Not set", "Scored" beside "Not scored". */
+export function filledName(column: Pick<GridColumn<never>, 'blank'>): string {
+  return nameOfText('', column).replace(/^Not (.)/, (_, first: string) => first.toUpperCase())
+}
