@@ -262,6 +262,17 @@ test('a right in one portfolio does not hold in another that one may read', asyn
   expect((await author.send('POST', `/portfolios/costhistory/${other}`, { applicationId: theirs, ...entry })).status).toBe(403)
   expect((await author.send('POST', `/portfolios/costhistory/${own}`, { applicationId: mine, ...entry })).status).toBe(201)
   expect((await author.send('POST', `/applications/${mine}/costhistory`, entry)).status).toBe(201)
+  // Nor is one that is theirs moved there.
+  await sent(person, 'POST', `/portfolios/${other}/applications/bulkadd`, { applicationIds: [mine] })
+  const [{ applicationCostHistoryId: id }] = (await author.send('GET', `/applications/${mine}/costhistory`)).body
+  const [{ portfolioApplicationCostHistoryId: shareId }] = (await author.send('GET', `/portfolios/costhistory/${own}`)).body
+  for (const [path, body] of [
+    [`/applicationcosts/${id}`, { applicationId: theirs }],
+    [`/portfoliocosts/${shareId}`, { applicationId: theirs }],
+    [`/portfoliocosts/${shareId}`, { portfolioId: other }],
+  ] as const)
+    expect((await author.send('PUT', path, body)).status, path).toBe(403)
+  expect((await author.send('PUT', `/applicationcosts/${id}`, { applicationId: mine, license: 2 })).status).toBe(200)
 })
 
 test('a hundred applications are entered by a few statements', async () => {
