@@ -124,6 +124,19 @@ test('what somebody else has changed is not written over, nor taken back', async
   expect((await back(person, entered)).status).toBe(409)
   for (const step of [next, entered]) expect((await back(person, step)).status).toBe(204)
   expect(await stored(person)).toBe(atFirst)
+  // Nor is an entry that somebody has moved to another application since.
+  const moved = (await enter(person, 2018, one(crm, { license: 7 }))).body as Entered
+  const movedId = moved.written[0]!.id
+  for (const [to, status] of [
+    [await application(person, 'ERP'), 409],
+    [crm, 204],
+  ] as const) {
+    expect((await person.send('PUT', `/applicationcosts/${movedId}`, { applicationId: to })).status).toBe(200)
+    expect((await back(person, moved)).status).toBe(status)
+  }
+  expect(await stored(person)).toBe(atFirst)
+  const blank = { written: next.written.map((one) => ({ ...one, before: { effectiveDate: null } })) }
+  expect((await back(person, blank)).status).toBeLessThan(500)
   await enter(person, 2026, one(crm, { license: 200 }))
   const late = await enter(person, 2026, one(crm, { license: 300 }, { license: 100 }))
   expect([late.status, late.body.message]).toEqual([409, 'CRM was changed in the meantime: License in 2026 is $200.00 now.'])
