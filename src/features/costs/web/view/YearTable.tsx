@@ -20,7 +20,7 @@ export function YearTable({ years, parts, year }: YearTableProps) {
   const [now, before] = [shown.at(-1), shown.at(-2)]
   if (!now) return null
   const line = ({ name, of, colour, behind }: Omit<CostPart, 'colour'> & { readonly colour?: string }, kind?: string) => (
-    <tr key={name} data-kind={kind}>
+    <tr key={`${kind ?? ''} ${name}`} data-kind={kind}>
       <th scope="row">
         {colour && <i style={{ background: colour }} aria-hidden="true" />}
         {behind ? (
