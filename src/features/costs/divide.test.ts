@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { kinds } from './contract.ts'
-import type { DividedNow, Split } from './contract/divided.ts'
+import type { Split } from './contract/divided.ts'
+import type { Written } from './contract/entry.ts'
 import { allocated, yearlyOf } from './server/allocate.ts'
+import { back } from './server/entering-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 
@@ -50,15 +52,15 @@ test('pieces sum to the whole, and a yearly amount counts back to the cent that 
   }
 })
 
-test('a year divided in three sums to the cent, is divided again in place, and is taken back by the plain calls', async () => {
+test('a year divided in three sums to the cent, is divided again in place, and is taken back in one step', async () => {
   const { person, applicationId, portfolios, divide, split } = await shared([
     { effectiveDate: '2023-01-01', licenseCount: 100, ...costing(7) },
   ])
   const [a, b, c] = portfolios
   const answer = await divide(person, 2025, { [a]: 33.33, [b]: 33.33, [c]: 33.34 })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  const { added, changed } = answer.body as DividedNow
-  expect([added.length, changed]).toEqual([3, []])
+  const added = answer.body.written as Written[]
+  expect(added.map(({ before }) => before)).toEqual([null, null, null])
   const first = await split(2025)
   expect(first.notDivided).toBe(0)
   expect(first.portfolios.reduce((cents, { totalCost }) => cents + Math.round(totalCost * 100), 0)).toBe(Math.round(first.totalCost * 100))
@@ -67,24 +69,27 @@ test('a year divided in three sums to the cent, is divided again in place, and i
   )
   expect((await split(2024)).notDivided).toBe((await split(2024)).totalCost)
   const share = async (id: string) => sent(person, 'GET', `/portfoliocosts/${id}`)
-  const licenses = async () =>
-    Promise.all(added.map(async ({ portfolioApplicationCostHistoryId: id }) => (await share(id)).licenseCount as number))
+  const licenses = async () => Promise.all(added.map(async ({ id }) => (await share(id)).licenseCount as number))
   expect((await licenses()).reduce((sum, one) => sum + one, 0)).toBe(100)
 
-  const again = (await divide(person, 2025, { [a]: 50, [b]: 25.5 })).body as DividedNow
-  expect([again.added, again.changed.map(({ version }) => version)]).toEqual([[], [2, 2]])
+  const again = (await divide(person, 2025, { [a]: 50, [b]: 25.5 })).body as { written: Written[] }
+  expect(again.written.map(({ before }) => before?.['effectiveDate'])).toEqual(['2025-01-01', '2025-01-01'])
   const second = await split(2025)
   // The third keeps its share, and the first two are given half and a quarter of what it leaves.
   expect(second.portfolios[2]!.totalCost).toBe(first.portfolios[2]!.totalCost)
   const left = second.totalCost - second.portfolios[2]!.totalCost
   expect(second.portfolios.slice(0, 2).map(({ totalCost }) => Math.abs(totalCost / left - 0.5) < 1e-4)).toEqual([true, false])
   expect(second.notDivided / left).toBeCloseTo(0.245, 4)
-  expect((await sent(person, 'GET', `/portfoliocosts/${added[0]!.portfolioApplicationCostHistoryId}/history`)).length).toBe(2)
+  expect(
+    (await sent(person, 'GET', `/portfoliocosts/${added.find(({ id }) => again.written.some((one) => one.id === id))!.id}/history`)).length,
+  ).toBe(2)
 
-  for (const { portfolioApplicationCostHistoryId: id, version, before } of again.changed)
-    expect((await person.send('PUT', `/portfoliocosts/${id}`, before, { 'if-match': `"${version}"` })).status).toBe(200)
+  // Nothing of a step is taken back while some of it is something else.
+  expect((await back(person, { written: added })).status).toBe(409)
+  expect(await split(2025)).toEqual(second)
+  expect((await back(person, again)).status).toBe(204)
   expect((await split(2025)).portfolios.map(({ totalCost }) => totalCost)).toEqual(first.portfolios.map(({ totalCost }) => totalCost))
-  for (const { portfolioApplicationCostHistoryId: id } of added) await sent(person, 'DELETE', `/portfoliocosts/${id}`)
+  expect((await back(person, { written: added })).status).toBe(204)
   expect((await split(2025)).notDivided).toBe(first.totalCost)
   expect((await sent(person, 'GET', `/applications/${applicationId}/costhistory`)).length).toBe(1)
 })
@@ -152,13 +157,15 @@ test('a share that goes beyond the year is cut at its ends, and other years keep
   const { person, applicationId, portfolios, divide, split } = await shared([{ effectiveDate: '2023-01-01', ...costing(11) }])
   const [a, b] = portfolios
   const notes = 'As agreed in March'
-  await sent(person, 'POST', `/portfolios/costhistory/${a}`, { applicationId, effectiveDate: '2024-03-01', ...costing(2), notes })
+  const named = { notes, description: 'The contract' }
+  await sent(person, 'POST', `/portfolios/costhistory/${a}`, { applicationId, effectiveDate: '2024-03-01', ...costing(2), ...named })
   await sent(person, 'POST', `/portfolios/costhistory/${b}`, { applicationId, effectiveDate: '2025-07-01', license: 400 })
   const told = async () => Promise.all([2024, 2026].map(split))
   const amounts = async () => (await told()).map((year) => year.portfolios.map(({ totalCost }) => totalCost))
   const [before, of2025] = [await amounts(), await split(2025)]
-  const { added, changed } = (await divide(person, 2025, { [a]: 70, [b]: 30 })).body as DividedNow
-  expect([added.length, changed.length]).toEqual([3, 2])
+  const divided = (await divide(person, 2025, { [a]: 70, [b]: 30 })).body as { written: Written[] }
+  expect(divided.written.filter(({ before: was }) => was === null).length).toBe(3)
+  expect(divided.written.length).toBe(5)
   expect(await amounts()).toEqual(before)
   const now = await split(2025)
   expect([
@@ -167,14 +174,31 @@ test('a share that goes beyond the year is cut at its ends, and other years keep
   ]).toEqual([0, [[['2025-01-01', '2025-12-31']], [['2025-01-01', '2025-12-31']], []]])
   const ofA = (await sent(person, 'GET', `/portfolios/costhistory/${a}`)) as Record<string, unknown>[]
   expect(ofA.map(({ description, notes: kept }) => [description, kept])).toEqual([
-    ['From 2026', notes],
+    ['The contract', notes],
     ['2025', null],
-    ['2024', notes],
+    ['The contract', notes],
   ])
-  for (const { portfolioApplicationCostHistoryId: id } of added) await sent(person, 'DELETE', `/portfoliocosts/${id}`)
-  for (const { portfolioApplicationCostHistoryId: id, version, before: was } of changed)
-    expect((await person.send('PUT', `/portfoliocosts/${id}`, was, { 'if-match': `"${version}"` })).status).toBe(200)
+  expect((await back(person, divided)).status).toBe(204)
   const undone = await split(2025)
   const bare = (year: typeof undone) => year.portfolios.map(({ shares }) => shares)
   expect([bare(undone), await amounts()]).toEqual([bare(of2025), before])
+})
+
+test('two who divide at once do not give away more than there is, nor write over each other', async () => {
+  const { person, portfolios, divide, split } = await shared([{ effectiveDate: '2023-01-01', license: 1000 }])
+  const [a, b] = portfolios
+  for (const year of [2023, 2024, 2025, 2026]) {
+    const answers = await Promise.all([a, b].map((id) => divide(person, year, { [id]: 80 })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    // The second divides what the first has left.
+    expect((await split(year)).portfolios.map(({ totalCost }) => totalCost).sort((one, other) => one - other)).toEqual([0, 160, 800])
+  }
+})
+
+test('who sees no amounts does not divide them, and is told so', async () => {
+  const { person, portfolios, divide } = await shared([{ effectiveDate: '2023-01-01', license: 1000 }])
+  await sent(person, 'PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
+  const author = await addPerson(person.accountId, ['Author'], portfolios[0])
+  const { status, body } = await divide(author, 2025, { [portfolios[0]]: 10 })
+  expect([status, body.message]).toEqual([403, 'You may not see what this application costs, so you may not change it.'])
 })

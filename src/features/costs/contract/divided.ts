@@ -1,6 +1,7 @@
 /** What applications cost in each year, divided over areas, suppliers or portfolios; how one application is divided over the portfolios that share it. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
+import { writtenSchema } from './entry.ts'
 
 export const divisions = ['area', 'supplier', 'portfolio'] as const
 export type Division = (typeof divisions)[number]
@@ -85,18 +86,7 @@ const divideSchema = z.object({
     .check(z.minLength(1, 'Name a portfolio'), z.maxLength(mostPortfolios)),
 })
 
-/** Shares that were made, and those that were changed with what they were before: what takes it back by the plain calls. */
-const dividedNowSchema = z.object({
-  added: z.array(z.object({ portfolioApplicationCostHistoryId: z.string(), version: z.number() })),
-  changed: z.array(
-    z.object({
-      portfolioApplicationCostHistoryId: z.string(),
-      version: z.number(),
-      before: z.record(z.string(), z.nullable(z.union([z.number(), z.string()]))),
-    }),
-  ),
-})
-export type DividedNow = z.output<typeof dividedNowSchema>
+const dividedNowSchema = z.object({ written: z.array(writtenSchema) })
 
 export const dividedCalls = {
   divided: call({

@@ -26,7 +26,7 @@ const scope = {
 }
 
 /** What was written, so that it can be taken back: an entry that was changed with what it held, one that was made without. */
-const writtenSchema = z.object({
+export const writtenSchema = z.object({
   id: id('entry'),
   isShare: z.boolean(),
   /** Tells what the step left in it, so that what somebody has changed since stays. */

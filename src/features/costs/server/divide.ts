@@ -1,18 +1,18 @@
 /** Dividing what an application costs in a year over portfolios: it makes their shares of that year, or changes them, as people would one by one. */
 import { kinds, portfolioCost, type costs } from '#features/costs/contract.ts'
-import type { DividedNow } from '#features/costs/contract/divided.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { portfoliosFor, type There } from '#features/portfolios/server/there.ts'
 import { amountsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
-import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { badInput, conflict, notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change, type Changes } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
-import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
+import type { Stored } from '#platform/server/records/write.ts'
 import { allocated, yearlyOf } from './allocate.ts'
-import { portfolioCostRecords } from './records.ts'
+import { copied, firstDay, lastDay, type Row } from './entry-pieces.ts'
+import { entityFor, lockAll, writeEntries, type Wanted } from './write-entries.ts'
 import { common, partAmount, yearPartsOf } from './years-sql.ts'
 
 type Calls = typeof costs.calls
@@ -37,7 +37,6 @@ interface Share {
   readonly last: string
   /** What it comes to in the year. */
   readonly cents: ByKind
-  readonly before: DividedNow['changed'][number]['before']
 }
 
 const cents = `array[${kinds.map((kind) => `(${partAmount(columnName(kind))} * 100)::float8`).join(', ')}] as cents`
@@ -54,8 +53,7 @@ from part p where p.days > 0 order by p.first`,
 /** $2 as there, $3 the year, $4 the application. */
 const selectShares: Statement = {
   name: 'costs.shares_of_year',
-  text: `select p.id, p.version, p."portfolioId", p.effective_date::text as first, p.last::text as last, ${cents},
-  json_build_object('effectiveDate', p.effective_date, 'endDate', p.end_date, 'licenseCount', p.license_count, 'notes', p.notes, ${kinds.map((kind) => `'${kind}', p.${columnName(kind)}`).join(', ')}) as before
+  text: `select p.id, p.version, p."portfolioId", p.effective_date::text as first, p.last::text as last, ${cents}
 from (
   select s.*, s.portfolio_application_cost_history_id as id, s.portfolio_id as "portfolioId", coalesce(s.end_date, '9999-12-31') as last,
     make_date(y.year + 1, 1, 1) - ${start} as length, ${common(`greatest(s.effective_date, ${start})`, `least(coalesce(s.end_date, '9999-12-31'), ${end})`)} as days
@@ -70,6 +68,12 @@ from (
 const selectMembers: Statement = {
   name: 'costs.portfolios_with',
   text: `select m.portfolio_id as id from portfolio_application m where m.account_id = $1 and m.application_id = $2::uuid and m.portfolio_id = any($3::uuid[])`,
+}
+
+/** Those who divide one application take turns, so that each finds what the one before has left. $2 the application. */
+const takeTurns: Statement = {
+  name: 'costs.turns_to_divide',
+  text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' divided: ' || $2::text, 0))`,
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
@@ -115,9 +119,21 @@ const licensesLeft = (licenses: number, rest: number, whole: number) => allocate
 /** A kind that costs nothing stays blank. */
 const yearly = (amount: number, { days, length }: Period, isBlank: boolean) => (isBlank ? null : yearlyOf(amount, days, length) / 100)
 
-interface Wanted {
-  readonly patches: { id: string; body: object }[]
-  readonly added: object[]
+/** A share and its record, held until the transaction ends. */
+interface Held extends Share {
+  readonly stored: Stored
+}
+
+/** @throws Refusal 409 for one that somebody has changed since it was looked at */
+async function heldOf(changes: Changes, shares: readonly Share[]): Promise<Held[]> {
+  const ids = shares.map(({ id }) => id)
+  const byId = new Map((await lockAll(changes, true, ids)).map((stored) => [stored.id, stored]))
+  return shares.map((share) => {
+    const stored = byId.get(share.id)
+    if (stored?.version !== share.version)
+      throw conflict('A share of this application was changed in the meantime. Look at it, then try again.')
+    return { ...share, stored }
+  })
 }
 
 /**
@@ -128,28 +144,28 @@ function sharesOf(
   year: number,
   there: There,
   applicationId: string,
-  shares: readonly Share[],
+  shares: readonly Held[],
   periods: readonly Period[],
   values: readonly object[],
   at: number,
-): Wanted {
+): Omit<Wanted, 'isShare'> {
   const own = { portfolioId: there.id, applicationId }
-  const [earlier, begun] = [shares.filter(({ first }) => first < `${year}-01-01`), shares.filter(({ first }) => first >= `${year}-01-01`)]
+  const [earlier, begun] = [shares.filter(({ first }) => first < firstDay(year)), shares.filter(({ first }) => first >= firstDay(year))]
   if (begun.length > periods.length)
     throw ruleNotMet(
       `portfolios.${at}.portfolioId`,
       `${there.name} carries more than one share that begins in ${year}. Change those by themselves.`,
     )
   const daysOf = ({ first, last }: Period) => ({ effectiveDate: first, endDate: last })
-  const later = shares.filter(({ last }) => last > `${year}-12-31`)
+  const later = shares.filter(({ last }) => last > lastDay(year))
   return {
     patches: [
-      ...earlier.map(({ id }) => ({ id, body: { endDate: `${year - 1}-12-31` } })),
-      ...begun.map(({ id }, place) => ({ id, body: { ...values[place]!, ...daysOf(periods[place]!) } })),
+      ...earlier.map(({ stored }) => ({ stored, body: { endDate: lastDay(year - 1) } })),
+      ...begun.map(({ stored }, place) => ({ stored, body: { ...values[place]!, ...daysOf(periods[place]!) } })),
     ],
-    added: [
+    made: [
       ...periods.slice(begun.length).map((period, place) => ({ ...own, ...values[begun.length + place]!, ...daysOf(period) })),
-      ...later.map(({ before }) => ({ ...own, ...before, effectiveDate: `${year + 1}-01-01` })),
+      ...later.map(({ stored }) => ({ ...copied(entityFor(true), stored.record as Row), effectiveDate: firstDay(year + 1) })),
     ],
   }
 }
@@ -168,38 +184,32 @@ async function membersOf(changes: Changes, applicationId: string, given: readonl
 export const divideApplication: Handler<Calls['divideApplication']> = async ({ params, body: { year, portfolios } }, context) => {
   await crud.findRecord(context, applicationRecords, params.id)
   const applicationId = params.id.toLowerCase()
+  const given = portfolios.map(({ portfolioId }) => portfolioId.toLowerCase())
   const seen = amountsSeen(context.session.grants)
   return change(context.tenant, context.session, async (changes) => {
-    const there = await membersOf(
-      changes,
-      applicationId,
-      portfolios.map(({ portfolioId }) => portfolioId.toLowerCase()),
-    )
-    const periods = await changes.transaction.rows<Period>(selectPeriods, [seen, null, null, year, year, applicationId])
+    const { rows } = changes.transaction
+    await rows(takeTurns, [applicationId])
+    const there = await membersOf(changes, applicationId, given)
+    if (seen && given.some((id) => !seen.includes(id)))
+      throw notAllowed('You may not see what this application costs, so you may not change it.')
+    const periods = await rows<Period>(selectPeriods, [seen, null, null, year, year, applicationId])
     if (sum(byKind(periods)) === 0) throw ruleNotMet('year', `It costs nothing in ${year}, so there is nothing to divide`)
-    const shares = await changes.transaction.rows<Share>(selectShares, [seen, year, applicationId])
-    const fixed = shares.filter(({ portfolioId }) => !there.some(({ id }) => id === portfolioId))
+    const shares = await rows<Share>(selectShares, [seen, year, applicationId])
+    const held = await heldOf(
+      changes,
+      shares.filter(({ portfolioId }) => given.includes(portfolioId)),
+    )
     const amounts = dividedOver(
       periods,
-      fixed,
+      shares.filter(({ portfolioId }) => !given.includes(portfolioId)),
       portfolios.map(({ percent }) => percent),
     )
     const wanted = there.map((one, at) => {
-      const its = shares.filter(({ portfolioId }) => portfolioId === one.id)
+      const its = held.filter(({ portfolioId }) => portfolioId === one.id)
       const values = amounts.map((ofPeriod) => ofPeriod[at]!)
       return sharesOf(year, one, applicationId, its, periods, values, at)
     })
-    // Those that are there make room before others are put beside them.
-    const changed = new Set(await updateRecords(changes, portfolioCostRecords, wanted.flatMap(({ patches }) => patches) as never))
-    const ids = await insertRecords(changes, portfolioCostRecords, wanted.flatMap(({ added }) => added) as never)
-    return toldOf(
-      ids,
-      shares.filter(({ id }) => changed.has(id)),
-    )
+    const [patches, made] = [wanted.flatMap((one) => one.patches), wanted.flatMap((one) => one.made)]
+    return { written: await writeEntries(changes, [{ isShare: true, patches, made }]) }
   })
 }
-
-const toldOf = (added: readonly string[], changed: readonly Share[]): DividedNow => ({
-  added: added.map((id) => ({ portfolioApplicationCostHistoryId: id, version: 1 })),
-  changed: changed.map(({ id, version, before }) => ({ portfolioApplicationCostHistoryId: id, version: version + 1, before })),
-})

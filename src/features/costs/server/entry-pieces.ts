@@ -16,7 +16,7 @@ export const firstDay = (year: number) => `${year}-01-01`
 export const lastDay = (year: number) => `${year}-12-31`
 
 /** Every field that people write, so that a piece says what the entry says; a name made of its years is made again. */
-function copied({ all }: Entity, record: Row): Row {
+export function copied({ all }: Entity, record: Row): Row {
   const { description, ...rest } = Object.fromEntries(writableOf(all).map(([name]) => [name, record[name]]))
   const named = yearsOf(String(record['effectiveDate']), record['endDate'] as string | null)
   return description === named ? rest : { ...rest, description }

@@ -34,13 +34,15 @@ const outOfSight: Statement = {
   text: `select 1 from application a where a.account_id = $1 and a.application_id = any($3::uuid[]) and not ${seesApplication('a.application_id')} limit 1`,
 }
 
-/** Nobody adds amounts where they may only read: a right in one portfolio does not hold in another. */
+const isMoved = ({ next, before }: WritePair) => ['applicationId', 'portfolioId'].some((name) => next[name] !== before?.[name])
+
+/** Nobody adds amounts, or moves them, to where they may only read: a right in one portfolio does not hold in another. */
 async function refuseOutOfReach({ actor, transaction }: Changes, { rights }: Entity, pairs: readonly WritePair[]): Promise<void> {
   const own = portfoliosWith(actor.grants, rights.edit)
-  const added = pairs.filter(({ before }) => before === null).map(({ next }) => next)
-  if (!own || !added.length) return
-  const isElsewhere = added.some((next) => next['portfolioId'] && !own.includes(next['portfolioId'] as string))
-  if (isElsewhere || (await transaction.row(outOfSight, [own, added.map((next) => next['applicationId'])])))
+  const brought = pairs.filter(isMoved).map(({ next }) => next)
+  if (!own || !brought.length) return
+  const isElsewhere = brought.some((next) => next['portfolioId'] && !own.includes(next['portfolioId'] as string))
+  if (isElsewhere || (await transaction.row(outOfSight, [own, brought.map((next) => next['applicationId'])])))
     throw notAllowed('You may read what this application costs but not change it.')
 }
 

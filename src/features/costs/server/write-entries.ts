@@ -4,6 +4,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { enteredNames, type Written } from '#features/costs/contract/entry.ts'
 import { conflict, notFound, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { writableOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords, lockRecords, removeRecords, updateRecords, type Patch, type Stored } from '#platform/server/records/write.ts'
 import type { Row } from './entry-pieces.ts'
@@ -23,10 +24,13 @@ export interface Wanted {
 const undone = ['effectiveDate', 'endDate', 'description', ...enteredNames]
 const before = ({ record }: Stored): Row => Object.fromEntries(undone.map((name) => [name, (record as Row)[name] ?? null]))
 
-/** The same for the same content, whatever its version: steps are taken back one after the other, each leaving what the one before it left. */
-const markOf = ({ record }: Stored): string =>
+/**
+ * The same for the same content, whatever its version: steps are taken back one after the other, each leaving what the one before it left. Of all that
+ * people write, the application and the portfolio included.
+ */
+const markOf = ({ all }: Entity, { record }: Stored): string =>
   createHash('sha256')
-    .update(JSON.stringify([...undone, 'notes', 'active'].map((name) => (record as Row)[name] ?? null)))
+    .update(JSON.stringify(writableOf(all).map(([name]) => (record as Row)[name] ?? null)))
     .digest('base64url')
     .slice(0, 22)
 
@@ -50,7 +54,9 @@ export async function writeEntries(changes: Changes, wanted: readonly Wanted[]):
       const ids = await insertRecords(changes, of, made)
       const was = new Map(patches.map(({ stored }) => [stored.id, before(stored)]))
       const now = await lockAll(changes, isShare, [...was.keys(), ...ids])
-      written.push(...now.map((stored) => ({ id: stored.id, isShare, mark: markOf(stored), before: was.get(stored.id) ?? null })))
+      written.push(
+        ...now.map((stored) => ({ id: stored.id, isShare, mark: markOf(of.entity, stored), before: was.get(stored.id) ?? null })),
+      )
     } catch (error) {
       throw asConflict(error)
     }
@@ -85,7 +91,7 @@ export async function takeBack(changes: Changes, written: readonly Written[]): P
   }
 }
 
-function refuseChanged(stored: Stored | undefined, mark: string, { label }: Entity): void {
-  if (!stored) throw notFound(label)
-  if (markOf(stored) !== mark) throw conflict('What was entered has been changed since, so it stays. Look at it as it is now.')
+function refuseChanged(stored: Stored | undefined, mark: string, entity: Entity): void {
+  if (!stored) throw notFound(entity.label)
+  if (markOf(entity, stored) !== mark) throw conflict('What was entered has been changed since, so it stays. Look at it as it is now.')
 }

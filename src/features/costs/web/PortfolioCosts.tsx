@@ -42,7 +42,7 @@ export function PortfolioCosts({ record }: { record: Row }) {
             value={withParts ? 'with' : 'without'}
             onChange={(value) => setSettings({ withParts: value === 'with' })}
             data={[
-              { value: 'without', label: `${name} only` },
+              { value: 'without', label: 'Without parts' },
               { value: 'with', label: 'With parts' },
             ]}
           />

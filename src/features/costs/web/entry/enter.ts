@@ -1,12 +1,11 @@
-/** Saves what costs were entered as, and offers to take it back. */
+/** Saves what costs were entered as. */
 import { costs } from '#features/costs/contract.ts'
 import { enteredFields, type Copied, type Entered, type EnteredField } from '#features/costs/contract/entry.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
-import { offerUndo } from '#platform/web/undo/undo.ts'
+import { askAll, offerBack } from './offerBack.ts'
 import type { Amounts } from './sheet.ts'
 import { showEntered, type CostScope } from './useYearRows.ts'
 
@@ -15,23 +14,6 @@ export interface Entry {
   readonly amounts: Amounts
   /** What was shown in their place: refused where it is something else by now. */
   readonly seen: Amounts
-}
-
-/** Sums, lists and histories tell of costs, too. */
-const askAll = () => void queryClient.invalidateQueries()
-
-/** Steps are taken back one after the other: each finds what the one before it leaves. */
-let last: Promise<unknown> = Promise.resolve()
-
-function offerBack(done: string, { written }: Pick<Entered | Copied, 'written'>): void {
-  if (written.length === 0) return
-  const takeBack = () => send(costs.calls.takeBackEntries, { body: { written } }, { stay: true }).finally(askAll)
-  const undo = () => {
-    const turn = last.then(takeBack, takeBack)
-    last = turn
-    return turn
-  }
-  offerUndo({ done, undo })
 }
 
 /** Saves all or none. Throws ApiProblem, 409 where somebody has changed one since: what is there now is then asked for. */

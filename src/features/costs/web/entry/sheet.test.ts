@@ -62,8 +62,10 @@ test('a block goes to the cells from the cursor on', () => {
       { applicationId: 'erp', amounts: { personnel: 1, hosting: 2 } },
       { applicationId: 'hr', amounts: { personnel: 3 } },
     ],
-    leftOut: [],
+    leftOut: ['What lies over other columns than those of amounts, or beyond them, is left out.'],
   })
+  expect(readSheet('1\t\t2', all, place).leftOut).toEqual([])
+  expect(readSheet('1\t\t2\t3', all, place).leftOut).toHaveLength(1)
   expect(readSheet('1\n2\n3\n4\n5', all, place).leftOut).toEqual([
     'The block has more rows than there are beneath the cell. The rest is left out.',
   ])

@@ -1,17 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { costs } from '#features/costs/contract.ts'
-import type { DividedNow } from '#features/costs/contract/divided.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryClient } from '#platform/web/api/queryClient.ts'
 import { send } from '#platform/web/api/send.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { offerUndo } from '#platform/web/undo/undo.ts'
+import { askAll, offerBack } from '../entry/offerBack.ts'
 import { dividedAmount, firstPercents, partsToDivide, type SplitYear } from './percents.ts'
 
 interface DivideDialogProps {
@@ -43,12 +41,9 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
     try {
       const body = { year: shown.year, portfolios }
       const done = await send(costs.calls.divideApplication, { params: { id: applicationId }, body }, { stay: true })
-      void queryClient.invalidateQueries()
+      askAll()
       onClose()
-      offerUndo({
-        done: `${name} divided over ${counted(portfolios.length, 'portfolio')} in ${shown.year}`,
-        undo: () => takeBack(done),
-      })
+      offerBack(`${name} divided over ${counted(portfolios.length, 'portfolio')} in ${shown.year}`, done)
     } catch (failure) {
       setError(failure)
       setBusy(false)
@@ -110,17 +105,4 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
       </Group>
     </Dialog>
   )
-}
-
-/** By the plain calls, so that a share that somebody has changed since stays. */
-async function takeBack({ added, changed }: DividedNow): Promise<void> {
-  const known = (version: number) => ({ stay: true, ifMatch: `"${version}"` })
-  try {
-    for (const { portfolioApplicationCostHistoryId: id, version } of added)
-      await send(costs.calls.removeShare, { params: { id } }, known(version))
-    for (const { portfolioApplicationCostHistoryId: id, version, before } of changed)
-      await send(costs.calls.updateShare, { params: { id }, body: before }, known(version))
-  } finally {
-    void queryClient.invalidateQueries()
-  }
 }

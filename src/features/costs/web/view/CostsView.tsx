@@ -13,7 +13,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { CostChart } from './CostChart.tsx'
 import { CostGrid, entriesOf } from './CostGrid.tsx'
 import { notes, overNote, partsOf } from './divisions.ts'
-import { isTold, partsByKind, partsByOwner } from './kinds.ts'
+import { isTold, partsByKind, partsByOwner, yearsOffered } from './kinds.ts'
 import { useCostSettings, type Way } from './useCostSettings.ts'
 import { YearTable } from './YearTable.tsx'
 
@@ -57,7 +57,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
   const parts = division ? (dividedParts?.drawn ?? []) : by === 'kind' ? partsByKind : partsByOwner
   const isThere = !division || dividedParts !== undefined
   const told = (isThere && years.data?.years.filter((one) => isTold(one, parts))) || []
-  const offered = [...new Set([...told.map((one) => one.year), thisYear, year])].sort((one, other) => one - other)
+  const offered = yearsOffered([...told.map((one) => one.year), thisYear], year)
   if (years.data && !years.data.amountsSeen)
     return (
       <EmptyPlace
@@ -84,7 +84,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
             aria-label="Year"
             value={String(year)}
             onChange={(value) => setYear(Number(value))}
-            data={offered.slice(-6).map(String)}
+            data={offered.map(String)}
           />
         )}
         {(links || rows.mayEnter) && (

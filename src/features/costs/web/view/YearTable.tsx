@@ -16,11 +16,13 @@ const mostColumns = 5
 /** The parts of each of the last years, and how each changed. */
 export function YearTable({ years, parts, year }: YearTableProps) {
   const at = years.findIndex((one) => one.year === year)
-  const shown = years.slice(Math.max(0, at - mostColumns + 1), at + 1)
+  // A year that nothing is told of, such as the next one, leaves the last that are.
+  const end = at < 0 ? years.length : at + 1
+  const shown = years.slice(Math.max(0, end - mostColumns), end)
   const [now, before] = [shown.at(-1), shown.at(-2)]
   if (!now) return null
   const line = ({ name, of, colour, behind }: Omit<CostPart, 'colour'> & { readonly colour?: string }, kind?: string) => (
-    <tr key={name} data-kind={kind}>
+    <tr key={`${kind ?? ''} ${name}`} data-kind={kind}>
       <th scope="row">
         {colour && <i style={{ background: colour }} aria-hidden="true" />}
         {behind ? (

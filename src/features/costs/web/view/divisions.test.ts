@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import type { Divided, DividedPart } from '#features/costs/contract/divided.ts'
 import { partsOf } from './divisions.ts'
+import { yearsOffered } from './kinds.ts'
 
 const part = (name: string, more: Partial<DividedPart> = {}): DividedPart => ({
   kind: 'part',
@@ -63,4 +64,11 @@ test('a part leads to its rows where a list can say them', () => {
   expect(behind('supplier', left('none'))?.search).toEqual({ vendorSupplierId: '', manufacturerSupplierId: '' })
   expect(behind('portfolio', part('Cargo'))?.to).toBe('/portfolios/Cargo/costs')
   expect([behind('portfolio', left('notDivided')), behind('portfolio', left('over'))]).toEqual([undefined, undefined])
+})
+
+test('the latest years are offered, and the chosen one however old', () => {
+  const years = [2015, 2016, 2017, 2018, 2019, 2020, 2021]
+  expect(yearsOffered(years, 2020)).toEqual([2016, 2017, 2018, 2019, 2020, 2021])
+  expect(yearsOffered(years, 2015)).toEqual([2015, 2017, 2018, 2019, 2020, 2021])
+  expect(yearsOffered([2026], 2027)).toEqual([2026, 2027])
 })

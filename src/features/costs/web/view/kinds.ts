@@ -46,3 +46,11 @@ export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): numbe
 
 /** Is there anything to tell of the year? Portfolios may carry shares of what costs nothing in it. */
 export const isTold = (year: CostYear, parts: readonly CostPart[]): boolean => totalOf(year) !== 0 || parts.some(({ of }) => of(year) !== 0)
+
+/** So many years are offered, the latest; and the chosen one, however old. */
+const mostOffered = 6
+export function yearsOffered(years: readonly number[], chosen: number): number[] {
+  const all = [...new Set([...years, chosen])].sort((one, other) => one - other)
+  const latest = all.slice(-mostOffered)
+  return latest.includes(chosen) ? latest : [chosen, ...latest.slice(1)]
+}
