@@ -88,7 +88,8 @@ export async function scoreOf(person: Person, shape: Shape): Promise<Score> {
   const checked = await dryRun(person, stored.importId)
   const names = new Set(Array.from({ length: rowsOf(shape) }, (_, row) => shape.columns.find(([, , field]) => field === 'Name')![1](row)))
   const own = checked.rows.filter(({ name }) => names.has(name))
-  const untouched = own.filter(({ action, notes }) => action === 'create' && !notes.length)
+  // A word for nobody is left out, as it should be.
+  const untouched = own.filter(({ action, notes }) => action === 'create' && notes.every(({ kind }) => kind === 'nobody'))
   const strays = checked.rows.filter(({ action, name }) => action === 'create' && !names.has(name))
   return {
     file: shape.file,
@@ -105,7 +106,9 @@ export async function scoreOf(person: Person, shape: Shape): Promise<Score> {
           ({ header, wanted, got, isThere }) =>
             `${header}: ${got ?? 'nothing'}, not ${wanted.join(' or ')}${isThere ? '' : ' (header not read)'}`,
         ),
-      ...checked.causes.map(({ column, message, rows }) => `${rows} rows, ${column ?? 'no column'}: ${message}`),
+      ...checked.causes
+        .filter(({ kind }) => kind !== 'nobody')
+        .map(({ column, message, rows }) => `${rows} rows, ${column ?? 'no column'}: ${message}`),
       ...strays.slice(0, 3).map(({ name }) => `“${name}” is no record`),
     ],
   }

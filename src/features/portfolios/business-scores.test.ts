@@ -67,6 +67,32 @@ describe('business scores', () => {
     expect((await viewer.send('POST', `/portfolios/${one}/applications/putback`, { applicationIds: [ledger] })).status).toBe(403)
   })
 
+  test('stay, as notes do, when it is taken back that their application was put in; one without them goes and leaves nothing', async () => {
+    const person = await admin()
+    await asked(person, ['A'])
+    const [one, ledger, noted, empty] = [
+      await portfolio(person, 'One'),
+      await application(person, 'Ledger'),
+      await application(person, 'Noted'),
+      await application(person, 'Empty'),
+    ]
+    await join(person, one, [ledger, noted, empty])
+    const other = await addPerson(person.accountId, ['Portfolio Manager'], one)
+    await score(other, one, ledger, 4)
+    await other.send('PUT', `/portfolios/${one}/applications/${noted}`, { notes: 'Runs the yard' })
+    const act = (verb: string, more: object = {}) =>
+      person.send('POST', `/portfolios/${one}/applications/${verb}`, { applicationIds: [ledger, noted, empty], ...more })
+    expect((await act('bulkremove', { isUndo: true })).body).toEqual({ removed: 1 })
+    const members: PortfolioApplication[] = await read(person, '/portfolios/allapplications')
+    expect(new Map(members.map((row) => [row.applicationId, [row.businessQuestionsScore, row.notes]]))).toEqual(
+      new Map([
+        [ledger, [100, null]],
+        [noted, [null, 'Runs the yard']],
+      ]),
+    )
+    expect((await act('putback')).body).toEqual({ added: 0 })
+  })
+
   test('are right when an application leaves one portfolio while it is scored in another', async () => {
     const person = await admin()
     await asked(person, ['A'])

@@ -50,7 +50,7 @@ const membershipCalls = {
     path: '/portfolios/{id}/applications/bulkremove',
     summary: 'Takes many applications out of the portfolio, with their answers in it',
     access: addOrRemove,
-    /** `isUndo`: they were put in just now, so that one without notes and answers leaves nothing to put back. */
+    /** `isUndo`: they were put in just now; one that has notes or answers by now stays, and the others leave nothing to put back. */
     body: z.extend(applicationIds, { isUndo: z.optional(z.boolean('isUndo must be true or false')) }),
     reply: z.object({ removed: z.number() }),
   }),

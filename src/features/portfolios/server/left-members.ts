@@ -16,7 +16,7 @@ const forget: Statement = {
 /** So many times before the last are kept. */
 const mostEarlier = 20
 
-/** $2 the portfolio, $3 applications, $4 who takes them out, $5 leave out those that hold nothing. Each time is kept, the last first. */
+/** $2 the portfolio, $3 applications, $4 who takes them out. Each time is kept, the last first. */
 const keep: Statement = {
   name: 'left_member.keep',
   text: `insert into left_member (account_id, portfolio_id, application_id, left_by, notes, answers, entry)
@@ -24,23 +24,31 @@ select $1, x.portfolio_id, x.application_id, $4::uuid, x.notes, x.answers, jsonb
 from (select m.portfolio_id, m.application_id, m.notes, coalesce((select jsonb_agg(to_jsonb(q) - 'account_id') from application_question_answer q
   where q.account_id = $1 and q.portfolio_id = m.portfolio_id and q.application_id = m.application_id), '[]') as answers
   from portfolio_application m where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = any($3::uuid[])) x
-where not $5::boolean or x.notes is not null or x.answers <> '[]'
 on conflict (account_id, portfolio_id, application_id) do update set left_date = excluded.left_date, left_by = excluded.left_by, notes = excluded.notes,
   answers = excluded.answers, entry = excluded.entry, earlier = (left_member.entry || left_member.earlier) #- '{${mostEarlier}}' returning 1`,
   changesNoAnswer: toldWithPortfolio,
 }
 
-/**
- * Before they are taken out.
- * @param isUndo they were put in just now: one that holds nothing leaves nothing behind, so that what it held an earlier time is what comes back
- */
-export async function keepLeaving(changes: Changes, portfolioId: string, applicationIds: readonly string[], isUndo = false): Promise<void> {
+/** Before they are taken out. */
+export async function keepLeaving(changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<void> {
   const batch: Batch = [
     [forget, []],
-    [keep, [portfolioId, applicationIds, changes.actor.userId, isUndo]],
+    [keep, [portfolioId, applicationIds, changes.actor.userId]],
   ]
   await changes.transaction.all(batch)
 }
+
+/** Locked, so that nobody writes notes meanwhile; answers wait for `lockScored`. */
+const holdingNothing: Statement = {
+  name: 'portfolio_application.empty',
+  text: `select m.application_id as id from portfolio_application m where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = any($3::uuid[]) and m.notes is null
+  and not exists (select 1 from application_question_answer q where q.account_id = $1 and q.portfolio_id = $2 and q.application_id = m.application_id)
+order by m.application_id for update of m`,
+}
+
+/** Those that have neither notes nor answers in the portfolio. */
+export const emptyAmong = async (changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<string[]> =>
+  (await changes.transaction.rows<{ id: string }>(holdingNothing, [portfolioId, applicationIds])).map(({ id }) => id)
 
 interface Back {
   readonly id: string

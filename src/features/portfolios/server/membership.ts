@@ -1,5 +1,5 @@
 /** Applications in portfolios: put in, changed, taken out; each act leaves its trace in the history of both. */
-import { keepLeaving, putBackMembers } from './left-members.ts'
+import { emptyAmong, keepLeaving, putBackMembers } from './left-members.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
@@ -77,7 +77,11 @@ select a.application_id as id, a.name, gone.business_questions_score::float8 as 
   pastRecords: logged,
 }
 
-/** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. `isUndo`: see `keepLeaving`. */
+/**
+ * Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many.
+ * @param isUndo they were put in just now: one that somebody has given notes or answers since stays; the others leave nothing behind, so that what they held
+ * an earlier time is what comes back
+ */
 export async function removeMembers(
   changes: Changes,
   from: Named,
@@ -86,9 +90,10 @@ export async function removeMembers(
 ): Promise<number> {
   await lockScored(changes, { portfolioIds: [from.id], applicationIds })
   changes.touch(portfolio.name)
+  const leaving = applicationIds && isUndo ? await emptyAmong(changes, from.id, applicationIds) : applicationIds
   // A portfolio that is emptied goes to the bin itself, with all that was in it.
-  if (applicationIds) await keepLeaving(changes, from.id, applicationIds, isUndo)
-  const gone = await changes.transaction.rows<Leaving>(remove, [from.id, applicationIds])
+  if (leaving && !isUndo) await keepLeaving(changes, from.id, leaving)
+  const gone = await changes.transaction.rows<Leaving>(remove, [from.id, leaving])
   if (!gone.length) return 0
   const means = await recomputeBusinessMeans(
     changes,

@@ -57,7 +57,7 @@ const titles: Readonly<Record<Cause['kind'], (column: string) => string>> = {
   unreadable: (column) => `${column} can’t be read`,
   formula: (column) => `${column} has formulas that failed`,
   unknown: (column) => `${column} names what isn’t here`,
-  nobody: (column) => `${column} names nobody`,
+  nobody: (column) => `No name in ${column}`,
   many: (column) => `${column} takes one name`,
   missing: (column) => `${column} is empty`,
   invalid: (column) => `${column} can’t be taken`,
@@ -81,7 +81,7 @@ function CauseCard({ cause, isBusy, onRemedy }: Omit<CausesProps, 'causes'> & { 
       <h3>
         {title}
         <span>
-          {counted(rows, 'row')} {kind === 'nobody' && remedy === 'empty' ? 'left out: names nobody' : done[remedy]}
+          {counted(rows, 'row')} {done[remedy]}
         </span>
       </h3>
       <p title={message}>{values.length ? values.map((one) => `“${one}”`).join(', ') : message}</p>

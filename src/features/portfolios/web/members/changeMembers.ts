@@ -34,8 +34,13 @@ type Noted = Pick<PortfolioApplication, 'applicationId' | 'notes'> & { readonly 
 
 /** Offers to take those out again that have just been put in, when no one else has put some of them in meanwhile. */
 export function offerOut(id: string, applicationIds: readonly string[], added: number, done: string): void {
-  if (added === applicationIds.length) offerUndo({ done, undo: () => removeMembers(id, applicationIds, true) })
+  if (added === applicationIds.length) offerUndo({ done, undo: () => takeOut(id, applicationIds) })
   else void notify(done)
+}
+
+async function takeOut(id: string, applicationIds: readonly string[]): Promise<void> {
+  const removed = await removeMembers(id, applicationIds, true)
+  if (removed < applicationIds.length) throw new Error('Applications that have notes or answers by now stay; others may be out already.')
 }
 
 /** Counts, scores and lists elsewhere change with it. */

@@ -51,7 +51,8 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
       const done = receiving.length
         ? `Answers copied: ${counted(receiving.length, 'score')}`
         : `No other application of the suite is in ${from.name}`
-      const back = () => putBusinessBack(applicationId, others, answersOf(record), copied)
+      const receivers = others.filter(({ portfolioId }) => chosen.includes(portfolioId))
+      const back = () => putBusinessBack(applicationId, receivers, answersOf(record), copied)
       // What the other applications of the suite held is not known here.
       if (receiving.length && !toParts) offerUndo({ done, undo: back })
       else void notify(done)

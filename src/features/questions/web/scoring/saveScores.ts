@@ -3,7 +3,7 @@ import { portfolios } from '#features/portfolios/contract.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { recordOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
-import { answersOf, changedAnswers, type Answers } from './sheet.ts'
+import { answersOf, changedAnswers, isAdjustedSo, withUnanswered, type Answers } from './sheet.ts'
 import type { Sheets } from './useSheets.ts'
 
 /** What somebody has given that isn't saved. */
@@ -48,9 +48,16 @@ export async function saveScores(
   }
 }
 
-/** Saves what was stored before answers were saved, unless somebody has changed those since. @throws ApiProblem, 409 when they have */
-export function putScoresBack(sheets: Sheets, stored: Answers, { answers, adjustment, reason }: Given): Promise<void> {
+/**
+ * Saves what was stored before answers and the adjustment were saved.
+ * @throws Error when somebody has changed those since: ApiProblem 409 for answers
+ */
+export async function putScoresBack(sheets: Sheets, stored: Answers, { answers, adjustment, reason }: Given): Promise<void> {
   const { record } = sheets
+  if (adjustment !== undefined || reason !== undefined) {
+    const now = await queryClient.fetchQuery({ ...recordOf(application, record.applicationId), staleTime: 0 })
+    if (!isAdjustedSo(now, { adjustment, reason })) throw new Error('Somebody else has changed the adjustment in the meantime.')
+  }
   return saveScores(sheets, answers, {
     answers: stored,
     seen: answers,
@@ -62,7 +69,7 @@ export function putScoresBack(sheets: Sheets, stored: Answers, { answers, adjust
 /** Gives the business questions of these portfolios the answers from before, unless somebody has changed those since. @throws ApiProblem */
 export async function putBusinessBack(applicationId: string, held: Sheets['portfolios'], before: Answers, now: Answers): Promise<void> {
   try {
-    await saveBusiness(applicationId, held, now, before, now)
+    await saveBusiness(applicationId, held, now, before, withUnanswered(now, before))
   } finally {
     await refresh(applicationId)
   }
