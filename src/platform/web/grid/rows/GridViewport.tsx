@@ -152,7 +152,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
             return (
               <GridRow
                 // A line takes over what another drew in its place, which is less work than new elements; one that is edited keeps its own.
-                key={here ? line.key : index}
+                key={here ? `edited-${line.key}` : index}
                 id={id}
                 line={line}
                 index={index}
