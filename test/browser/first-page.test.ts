@@ -106,7 +106,7 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   })
   const early = [
     `${address}/api/users/preferences`,
-    `${address}/api/areas?rows=arrays&most=20000&fields=name,refAreaTypeId,applicationsCount,permissions`,
+    `${address}/api/areas?rows=arrays&most=20000&fields=name,refAreaTypeId,applicationsCount,active,permissions`,
   ]
   await expect.poll(() => asked).toEqual(early)
   release()
