@@ -71,12 +71,12 @@ test('a value in use says where, and is merged into another instead', async () =
   await page.getByRole('alert').getByText('1 application', { exact: true }).waitFor()
   await page.unroute('**/merge')
   await merge.click()
-  await row(page, 'In production').getByText('1 record').waitFor()
+  await row(page, 'In production').getByText('1 application').waitFor()
   const { body } = await person.send('GET', `/applications/${applicationId}`)
   expect(body.states).toMatchObject([{ currentState: true }])
   expect(await names(person, '/refApplicationStates')).toEqual(states.slice(1, 5))
   await page.getByText('“Planned” is merged into “In production”').getByRole('button', { name: 'Undo' }).click()
-  await row(page, 'Planned').getByText('1 record').waitFor()
+  await row(page, 'Planned').getByText('1 application').waitFor()
   expect((await person.send('GET', `/applications/${applicationId}`)).body.states).toMatchObject([
     { refApplicationStateId: planned.refApplicationStateId, currentState: true },
   ])
