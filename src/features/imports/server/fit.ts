@@ -83,8 +83,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
 const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly string[], rows: number): number =>
   distinct === filled && filled >= rows * 0.9 && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values) ? good : never
 
-/** "Tier 1", "Level 2": nobody is called so. */
-const haveDigits = (values: readonly string[]): boolean => values.filter((value) => /\d/.test(value)).length >= values.length * 0.8
+/** "Tier 1", "Level 2": nobody is called so. One value alone may be an odd name. */
+const haveDigits = (values: readonly string[]): boolean =>
+  new Set(values).size > 1 && values.filter((value) => /\d/.test(value)).length >= values.length * 0.8
 
 /** 1, 2, 3: places in this file, which are others in the next. */
 const areCounted = (values: readonly string[]): boolean =>
