@@ -2,9 +2,9 @@
  * A look back held against what the calls of today answered at the time: after each of many random changes the answers are kept, and at the end every moment is asked
  * for again. It shares no code with what it checks.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { momentBetween } from '#platform/testing/moment.ts'
 import { changeMuch, get, type Row } from './server/changes-for-tests.ts'
 
 const { addAccount, addPerson } = await testApp()
@@ -56,8 +56,7 @@ async function keptOf(person: Person, what: string): Promise<Kept> {
     areas: (row['areas'] as Row[]).map(({ areaId }) => String(areas.get(areaId))).sort((one, other) => (one < other ? -1 : 1)),
   }))
   const members = await get<Row[]>(person, '/portfolios/allapplications')
-  const moment = new Date().toISOString()
-  await pause(4)
+  const moment = await momentBetween()
   const inPortfolios = members.map((row) => ({ ...picked(row), portfolioId: row['portfolioId'] }))
   return { what, moment, portfolios, overviews, years, applications: byId(applications).concat(byId(inPortfolios)) }
 }

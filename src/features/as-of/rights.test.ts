@@ -1,9 +1,9 @@
 /** A look back teaches nobody what they may not learn today: names, ids, counts, sums; and what it tells of two dates. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { application, asked, join, portfolio, read, score } from '#features/portfolios/server/samples-for-tests.ts'
 import type { ChangeThen, Comparison } from '#features/as-of/contract/shapes.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { momentBetween } from '#platform/testing/moment.ts'
 
 const { addAccount, addPerson } = await testApp()
 const calls = ['overview', 'applications', 'costs'] as const
@@ -12,12 +12,6 @@ async function done(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: str
   const answer = await person.send(method, path, body)
   expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
   return answer.body
-}
-async function now(): Promise<string> {
-  await pause(4)
-  const moment = new Date().toISOString()
-  await pause(4)
-  return moment
 }
 const cost = (applicationId: string, license: number) => ({ applicationId, effectiveDate: '2024-01-01', license })
 
@@ -53,13 +47,13 @@ beforeAll(async () => {
   await score(admin, theirs, ids['Stays']!, 0)
   await score(admin, mine, ids['Leaves']!, 1)
   for (const [at, name] of Object.keys(ids).entries()) await done(admin, 'POST', '/applicationcosts', cost(ids[name]!, 10 ** at))
-  moments = [await now()]
+  moments = [await momentBetween()]
   await done(admin, 'POST', `/portfolios/${mine}/applications/bulkremove`, { applicationIds: [ids['Leaves']] })
   await done(admin, 'DELETE', `/applications/${ids['Dies']}`)
   await done(admin, 'PUT', `/applications/${ids['Hidden']}`, { name: 'Hidden still' })
   await join(admin, mine, [ids['Comes']!])
   await done(admin, 'PUT', `/applications/${ids['Stays']}`, { isThirdParty: true })
-  moments.push(await now())
+  moments.push(await momentBetween())
 }, 60_000)
 
 test('somebody bound to a portfolio is told what was in it, of what they see today', async () => {
