@@ -23,7 +23,7 @@ export default recordScreen(application, {
   inputs: applicationInputs,
   facts: (record, facts) => (
     <>
-      <Suspense fallback={<span className="skeleton application-why" />}>
+      <Suspense fallback={<span className="skeleton application-why" data-time={record.timeRecommendation} />}>
         <Why record={record} />
       </Suspense>
       {facts}

@@ -15,7 +15,7 @@ export default function Standing({ record }: { record: RecordOf<typeof applicati
   const reviewed = record.lastReviewedDate
   return (
     <details className="standing" name="standing">
-      <summary aria-label={`${percent}% complete. ${words}`}>
+      <summary>
         <i style={{ '--share': `${percent}%` } as CSSProperties} aria-hidden="true" />
         <span>
           <b>{percent}% complete</b>

@@ -19,7 +19,7 @@ export function Why({ record }: { record: RecordOf<typeof application> }) {
   const { sheets, error, retry } = useSheets(record.applicationId)
   const time = record.timeRecommendation
   return (
-    <section className="card why" aria-label={time ? `Why ${time}` : 'Not scored yet'}>
+    <section className="card why" data-time={time} aria-label={time ? `Why ${time}` : 'Not scored yet'}>
       {sheets ? <Told sheets={sheets} /> : error ? <PartFailure className="sheet-empty" error={error} retry={retry} /> : <Waiting />}
     </section>
   )
