@@ -1,6 +1,6 @@
 import './facts.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
@@ -13,22 +13,21 @@ interface FactsTabProps {
   readonly entity: Entity
   readonly record: Row
   readonly inputs?: SectionInputs | undefined
-  /** Stands below the facts. */
-  readonly children?: ReactNode
 }
 
 /** A record to read: its facts by section, each edited where it stands. The form has them all at once, one key away. */
-export default function FactsTab({ entity, record, inputs, children }: FactsTabProps) {
+export default function FactsTab({ entity, record, inputs }: FactsTabProps) {
   useFormKey(entity.form[0]!.label)
   const names = useNamesOf(entity.all)
   return (
-    <>
-      <div className="facts">
+    <section className="card facts" aria-label="Facts">
+      <h2>Facts</h2>
+      <div>
         {stacksOf(entity).map((sections) => (
           <div key={sections[0]!.title}>
             {sections.map(({ title, fields }) => (
-              <section key={title} className="card" aria-label={title}>
-                <h2>{title}</h2>
+              <section key={title} aria-label={title}>
+                <h3>{title}</h3>
                 <dl>
                   {fields.map((name) => (
                     <Fact key={name} entity={entity} record={record} name={name} input={inputs?.[name]} names={names} />
@@ -39,21 +38,20 @@ export default function FactsTab({ entity, record, inputs, children }: FactsTabP
           </div>
         ))}
       </div>
-      {children}
-    </>
+    </section>
   )
 }
 
-/** Two stacks, each section on the one with fewer facts: by the contract alone, so that no card moves while a fact in it is edited. */
+/** Three stacks, each section on the one with the fewest facts: by the contract alone, so that none moves while a fact in it is edited. */
 function stacksOf(entity: Entity) {
   const isFact = (name: string) => {
     const field = entity.all[name]
     return field !== undefined && !field.internal && name !== entity.title && isShort(field)
   }
-  const stacks = [0, 1].map(() => ({ size: 0, sections: [] as { title: string | undefined; fields: string[] }[] }))
+  const stacks = [0, 1, 2].map(() => ({ size: 0, sections: [] as { title: string | undefined; fields: string[] }[] }))
   for (const { title, fields: all } of entity.form.flatMap((tab) => tab.sections)) {
     const fields = all.filter(isFact)
-    const least = stacks[0]!.size <= stacks[1]!.size ? stacks[0]! : stacks[1]!
+    const least = stacks.reduce((one, other) => (other.size < one.size ? other : one))
     if (fields.length > 0) least.sections.push({ title, fields })
     least.size += fields.length
   }

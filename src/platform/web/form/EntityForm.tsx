@@ -36,8 +36,10 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly tabs?: readonly ExtraTab<E>[]
   /** The side, from what is typed and what is stored; the record at a glance unless given. */
   readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
-  /** The record is read first, fact by fact, on a tab before those of the contract; this stands below the facts. */
-  readonly facts?: (record: RecordOf<E>) => ReactNode
+  /** The record is read first, on a tab before those of the contract: its facts, and what the feature puts above and below them. */
+  readonly facts?: (record: RecordOf<E>, facts: ReactNode) => ReactNode
+  /** How much is on a tab, by its label. */
+  readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, string>>
   /** Above the cards of a tab of the contract, by its label. */
   readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** Writes the body in another way than by the plain calls. */
@@ -82,7 +84,7 @@ function WholeForm(props: EntityFormProps) {
         form.save()
       }}
     >
-      <FormTabs labels={tabs} current={form.tab} onTab={form.setTab} />
+      <FormTabs labels={tabs} counts={record && options.counts?.(record)} current={form.tab} onTab={form.setTab} />
       <div className="form-body" data-single={record === undefined && !options.side ? true : undefined}>
         <div>
           {form.isRefused && <ErrorSummary fields={entity.all} errors={draft.errors} onGo={form.go} />}
@@ -93,7 +95,7 @@ function WholeForm(props: EntityFormProps) {
               You can view this {entity.label} but not edit it. A Company Admin of the workspace can give you the right.
             </p>
           )}
-          <Late key={form.tab} fallback={<span className="skeleton" />}>
+          <Late key={form.tab} fallback={<span className="skeleton form-waiting" />}>
             <TabBody {...props} form={form} />
           </Late>
         </div>
@@ -133,12 +135,7 @@ function Newer({ form: { newer, showTheirs } }: { form: ReturnType<typeof useEnt
 
 function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {
   const { tab, draft, isReadOnly } = form
-  if (tab === factsTab && record)
-    return (
-      <FactsTab entity={entity} record={record} inputs={options.inputs}>
-        {options.facts?.(record)}
-      </FactsTab>
-    )
+  if (tab === factsTab && record) return options.facts?.(record, <FactsTab entity={entity} record={record} inputs={options.inputs} />)
   if (tab === historyTab && record) return <History entity={entity} record={record} isReadOnly={isReadOnly} />
   const own = options.tabs?.find((one) => one.label === tab)
   if (own && record) return own.render(record)

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 interface TabListProps {
   label: string
-  tabs: readonly { id: string; label: string }[]
+  tabs: readonly { id: string; label: string; count?: string | undefined }[]
   current: string
   onTab(id: string): void
 }
@@ -28,7 +28,7 @@ export function TabList({ label, tabs, current, onTab }: TabListProps) {
   }
   return (
     <div className="tabs-list" role="tablist" aria-label={label} ref={list}>
-      {tabs.map(({ id, label: name }, at) => (
+      {tabs.map(({ id, label: name, count }, at) => (
         <button
           key={id}
           type="button"
@@ -39,7 +39,10 @@ export function TabList({ label, tabs, current, onTab }: TabListProps) {
           onKeyDown={onKeyDown}
           onClick={() => onTab(id)}
         >
-          <span>{name}</span>
+          <span>
+            {name}
+            {count && <small> {count}</small>}
+          </span>
         </button>
       ))}
     </div>

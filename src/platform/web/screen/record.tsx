@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPrinter, IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/field.ts'
 import { idOf, titleOf, type Entity, type RecordOf } from '#platform/contract/entity.ts'
@@ -39,6 +39,10 @@ export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E>
   readonly picture?: (record: RecordOf<E>) => ReactNode
   /** A line under the name: its state, its owner. */
   readonly subtitle?: (record: RecordOf<E>) => ReactNode
+  /** At the right of the head, before the way to other records: how it stands. */
+  readonly standing?: (record: RecordOf<E>) => ReactNode
+  /** The one thing to do, last in the head; printing and deleting are then icons before it. */
+  readonly primary?: (record: RecordOf<E>) => ReactNode
   /** Buttons at the right of the head, before Delete. */
   readonly actions?: (record: RecordOf<E>) => ReactNode
   /** The question before deleting, in place of the plain one. */
@@ -109,30 +113,19 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
           <h2>{name}</h2>
           {options.subtitle && <p>{options.subtitle(record)}</p>}
         </div>
+        {options.standing?.(record)}
         {place !== undefined && (
           <Late fallback={<span style={{ width: 136 }} />}>
             <TrailSteps entity={entity} id={idOf(entity, record)} place={place} />
           </Late>
         )}
         {options.actions?.(record)}
-        <button
-          type="button"
-          className="plain-button hide-small"
-          onClick={() => (options.paper ? void goOn({ to: options.paper(record) }) : printPage())}
-        >
-          Print
-        </button>
-        {mayRemove(record) && (
-          <Button
-            variant="default"
-            className="shrinks"
-            aria-label="Delete"
-            leftSection={<IconTrash size={15} />}
-            onClick={() => setAsking(true)}
-          >
-            Delete
-          </Button>
-        )}
+        <HeadButtons
+          isBrief={options.primary !== undefined}
+          onPrint={() => (options.paper ? void goOn({ to: options.paper(record) }) : printPage())}
+          onDelete={mayRemove(record) ? () => setAsking(true) : undefined}
+        />
+        {options.primary?.(record)}
       </div>
       <EntityForm key={idOf(entity, record)} entity={entity} record={record} options={options} />
       {isAsking && (
@@ -141,6 +134,41 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
             <ConfirmDelete what={`“${name}”`} note={entity.removalNote} onDelete={remove} onClose={close} />
           )}
         </Late>
+      )}
+    </>
+  )
+}
+
+interface HeadButtonsProps {
+  /** As icons alone. */
+  isBrief: boolean
+  onPrint(): void
+  onDelete: (() => void) | undefined
+}
+
+function HeadButtons({ isBrief, onPrint, onDelete }: HeadButtonsProps) {
+  if (isBrief)
+    return (
+      <span className="head-icons">
+        <button type="button" className="icon-button hide-small" aria-label="Print" title="Print" onClick={onPrint}>
+          <IconPrinter size={16} />
+        </button>
+        {onDelete && (
+          <button type="button" className="icon-button" aria-label="Delete" title="Delete" onClick={onDelete}>
+            <IconTrash size={16} />
+          </button>
+        )}
+      </span>
+    )
+  return (
+    <>
+      <button type="button" className="plain-button hide-small" onClick={onPrint}>
+        Print
+      </button>
+      {onDelete && (
+        <Button variant="default" className="shrinks" aria-label="Delete" leftSection={<IconTrash size={15} />} onClick={onDelete}>
+          Delete
+        </Button>
       )}
     </>
   )

@@ -1,111 +1,78 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
-import type { RecordOf } from '#platform/contract/entity.ts'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
-import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
-import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import type { ChoiceField } from '#platform/contract/field.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { Typed } from '#platform/web/form/EntityForm.tsx'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
+import { Planned } from './Planned.tsx'
 
-const MiniTime = lazy(() => import('./MiniTime.tsx'))
-const Completeness = lazy(() => import('./Completeness.tsx'))
+const CostYears = slot<typeof application>('application.costYears')
 
-const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+const roles = (application.all.contacts.row.refContactTypeId as ChoiceField).options
 
-/** Beside the form: the application's scores, what it runs on, what is about to change it, and what is known of it at a glance. */
-export function ApplicationSide({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
+interface SideProps {
+  values: Typed<typeof application>
+  record: RecordOf<typeof application>
+}
+
+/** Beside the facts who answers for the application, what it costs and what is planned; beside other tabs how it stands; what it runs on and what touches it. */
+export function ApplicationSide({ values, record }: SideProps) {
   const services = record.itServices.map(({ itServiceId }) => itServiceId)
   const projects = record.projects.map(({ projectId }) => projectId)
   const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
-  // While questions are answered, the tab tells the position as it becomes.
-  const { tab }: { tab?: unknown } = useSearch({ strict: false })
-  const isScored = tab === 'Scoring'
+  const { tab = 'Overview' }: { tab?: unknown } = useSearch({ strict: false })
+  const people = rolesOf(record)
   const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
   return (
     <>
-      {!isScored && <Position record={record} />}
+      {tab === 'Overview' && (
+        <>
+          <RecordNames title="People" entity="contact" ids={[...people.keys()]} none="Nobody is named yet." notes={people} />
+          <Suspense fallback={<span className="skeleton application-costs" />}>
+            <CostYears record={record} />
+          </Suspense>
+          <Planned record={record} />
+        </>
+      )}
       {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
       {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
       {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
-      <Glance values={values} record={record} isScored={isScored} />
-      <Suspense>
-        <Completeness record={record} />
-      </Suspense>
+      {/* While questions are answered, the tab tells the position as it becomes. */}
+      <Glance values={values} record={record} isScored={tab === 'Scoring' || tab === 'Overview'} />
     </>
   )
 }
 
-function Position({ record }: { record: RecordOf<typeof application> }) {
-  const business = record.businessQuestionsScore
-  const technology = record.technologyQuestionsNetScore
-  return (
-    <section className="card glance">
-      <h2>Position</h2>
-      {business !== null && technology !== null ? (
-        <Suspense fallback={<span className="skeleton" style={{ height: 216 }} />}>
-          <MiniTime business={business} technology={technology} />
-        </Suspense>
-      ) : (
-        <Unplaced
-          mayAnswer={record.permissions.edit}
-          missing={business === null && technology === null ? 'business and technology' : business === null ? 'business' : 'technology'}
-        />
-      )}
-      <dl>
-        <Fact label="Business">{business === null ? 'Not scored' : <ScoreBar score={business} />}</Fact>
-        <Fact label="Technology">{technology === null ? 'Not scored' : <ScoreBar score={technology} />}</Fact>
-      </dl>
-    </section>
-  )
+/** Of each person what they are to the application: "Owner, Expert". */
+function rolesOf({ contacts }: RecordOf<typeof application>): Map<string, string> {
+  const people = new Map<string, string>()
+  for (const { value, label } of roles)
+    for (const { contactId, refContactTypeId } of contacts)
+      if (refContactTypeId === value) people.set(contactId, [people.get(contactId), label].filter(Boolean).join(', '))
+  return people
 }
 
-function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean }) {
-  return (
-    <p className="form-note position-none">
-      It has no place yet: the {missing} questions are not answered.{' '}
-      <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">
-        {mayAnswer ? 'Answer them' : 'Look at them'}
-      </Link>
-    </p>
-  )
-}
-
-interface GlanceProps {
-  values: Typed<typeof application>
-  record: RecordOf<typeof application>
-  isScored: boolean
-}
-
-function Glance({ values, record, isScored }: GlanceProps) {
-  const suite = record.parentSuiteApplicationId
-  const service = record.linkedITServiceId
-  const time = record.timeRecommendation
-  const changedBy = record.modifiedByName
-  const criticality = values.criticality as number | null
-  const [own, related] = [count(record.integrations), count(record.relatedIntegrations)]
+function Glance({ values, record, isScored }: SideProps & { isScored: boolean }) {
+  const { linkedITServiceId: service, timeRecommendation: time, modifiedByName: changedBy } = record
   return (
     <section className="card glance">
       <h2>At a glance</h2>
       <dl>
-        {!isScored && <Fact label="TIME">{time ? <TimeChip time={time} /> : 'Not scored'}</Fact>}
-        <Fact label="Criticality">{criticality && <CriticalityTicks value={criticality} />}</Fact>
-        {suite && (
-          <Fact label="Part of">
-            <RecordName entity={application.name} id={suite} />
-          </Fact>
+        {!isScored && (
+          <>
+            <Fact label="TIME">{time ? <TimeChip time={time} /> : 'Not scored'}</Fact>
+            <Fact label="Business">{scoreOf(record.businessQuestionsScore)}</Fact>
+            <Fact label="Technology">{scoreOf(record.technologyQuestionsNetScore)}</Fact>
+          </>
         )}
         {service && (
           <Fact label="Also the IT service">
             <RecordName entity="itService" id={service} />
-          </Fact>
-        )}
-        <Fact label="Portfolios">{formatNumber(count(record.portfolios))}</Fact>
-        <Fact label="Integrations">{formatNumber(own + related)}</Fact>
-        {!isScored && (
-          <Fact label="Questions answered">
-            {formatNumber(record.answeredBusinessQuestionsCount + record.answeredTechnologyQuestionsCount)}
           </Fact>
         )}
         <Fact label="Last reviewed">{formatDate(values.lastReviewedDate as string | null)}</Fact>
@@ -114,6 +81,8 @@ function Glance({ values, record, isScored }: GlanceProps) {
     </section>
   )
 }
+
+const scoreOf = (score: number | null) => (score === null ? 'Not scored' : <ScoreBar score={score} />)
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

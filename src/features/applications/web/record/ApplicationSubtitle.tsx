@@ -1,11 +1,32 @@
-import type { application } from '#features/applications/contract/application.ts'
+import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { StateLine } from '#platform/web/states/StateLine.tsx'
 import { stateOf, useStates } from '#platform/web/states/states.ts'
+import { criticalityWord } from '../criticalities.ts'
 
-/** Under the name: the state, the business areas, the owners. */
+/** Under the name: the state, the recommendation, how critical it is, and the suite. */
 export function ApplicationSubtitle({ record }: { record: RecordOf<typeof application> }) {
   const state = stateOf(useStates('refApplicationState'), record)
-  const owners = record.ownerContactsDescription
-  return <StateLine state={state} parts={[record.areasDescription, owners && `Owned by ${owners}`]} />
+  const { timeRecommendation: time, criticality, parentSuiteApplicationId: suite } = record
+  return (
+    <StateLine
+      state={state}
+      parts={[
+        time && <TimeChip time={time} />,
+        criticality && (
+          <>
+            <CriticalityTicks value={criticality} /> {criticalityWord(criticality)}
+          </>
+        ),
+        suite && (
+          <>
+            Part of <RecordName entity={application.name} id={suite} />
+          </>
+        ),
+      ]}
+    />
+  )
 }

@@ -1,23 +1,45 @@
 import './application.css'
 import { lazy, Suspense } from 'react'
 import { application } from '#features/applications/contract/application.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
 import { ApplicationSide } from './ApplicationSide.tsx'
 import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
 import { applicationInputs, CostsTab, PortfoliosTab, ScoringTab } from './form.tsx'
 import { saveApplication } from './saveApplication.ts'
 
 const FlowDiagram = lazy(() => import('../integrations/FlowDiagram.tsx'))
-const Why = lazy(() => import('./Why.tsx'))
+const Why = slot<typeof application>('application.why')
+const Standing = lazy(() => import('./Standing.tsx'))
+const MarkReviewed = lazy(() => import('./MarkReviewed.tsx'))
 
-/** One application: what is known of it, its scores, people, integrations, portfolios and history. */
+const flowsOf = ({ integrations, relatedIntegrations }: RecordOf<typeof application>) => integrations.length + relatedIntegrations.length
+const told = (count: number) => (count > 0 ? formatNumber(count) : '')
+
+/** One application: why it is recommended what it is, what is known of it, its scores, people, integrations, portfolios and history. */
 export default recordScreen(application, {
   inputs: applicationInputs,
-  facts: (record) => (
-    <Suspense>
-      <Why record={record} />
-    </Suspense>
+  facts: (record, facts) => (
+    <>
+      <Suspense fallback={<span className="skeleton application-why" data-time={record.timeRecommendation} />}>
+        <Why record={record} />
+      </Suspense>
+      {facts}
+      {flowsOf(record) > 0 && (
+        <Suspense>
+          <FlowDiagram record={record} />
+        </Suspense>
+      )}
+    </>
   ),
+  counts: (record) => ({
+    Scoring: told(record.answeredBusinessQuestionsCount + record.answeredTechnologyQuestionsCount),
+    Contacts: told(record.contacts.length),
+    Integrations: told(flowsOf(record)),
+    Portfolios: told(record.portfolios.length),
+  }),
   above: (_typed, record, tab) =>
     record &&
     tab === 'Integrations' && (
@@ -27,6 +49,17 @@ export default recordScreen(application, {
     ),
   save: saveApplication,
   subtitle: (record) => <ApplicationSubtitle record={record} />,
+  standing: (record) => (
+    <Suspense fallback={<span style={{ width: 150 }} />}>
+      <Standing record={record} />
+    </Suspense>
+  ),
+  primary: (record) =>
+    record.permissions.edit && (
+      <Suspense fallback={<span style={{ width: 158 }} />}>
+        <MarkReviewed record={record} />
+      </Suspense>
+    ),
   side: (values, record) => record && <ApplicationSide values={values} record={record} />,
   tabs: [
     { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab record={record} /> },

@@ -38,7 +38,7 @@ export interface Explained {
   readonly technology: Axis
 }
 
-interface Placed {
+export interface Placed {
   readonly technology: readonly Question[]
   readonly adjustment: number | null
   /** Of one portfolio, or of each whose mean counts. */

@@ -7,7 +7,7 @@ import { timeColours } from '#platform/web/colours.ts'
 const quadrants: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate']
 
 /** The place of an application among the four recommendations, account-wide and so by the default threshold. Both scores from 0 to 100. */
-export default function MiniTime({ business, technology }: { business: number; technology: number }) {
+export function MiniTime({ business, technology }: { business: number; technology: number }) {
   const own = timeRecommendation(business, technology)!
   const isInCorner = Math.min(business, 100 - business) < 15 && Math.min(technology, 100 - technology) < 30
   const style = {

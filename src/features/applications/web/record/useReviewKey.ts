@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** R, wherever nothing is typed. */
+export function useReviewKey(review: () => unknown): void {
+  const latest = useRef(review)
+  useEffect(() => {
+    latest.current = review
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]')
+      if (event.key !== 'r' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      void latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

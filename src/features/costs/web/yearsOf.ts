@@ -1,0 +1,34 @@
+import { kinds, type Kind } from '#features/costs/contract/entities.ts'
+
+type Entry = Readonly<Partial<Record<Kind, number | null>>> & {
+  readonly effectiveDate: string
+  readonly endDate?: string | null | undefined
+  readonly active: boolean
+}
+const dayLength = 86_400_000
+
+/**
+ * What an application costs in each of the last years, by the days that its yearly amounts hold. Undefined where no entry tells an amount, or none holds in
+ * these years.
+ */
+export function yearsOf(entries: readonly Entry[], last: number, most: number): { year: number; total: number }[] | undefined {
+  const telling = entries.filter((entry) => entry.active && tellsAmounts(entry))
+  const years = Array.from({ length: most }, (_, at) => last - most + 1 + at).map((year) => ({
+    year,
+    total: telling.reduce((sum, entry) => sum + yearly(entry) * shareOf(entry, year), 0),
+  }))
+  const first = years.findIndex(({ total }) => total > 0)
+  return first < 0 ? undefined : years.slice(first)
+}
+
+export const tellsAmounts = (entry: Readonly<Partial<Record<Kind, number | null>>>) => kinds.some((kind) => typeof entry[kind] === 'number')
+
+const yearly = (entry: Entry) => kinds.reduce((sum, kind) => sum + (entry[kind] ?? 0), 0)
+
+/** Of the days of a year those on which the entry holds. */
+function shareOf({ effectiveDate, endDate }: Entry, year: number): number {
+  const [begins, ends] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
+  const from = Math.max(begins, Date.parse(effectiveDate))
+  const until = Math.min(ends, endDate ? Date.parse(endDate) + dayLength : ends)
+  return Math.max(0, until - from) / (ends - begins)
+}

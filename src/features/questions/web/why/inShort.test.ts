@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { explain } from '../explained/explain.ts'
+import type { Answers, Question } from '../scoring/sheet.ts'
+import { costliest, stepsOf, threats } from './inShort.ts'
+
+const question = (accountQuestionId: string, weight = 1): Question => ({
+  accountQuestionId,
+  questionText: `Is it ${accountQuestionId}?`,
+  helpText: null,
+  weight,
+  isCustomAnswer: false,
+  active: true,
+  pointWeight: 1,
+  answers: [0, 1, 2, 3, 4].map((answerValue) => ({
+    questionAnswerId: `${accountQuestionId}${answerValue}`,
+    label: `Worth ${answerValue}`,
+    answerValue,
+  })),
+})
+/** By the points of each answer. */
+function told(points: Readonly<Record<string, number>>, technology = ['t']) {
+  const answers: Answers = Object.fromEntries(
+    Object.entries(points).map(([id, value]) => [id, { questionAnswerId: `${id}${value}`, suppliedNumericAnswer: null }]),
+  )
+  const placed = {
+    technology: technology.map((id) => question(id)),
+    adjustment: null,
+    business: [{ name: 'Cargo', questions: [question('a'), question('b', 3)] }],
+    cut: 50,
+    answers,
+  }
+  const explained = explain(placed)
+  const costly = costliest(explained)
+  return {
+    time: explained.time,
+    costly: costly.map(({ question: { accountQuestionId }, costs }) => [accountQuestionId, costs]),
+    steps: stepsOf(placed, explained, costly),
+    threats: threats(explained).map(({ question: { accountQuestionId }, score }) => [accountQuestionId, score]),
+  }
+}
+
+test('the answers that cost most are those of the axis that is short, and a step in each is told where it is enough', () => {
+  expect(told({ t: 1, u: 1, a: 4, b: 2 }, ['t', 'u'])).toMatchObject({
+    time: 'Migrate',
+    costly: [
+      ['t', 37.5],
+      ['u', 37.5],
+    ],
+    steps: { time: 'Invest', score: 50 },
+  })
+})
+
+test('short on both axes, both are told by weight, and steps that lead nowhere else are not', () => {
+  const { time, costly, steps } = told({ t: 0, a: 0, b: 0 })
+  expect([time, costly, steps]).toEqual([
+    'Eliminate',
+    [
+      ['t', 100],
+      ['b', 75],
+      ['a', 25],
+    ],
+    undefined,
+  ])
+})
+
+test('where both are good, the answers that would take it below the cut are told, the nearest first', () => {
+  const { time, threats: nearest } = told({ t: 2, a: 4, b: 2 })
+  expect(time).toBe('Invest')
+  expect(nearest).toEqual([
+    ['a', 43.8],
+    ['b', 43.8],
+    ['t', 25],
+  ])
+})
