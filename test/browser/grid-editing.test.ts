@@ -68,7 +68,7 @@ test('Tab saves and goes on to the next cell that may be edited, and stays with 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Tab')
   await focused(page, '[data-column=license] input')
-  await expect.poll(() => cell(page, 0, 'area').textContent(), 'what was moved to is taken').not.toBe(area)
+  await expect.poll(() => cell(page, 0, 'area').textContent()).not.toBe(area)
   await page.close()
 })
 

@@ -1,6 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { Field } from '#platform/contract/field.ts'
 import { attributesOf, type InputProps } from './input.ts'
 
 interface OneOfProps extends Pick<
@@ -17,7 +16,7 @@ interface OneOfProps extends Pick<
   | 'leftSectionWidth'
 > {
   /** What the form, the cell or the dialog gives the input. */
-  readonly given: InputProps<Field>
+  readonly given: InputProps
   readonly value: string | null
   onPick(value: string | null): void
   /** Lists that are short need no search where a finger would bring up a keyboard for it. */
