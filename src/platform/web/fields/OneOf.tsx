@@ -31,7 +31,7 @@ const wide = {
 } as const
 
 /**
- * One of a list, wherever a value is edited: typing finds it, arrows move, Enter and Tab take what was found or moved to, an emptied input is none.
+ * One of a list, wherever a value is edited: typing finds it, arrows move, Enter and Tab take what was found or moved to, an emptied input clears the value.
  * What is chosen already stays when it is chosen again.
  */
 export function OneOf({ given, value, onPick, isShort = false, ...list }: OneOfProps) {
