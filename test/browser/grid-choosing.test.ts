@@ -33,6 +33,7 @@ test('Shift chooses from the row chosen before, wherever sorting has put it', as
   const row = page.locator('.grid-body [data-line]', { has: page.getByText(name!, { exact: true }) }).first()
   const at = Number(await row.getAttribute('data-line'))
   await box(page, at + 2).click({ modifiers: ['Shift'] })
+  await expect.poll(() => page.evaluate('String(getSelection())')).toBe('')
   await expect.poll(() => chosen(page)).toBe('3 selected')
   await page.close()
 })

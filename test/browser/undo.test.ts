@@ -12,8 +12,7 @@ const { open, violations } = await testBrowser(app)
 const criticalityOf = async (own: Workspace, name: string) => (await record(own, own.ids[name])).criticality
 async function setCriticality(page: Page, name: string, label: string, told: string) {
   await cellOf(page, name, 'criticality').dblclick()
-  await page.locator('select.grid-editor-input').selectOption({ label })
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: label }).click()
   await cellOf(page, name, 'criticality').getByRole('img', { name: told }).waitFor()
 }
 
@@ -83,7 +82,7 @@ test('several fields of many rows, own ones too, are one change and one undo; so
   expect(await page.evaluate('document.activeElement.role || document.activeElement.tagName'), 'the list of fields keeps the cursor').toBe(
     'combobox',
   )
-  await page.getByLabel('New value').fill('4')
+  await choose(page, 'New value', '4 – business critical')
   await page.getByRole('button', { name: 'Another field' }).click()
   await change(2).getByRole('combobox', { name: 'Field' }).fill('Cost code')
   await page.getByRole('option', { name: 'Cost code' }).click()

@@ -82,8 +82,12 @@ test('a bubble tells of its application, and one click explains its place, besid
   await peek.getByRole('heading', { name: 'Ledger' }).waitFor()
   expect(new URL(page.url()).searchParams.get('peek')).toBe(applicationId)
   expect(await violations(page)).toEqual([])
+  // It takes the place of the panel that led to it, and leads back.
+  expect(await panel.isVisible()).toBe(false)
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Back')
   await page.keyboard.press('Escape')
   await peek.waitFor({ state: 'detached' })
+  await panel.waitFor()
   await expect.poll(() => page.locator(':focus').textContent()).toBe(await link.textContent())
   await page.keyboard.press('Enter')
   await peek.getByRole('button', { name: 'Open' }).click()

@@ -120,7 +120,7 @@ test('costs are entered in the grid: in cells, and as a block that is shown befo
   }
   const page = await open(person, '/costs')
   const cell = (name: string, column: string) => page.locator('.grid-row', { hasText: name }).locator(`[data-column="${column}"]`)
-  const input = page.locator('.grid-editor-input')
+  const input = page.locator('.grid-editor input')
   await cell('Ledger', 'hosting').click()
   await page.keyboard.press('F2')
   await input.fill('500000')

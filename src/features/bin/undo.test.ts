@@ -6,12 +6,13 @@ import { isWritable, type Field } from '#platform/contract/field.ts'
 import { orderField } from '#platform/contract/ordering.ts'
 import { withProposals } from '#features/owner-reviews/server/proposed-for-tests.ts'
 import { asked } from '#features/portfolios/server/samples-for-tests.ts'
-import { saved, technology, type Question } from '#features/questions/server/samples-for-tests.ts'
+import { saved, technology } from '#features/questions/server/samples-for-tests.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { scoringKinds, type Member } from './server/scoring-kinds-for-tests.ts'
 import { tablesOf, type Tables } from './server/tables-for-tests.ts'
 
 const app = await testApp()
@@ -20,7 +21,7 @@ const tables = tablesOf(database)
 
 type Row = Record<string, unknown>
 /** What takes one change back; it fails the test when it is refused. */
-type Undo = () => Promise<void>
+type Undo = () => Promise<unknown>
 /** Makes a change of one kind to an entity, if it can be made: answers how to take it back. */
 type Kind = (entity: Entity) => Promise<Undo | undefined>
 
@@ -62,20 +63,9 @@ const idsText = [...entities.values()]
 const idsOf = async ({ accountId }: Person): Promise<ReadonlyMap<string, readonly string[]>> =>
   new Map((await rowsOf(database)<{ name: string; ids: string[] }>(idsText, [accountId])).map(({ name, ids }) => [name, ids]))
 
-interface Member {
-  readonly portfolioId: string
-  readonly applicationId: string
-  readonly notes: string | null
-}
 interface Review {
   readonly proposals: readonly { proposalId: string; now: string[]; decision: string | null }[]
 }
-interface Answered {
-  readonly accountQuestionId: string
-  readonly questionAnswerId: string | null
-  readonly suppliedNumericAnswer: number | null
-}
-
 /** @param review the path of a review whose owner has proposed changes */
 function kindsFor(person: Person, seed: number, review: string): Record<string, Kind> {
   const numbers = numbersFrom(seed)
@@ -87,6 +77,7 @@ function kindsFor(person: Person, seed: number, review: string): Record<string, 
   const mustSend = async (...call: Parameters<typeof send>) => {
     const answer = await send(...call)
     expect(answer.status, `${call.join(' ')}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer
   }
   const all = async ({ path }: Entity): Promise<Row[]> => (await person.send('GET', path)).body
   const some = async (entity: Entity) => {
@@ -115,15 +106,6 @@ function kindsFor(person: Person, seed: number, review: string): Record<string, 
       [person.accountId],
     )
     return name === 'portfolio' && rows.length ? numbers.of(rows) : undefined
-  }
-  /** Another answer to a question than the one that is there, or none; what takes it back says which answer it saw. */
-  const answering = async (applicationId: string, { accountQuestionId, answers }: Question, put: (answers: object[]) => Promise<void>) => {
-    const { questionAnswers } = (await person.send('GET', `/applications/${applicationId}`)).body as { questionAnswers: Answered[] }
-    const { questionAnswerId = null, suppliedNumericAnswer = null } =
-      questionAnswers.find((one) => one.accountQuestionId === accountQuestionId) ?? {}
-    const next = { questionAnswerId: numbers.of([...answers.map((one) => one.questionAnswerId), null]), suppliedNumericAnswer: null }
-    await put([{ accountQuestionId, ...next }])
-    return () => put([{ accountQuestionId, questionAnswerId, suppliedNumericAnswer, replaces: next }])
   }
   const restoring =
     (...ids: string[]): Undo =>
@@ -188,27 +170,7 @@ function kindsFor(person: Person, seed: number, review: string): Record<string, 
       await put({ notes: next })
       return () => put({ notes, replaces: next })
     },
-    // Of portfolios: an answer to one of the business questions, or none.
-    score: async (entity) => {
-      const member = await memberOf(entity)
-      if (!member) return undefined
-      const { portfolioId, applicationId } = member
-      const questions = (await person.send('GET', `/businessquestions/portfolio/${portfolioId}`)).body as Question[]
-      return questions.length
-        ? answering(applicationId, numbers.of(questions), (questionAnswers) =>
-            mustSend('POST', `/portfolios/${portfolioId}/businessscores`, { applications: [{ applicationId, questionAnswers }] }),
-          )
-        : undefined
-    },
-    scoreTechnology: async (entity) => {
-      const questions = (await person.send('GET', '/technologyquestions')).body as Question[]
-      const applicationId = entity.name === 'application' ? await some(entity) : undefined
-      return applicationId && questions.length
-        ? answering(applicationId, numbers.of(questions), (questionAnswers) =>
-            mustSend('POST', '/applications/techscores', { applicationId, questionAnswers }),
-          )
-        : undefined
-    },
+    ...scoringKinds({ person, numbers, mustSend, memberOf, some }),
     vote: async (entity) => {
       const id = entity.name === 'idea' ? await some(entity) : undefined
       if (!id) return undefined
@@ -258,6 +220,7 @@ const onlyOf: Readonly<Record<string, string>> = {
   putIn: 'portfolio',
   note: 'portfolio',
   score: 'portfolio',
+  copy: 'portfolio',
   scoreTechnology: 'application',
   vote: 'idea',
   decide: 'application',
@@ -274,6 +237,8 @@ test.each([1])('changes of every kind, taken back in reverse order, leave every 
     await make(entity)
     if (hasCall(entity, 'move')) await make(entity)
   }
+  const suite = (await person.send('POST', '/applications', { name: 'Suite', isSuite: true })).body as { applicationId: string }
+  await person.send('POST', '/applications', { name: 'Part', parentSuiteApplicationId: suite.applicationId })
   const [{ portfolioId }] = (await person.send('GET', '/portfolios')).body as [{ portfolioId: string }]
   for (const { applicationId } of (await person.send('GET', '/applications')).body as { applicationId: string }[])
     await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [applicationId] })

@@ -192,6 +192,42 @@ describe('business scores', () => {
     const managerOfTwo = await addPerson(person.accountId, ['Portfolio Manager'], two)
     expect((await apply({ applyToPortfolios: [two] }, managerOfTwo)).status, 'from where one does not see').toBe(404)
   })
+
+  test('tell, once they are carried over, what was there before: that takes them back, but for what others have changed since', async () => {
+    const person = await admin()
+    await asked(person, ['A', 'B', 'C'])
+    const [one, two] = [await portfolio(person, 'One'), await portfolio(person, 'Two')]
+    const suite = await application(person, 'Suite', { isSuite: true })
+    const part = await application(person, 'Part', { parentSuiteApplicationId: suite })
+    await join(person, one, [suite, part])
+    await join(person, two, [suite])
+    await score(person, one, suite, 4, 2)
+    await score(person, one, part, 4, 1)
+    await score(person, two, suite, 0, 0, 0)
+    const before = await Promise.all([suite, part].map(async (id) => (await read(person, `/applications/${id}`)).businessQuestionsScore))
+    const copied = (
+      await person.send('POST', `/portfolios/${one}/applybusinessfactors`, {
+        application: suite,
+        applyToPortfolios: [two],
+        applyToSuiteChildren: true,
+      })
+    ).body as (PortfolioApplication & { replaced: object[] })[]
+    const replacedIn = (where: string, applicationId: string) =>
+      copied.find((row) => row.portfolioId === where && row.applicationId === applicationId)!.replaced
+    expect([replacedIn(one, suite), replacedIn(one, part), replacedIn(two, suite)].map(({ length }) => length)).toEqual([0, 1, 2])
+    const back = (where: string, applicationId: string) =>
+      person.send('POST', `/portfolios/${where}/businessscores`, {
+        applications: [{ applicationId, questionAnswers: replacedIn(where, applicationId) }],
+      })
+    const other = await addPerson(person.accountId, ['Global Admin'])
+    await score(other, two, suite, 3)
+    const refused = await back(two, suite)
+    expect([refused.status, refused.body.errors.length], 'what somebody has changed since is named').toEqual([409, 1])
+    await score(other, two, suite, 4)
+    expect([(await back(two, suite)).status, (await back(one, part)).status]).toEqual([200, 200])
+    const after = await Promise.all([suite, part].map(async (id) => (await read(person, `/applications/${id}`)).businessQuestionsScore))
+    expect(after).toEqual(before)
+  })
 })
 
 test('the architecture score weighs net technology scores by criticality, unset as the lowest', async () => {

@@ -61,6 +61,56 @@ test('an application is scored on its Scoring tab, with the outcome shown before
   await page.close()
 }, 120_000)
 
+test('Undo in a notice puts the screen back: answers, answers copied to the parts of a suite, notes, and what was put in', async () => {
+  const person = await adminWithQuestions(app)
+  const { portfolioId } = await add(person, '/portfolios', { name: 'Cargo' })
+  const { applicationId: suite } = await add(person, '/applications', { name: 'Ledger', isSuite: true })
+  const { applicationId: part } = await add(person, '/applications', { name: 'Journal', parentSuiteApplicationId: suite })
+  await add(person, '/applications', { name: 'Till' })
+  await add(person, `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [suite, part] })
+  const page = await open(person, `/applications/edit/${suite}?tab=Scoring`)
+  const undo = async (done: string) => {
+    await page.getByText(done).getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText(`Undone: ${done}`).waitFor()
+  }
+  const business = page.getByRole('region', { name: 'Business in Cargo' })
+  const first = business.getByRole('radio').first()
+  const answer = async () => {
+    await first.check({ force: true })
+    await page.getByRole('button', { name: 'Save answers' }).click()
+    await page.getByText('Answers saved').getByRole('button', { name: 'Undo' }).last().waitFor()
+  }
+  await answer()
+  await undo('Answers saved')
+  await expect.poll(() => first.isChecked()).toBe(false)
+  await answer()
+  await page.getByRole('button', { name: 'Copy answers to…' }).click()
+  await page.getByLabel('Also to the applications of this suite').check()
+  await page.getByRole('button', { name: 'Copy answers', exact: true }).click()
+  const scoreOfPart = async () => (await person.send('GET', `/applications/${part}`)).body.businessQuestionsScore as number | null
+  await page.getByText('Answers copied: 1 score').waitFor()
+  expect(await scoreOfPart()).toBe(0)
+  await undo('Answers copied: 1 score')
+  expect(await scoreOfPart()).toBeNull()
+
+  await page.goto(new URL(`/portfolios/${portfolioId}/applications`, page.url()).href)
+  const notes = page.getByRole('row', { name: /Journal/ }).locator('[data-column=notes]')
+  await notes.dblclick()
+  await notes.getByRole('textbox', { name: 'Notes' }).fill('Kept for audits')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => notes.textContent()).toBe('Kept for audits')
+  await undo('Notes of Journal changed')
+  await expect.poll(() => notes.textContent()).toBe('')
+  await page.getByRole('button', { name: 'Add applications' }).first().click()
+  await page.getByRole('checkbox', { name: 'Till' }).check()
+  await page.getByRole('button', { name: 'Add 1 application' }).click()
+  const till = page.getByRole('link', { name: 'Till', exact: true })
+  await till.waitFor()
+  await undo('1 application added to Cargo')
+  await till.waitFor({ state: 'detached' })
+  await page.close()
+}, 120_000)
+
 test('answers that are not saved survive a look at another tab', async () => {
   const person = await adminWithQuestions(app)
   const { applicationId } = await add(person, '/applications', { name: 'Ledger' })

@@ -193,6 +193,6 @@ function useChoice() {
     view,
     (next: View) => put({ view: next === 'chart' ? undefined : next }),
     typeof search['explained'] === 'string' ? search['explained'] : undefined,
-    (explained: string | undefined) => put({ explained }),
+    (explained: string | undefined) => put({ explained, peek: undefined }),
   ] as const
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { longText, number, reference } from '#platform/contract/field.ts'
 import { timeOptions } from '#features/applications/contract/fields.ts'
-import { givenAnswers } from '#features/questions/contract/answers.ts'
+import { givenAnswers, replacedAnswers } from '#features/questions/contract/answers.ts'
 import { previewQuery, previewSchema } from '#features/questions/contract/scoring.ts'
 
 /** One application in a portfolio. */
@@ -106,7 +106,8 @@ const scoreCalls = {
       applyToPortfolios: z.optional(z.array(z.guid('Name the portfolio by its id'))),
       applyToSuiteChildren: z.optional(z.boolean()),
     }),
-    reply: z.array(portfolioApplication),
+    /** `replaced`: what this member held before, as `businessscores` takes it to undo the copy. */
+    reply: z.array(z.extend(portfolioApplication, { replaced: replacedAnswers })),
   }),
 }
 

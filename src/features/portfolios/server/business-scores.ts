@@ -1,7 +1,9 @@
 /** Business questions, answered for applications of one portfolio, or carried over from one application to others. */
 import type { portfolios } from '#features/portfolios/contract.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
+import type { ReplacedAnswer } from '#features/questions/contract/answers.ts'
 import { checkedAnswers } from '#features/questions/server/given-answers.ts'
+import { replacedBy } from '#features/questions/server/replaced-answers.ts'
 import { refuseOvertaken } from '#features/questions/server/overtaken.ts'
 import { businessSet, readSet } from '#features/questions/server/question-rows.ts'
 import { lockScored, takeTurns } from '#features/questions/server/scores.ts'
@@ -65,17 +67,22 @@ export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ p
     await refuseAbsent(changes, applyToPortfolios, source)
     const applicationIds = [source, ...(applyToSuiteChildren ? await partsOf(changes, source) : [])]
     await lockScored(changes, { portfolioIds: null, applicationIds })
-    await carryOver(changes, { application: source, from }, await membersAmong(changes, to, applicationIds))
-    return membersAmong(changes, to, applicationIds)
+    const replaced = await carryOver(changes, { application: source, from }, await membersAmong(changes, to, applicationIds))
+    const members = await membersAmong(changes, to, applicationIds)
+    return members.map((member) => ({ ...member, replaced: replaced.get(member.portfolioId)?.get(member.applicationId) ?? [] }))
   })
 
-/** The answers given to one application in one portfolio become those of all these members but itself. */
+/** The answers given to one application in one portfolio become those of all these members but itself. Answers what was replaced, by portfolio and application. */
 async function carryOver(changes: Changes, source: Pick<Carriage, 'application' | 'from'>, members: readonly PortfolioApplication[]) {
   const receivers = members.filter((member) => member.portfolioId !== source.from || member.applicationId !== source.application)
+  const replaced = new Map<string, ReadonlyMap<string, ReplacedAnswer[]>>()
   for (const to of new Set(receivers.map(({ portfolioId }) => portfolioId))) {
     const receiving = receivers.filter(({ portfolioId }) => portfolioId === to).map(({ applicationId }) => applicationId)
-    await writeAnswers(changes, { ...businessSet(to), answers: await carriedAnswers(changes, { ...source, to, receiving }) })
+    const answers = await carriedAnswers(changes, { ...source, to, receiving })
+    replaced.set(to, await replacedBy(changes, answers))
+    await writeAnswers(changes, { ...businessSet(to), answers })
   }
+  return replaced
 }
 
 async function refuseAbsent(changes: Changes, portfolioIds: readonly string[], applicationId: string): Promise<void> {

@@ -54,4 +54,9 @@ const givenAnswer = z.object({
 })
 /** Questions that are not named keep the answer they have. */
 export const givenAnswers = z.array(givenAnswer)
+
+const toldAnswer = { questionAnswerId: z.nullable(z.string()), suppliedNumericAnswer: z.nullable(z.number()) }
+/** What takes a copy back, as a scoring call takes it: the answers from before in place of those that were copied, and of no others. */
+export const replacedAnswers = z.array(z.object({ accountQuestionId: z.string(), ...toldAnswer, replaces: z.object(toldAnswer) }))
+export type ReplacedAnswer = z.output<typeof replacedAnswers>[number]
 export type GivenAnswer = z.output<typeof givenAnswer>

@@ -8,7 +8,7 @@ type Rows = readonly Record<string, unknown>[]
 
 /** Several records of another list, found by name. `name` is the reference field of the rows. */
 export function References(props: InputProps<ChildrenField> & { name: string }) {
-  const { field, name, value, onChange, isReadOnly } = props
+  const { field, name, value, onChange, isReadOnly, isBare } = props
   const rows = (value as Rows | null) ?? []
   const ids = rows.map((row) => String(row[name]))
   const { data, ...picker } = usePicker((field.row[name] as ReferenceField).to, ids)
@@ -25,7 +25,7 @@ export function References(props: InputProps<ChildrenField> & { name: string }) 
       limit={shownAtMost}
       filter={bestFirst}
       hidePickedOptions
-      clearable={!isReadOnly}
+      clearable={!isReadOnly && !isBare}
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
     />
   )

@@ -1,24 +1,21 @@
-import { Select } from '@mantine/core'
 import type { ChoiceField } from '#platform/contract/field.ts'
-import { attributesOf, type InputProps } from './input.ts'
+import type { InputProps } from './input.ts'
+import { OneOf } from './OneOf.tsx'
 
-/** Longer lists get a search. */
+/** Longer lists get a search, even under a finger. */
 const searchAbove = 8
 
 /** One of a fixed set. */
 export default function ChoiceFieldInput(props: InputProps<ChoiceField>) {
-  const { field, value, onChange, isReadOnly } = props
+  const { field, value, onChange } = props
   return (
-    <Select
-      {...attributesOf(props)}
+    <OneOf
+      given={props}
       data={field.options}
       value={(value as string | null) ?? null}
-      onChange={onChange}
-      clearable={!field.required && !isReadOnly}
-      allowDeselect={!field.required}
-      searchable={field.options.length > searchAbove}
+      onPick={onChange}
+      isShort={field.options.length <= searchAbove}
       nothingFoundMessage="No match"
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
     />
   )
 }

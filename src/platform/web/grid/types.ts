@@ -1,5 +1,7 @@
 import type { ServerRows } from './paged/types.ts'
 import type { ReactNode } from 'react'
+import type { Field } from '#platform/contract/field.ts'
+import type { Input } from '#platform/web/fields/input.ts'
 import type { Aggregate, GridState } from './state.ts'
 
 /** What a column holds; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */
@@ -9,15 +11,6 @@ export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'dat
 export interface ColumnOption {
   value: string
   label: string
-}
-
-/** What an own cell editor is given: call `commit` with the value to save, or `cancel`. */
-export interface CellEditorProps<Row> {
-  row: Row
-  column: GridColumn<Row>
-  value: unknown
-  commit(value: unknown): void
-  cancel(): void
 }
 
 /** One column of a list, as data. */
@@ -60,8 +53,10 @@ export interface GridColumn<Row> {
   distinct?: boolean
   /** What a row is called: rows that a search finds come in the order of how well it fits. */
   title?: boolean
-  /** Draws an own editor for the cell. */
-  editor?(props: CellEditorProps<Row>): ReactNode
+  /** Where the list is of an entity: the field whose input edits the value, in its cell and in bulk as in the form; by `kind` unless given. */
+  field?: Field
+  /** The input that the form has for it in place of its field's own. */
+  input?: Input
   /** No row goes without a value. */
   required?: boolean
   /** Choices of a set or sets column: its editor offers them, `onEdit` is given their `value`. */

@@ -12,6 +12,13 @@ export function useShowPeek(): (id: string | undefined) => void {
   return (id) => void navigate({ search: ((old: object) => ({ ...old, peek: id })) as never, replace: true })
 }
 
+/** A drawing's own panel takes the place of the record beside it. */
+export function useClosePeek(): () => void {
+  const { peek }: { peek?: unknown } = useSearch({ strict: false })
+  const show = useShowPeek()
+  return () => peek !== undefined && show(undefined)
+}
+
 /**
  * What is drawn of records, whose links show the record beside it in place of leaving: by click and by Enter, while Ctrl, a middle click and the like go
  * where the link says. Escape closes it, and the keyboard is back where it was. A phone has no room for two.
@@ -23,7 +30,8 @@ export function PeekLinks({ entity, children }: { entity: Pick<Entity, 'screens'
   const opener = useRef<HTMLElement | SVGElement>(null)
   const isShown = peek !== undefined
   useEffect(() => {
-    if (!isShown && opener.current?.isConnected) opener.current.focus({ preventScroll: true })
+    // Who has gone on to something else stays there.
+    if (!isShown && opener.current?.isConnected && document.activeElement === document.body) opener.current.focus({ preventScroll: true })
     if (!isShown) opener.current = null
   }, [isShown])
   const onClickCapture = (event: MouseEvent) => {

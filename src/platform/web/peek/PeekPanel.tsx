@@ -1,8 +1,8 @@
 import '#platform/web/facts/facts.css'
 import './peek.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { withArticle } from '#platform/contract/words.ts'
 import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
@@ -33,6 +33,12 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
   const [entity] = useOwn(plain)
   const panel = useRef<HTMLElement>(null)
   const at = ids?.indexOf(id) ?? -1
+  // What it takes the place of may have had the keyboard.
+  useLayoutEffect(() => {
+    const had = document.activeElement
+    if (had === document.body || had?.checkVisibility()) return
+    ;[...panel.current!.querySelectorAll('button')].find((button) => button.checkVisibility())?.focus()
+  }, [])
   const close = () => {
     viewportOf(panel.current)?.focus({ preventScroll: true })
     onShow(undefined)
@@ -46,6 +52,10 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <aside ref={panel} className="peek" aria-label={`Peek at ${withArticle(entity.label)}`} onKeyDown={onKeyDown}>
       <header>
+        <button type="button" className="plain-button peek-back" onClick={close}>
+          <IconArrowLeft size={14} />
+          Back
+        </button>
         {at >= 0 && (
           <>
             <small role="status">

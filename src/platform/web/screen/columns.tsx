@@ -88,7 +88,7 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     ...(own ? { cell: (row: Row) => own(row, names) } : draw && { cell: (row: Row) => draw(row[name]) }),
     ...('unique' in field && field.unique && { distinct: true }),
     ...(field.required && { required: true }),
-    ...(isEditable(field) && { edit: (row: Row) => mayEdit(row) }),
+    ...(isEditable(field) && { edit: (row: Row) => mayEdit(row), field }),
     ...optionsFor(field, names),
     ...heldFor(name, field),
   }

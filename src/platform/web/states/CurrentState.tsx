@@ -1,15 +1,15 @@
-import { Select } from '@mantine/core'
-import type { ChildrenField } from '#platform/contract/field.ts'
+import { reference, type ChildrenField } from '#platform/contract/field.ts'
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
 import type { InputProps } from '#platform/web/fields/input.ts'
 import { currentEntry, stateIn, statesNamedIn, withCurrentState, type StateEntry } from './stateEntries.ts'
+import StateInput from './StateInput.tsx'
 import { useStates } from './states.ts'
 
-const swatch = { width: 8, height: 8, borderRadius: '50%' }
-
 /** The state that a record is in, chosen at once; its planned states and dates are under Lifecycle. */
-export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
-  const states = useStates(statesNamedIn(field))
+export function CurrentState(props: InputProps<ChildrenField>) {
+  const { field, value, onChange, isReadOnly } = props
+  const to = statesNamedIn(field)
+  const states = useStates(to)
   const entries = (value as readonly StateEntry[] | null) ?? []
   const id = stateIn(field, currentEntry(entries))
   const state = states.get(id ?? '')
@@ -20,21 +20,13 @@ export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: In
         <p>{state ? <StateDot label={state.name} colour={state.colour} /> : '–'}</p>
       </div>
     )
-  const offered = [...states.values()].filter((one) => one.isActive || one.id === id)
   return (
-    <Select
-      id="field-currentState"
-      label="State"
-      placeholder="Not set"
-      data={offered.map((one) => ({ value: one.id, label: one.name }))}
+    <StateInput
+      {...props}
+      field={reference({ label: 'State', to })}
+      path="currentState"
       value={id}
-      onChange={(next) => onChange(withCurrentState(field, entries, next))}
-      onBlur={onLeave}
-      clearable
-      leftSection={state && <i style={{ ...swatch, background: state.colour ?? '#8d96a8' }} />}
-      leftSectionWidth={28}
-      renderOption={({ option }) => <StateDot label={option.label} colour={states.get(option.value)?.colour ?? null} />}
-      clearButtonProps={{ 'aria-label': 'Clear State' }}
+      onChange={(next) => onChange(withCurrentState(field, entries, next as string | null))}
     />
   )
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import { notScored } from '#features/applications/contract/fields.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
+import { reference, references } from '#platform/contract/field.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import type { Input } from '#platform/web/fields/input.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { Chips, People } from '../cells.tsx'
@@ -13,7 +15,8 @@ import { contactColumns } from '../roles.ts'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { stateOf, type States } from '#platform/web/states/states.ts'
 
-const CriticalityEditor = lazy(() => import('./CriticalityEditor.tsx'))
+const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx')) as unknown as Input
+const Criticality = lazy(() => import('../record/Criticality.tsx').then((module) => ({ default: module.Criticality }))) as unknown as Input
 
 type Column = GridColumn<RowOf<typeof application>>
 type Names = ReadonlyMap<string, string>
@@ -45,18 +48,26 @@ export const applicationColumns =
     return [...first, ...shaped.filter((column) => !firstColumns.includes(column.id)), toBeRetired(states)]
   }
 
+/** What is edited in the columns of people in a role. */
+const peopleField = references({ label: 'People', table: 'application_contact', key: 'contactId', to: 'contact' })
+
+/** What is edited in the column of the current state, which itself is told by the states. */
+const stateField = reference({ label: 'State', to: 'refApplicationState' })
+
 const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
-  currentStateId: { cell: (row) => <StateCell state={stateOf(states, row)} />, options: () => optionsIn(states), edit: mayEdit },
+  currentStateId: {
+    cell: (row) => <StateCell state={stateOf(states, row)} />,
+    options: () => optionsIn(states),
+    edit: mayEdit,
+    field: stateField,
+    input: StateInput,
+  },
   timeRecommendation: { cell: (row) => (row.timeRecommendation ? <TimeChip time={row.timeRecommendation} /> : unscored) },
   businessQuestionsScore: { cell: (row) => scored(row.businessQuestionsScore) },
   technologyQuestionsNetScore: { cell: (row) => scored(row.technologyQuestionsNetScore) },
   criticality: {
     cell: (row) => <CriticalityTicks value={row.criticality} />,
-    editor: (props) => (
-      <Suspense>
-        <CriticalityEditor {...props} />
-      </Suspense>
-    ),
+    input: Criticality,
   },
 })
 
@@ -79,6 +90,7 @@ const peopleColumns = (contacts: Names): Record<string, Partial<Column>> =>
           options,
           held,
           edit: mayEdit,
+          field: peopleField,
         },
       ]
     }),

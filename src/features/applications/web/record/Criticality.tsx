@@ -1,8 +1,9 @@
-import { Select } from '@mantine/core'
+import './criticality.css'
 import type { NumberField } from '#platform/contract/field.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { OneOf } from '#platform/web/fields/OneOf.tsx'
 import { ReadOnlyValue } from '#platform/web/fields/ReadOnlyValue.tsx'
-import { attributesOf, type InputProps } from '#platform/web/fields/input.ts'
+import type { InputProps } from '#platform/web/fields/input.ts'
 import { criticalities } from '../criticalities.ts'
 
 const options = criticalities.map(({ value, label }) => ({ value: String(value), label }))
@@ -11,16 +12,16 @@ const options = criticalities.map(({ value, label }) => ({ value: String(value),
 export function Criticality(props: InputProps<NumberField>) {
   const { field, value, onChange, isReadOnly } = props
   if (isReadOnly) return <ReadOnlyValue field={field} value={value} />
-  const { description: _spoken, ...attributes } = attributesOf(props) as ReturnType<typeof attributesOf> & { description?: string }
+  const { help: _spoken, ...plain } = field
   return (
-    <Select
-      {...attributes}
+    <OneOf
+      given={{ ...props, field: plain }}
       placeholder="Not set"
       data={options}
       value={value === null || value === undefined ? null : String(value as number)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+      onPick={(next) => onChange(next === null ? null : Number(next))}
+      isShort
+      nothingFoundMessage="No match"
       renderOption={({ option }) => (
         <span className="criticality-option">
           <CriticalityTicks value={Number(option.value)} label="" />

@@ -1,8 +1,10 @@
 import '#platform/web/screen/screen.css'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { itService } from '#features/it-services/contract.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
+import { reference } from '#platform/contract/field.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import type { Input } from '#platform/web/fields/input.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
@@ -10,6 +12,8 @@ import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.ts
 import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { withCurrentState } from '#platform/web/states/stateEntries.ts'
 import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
+
+const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx')) as unknown as Input
 
 /** Every IT service that one sees. */
 export default function ITServiceList() {
@@ -46,6 +50,8 @@ const stateColumn = (column: GridColumn<RowOf<typeof itService>>, states: States
   cell: (row) => <StateCell state={stateOf(states, row)} />,
   options: () => [...states.values()].filter((state) => state.isActive).map(({ id, name }) => ({ value: id, label: name })),
   edit: mayEdit,
+  field: reference({ label: 'State', to: 'refITServiceState' }),
+  input: StateInput,
 })
 
 /** An IT service in the list of a phone. */

@@ -10,8 +10,8 @@ import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { putBusinessBack, refresh, standingAnswers } from './saveScores.ts'
-import { answersOf } from './sheet.ts'
+import { refresh } from './saveScores.ts'
+import { takeCopyBack } from './takeCopyBack.ts'
 import type { PortfolioSheet } from './useSheets.ts'
 
 interface CopyAnswersProps {
@@ -46,15 +46,12 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
       const body = { application: applicationId, applyToPortfolios: [...chosen], applyToSuiteChildren: toParts }
       const changed = await send(portfolios.calls.applyBusinessFactors, { params: { id: from.portfolioId }, body }, { stay: true })
       await refresh(applicationId)
-      const copied = standingAnswers(applicationId)
       const receiving = changed.filter((one) => one.portfolioId !== from.portfolioId || one.applicationId !== applicationId)
       const done = receiving.length
         ? `Answers copied: ${counted(receiving.length, 'score')}`
         : `No other application of the suite is in ${from.name}`
-      const receivers = others.filter(({ portfolioId }) => chosen.includes(portfolioId))
-      const back = () => putBusinessBack(applicationId, receivers, answersOf(record), copied)
-      // What the other applications of the suite held is not known here.
-      if (receiving.length && !toParts) offerUndo({ done, undo: back })
+      const back = () => takeCopyBack(receiving).finally(() => refresh(applicationId))
+      if (receiving.some(({ replaced }) => replaced.length)) offerUndo({ done, undo: back })
       else void notify(done)
       onClose()
     } catch (error) {

@@ -3,7 +3,7 @@ import { portfolios } from '#features/portfolios/contract.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { recordOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
-import { answersOf, changedAnswers, isAdjustedSo, withUnanswered, type Answers } from './sheet.ts'
+import { answersOf, changedAnswers, isAdjustedSo, type Answers } from './sheet.ts'
 import type { Sheets } from './useSheets.ts'
 
 /** What somebody has given that isn't saved. */
@@ -64,15 +64,6 @@ export async function putScoresBack(sheets: Sheets, stored: Answers, { answers, 
     adjustment: adjustment === undefined ? undefined : record.technologyQuestionsScoreAdjustment,
     reason: reason === undefined ? undefined : (record.technologyQuestionsScoreAdjustmentReason ?? ''),
   })
-}
-
-/** Gives the business questions of these portfolios the answers from before, unless somebody has changed those since. @throws ApiProblem */
-export async function putBusinessBack(applicationId: string, held: Sheets['portfolios'], before: Answers, now: Answers): Promise<void> {
-  try {
-    await saveBusiness(applicationId, held, now, before, withUnanswered(now, before))
-  } finally {
-    await refresh(applicationId)
-  }
 }
 
 async function saveBusiness(applicationId: string, held: Sheets['portfolios'], stored: Answers, answers: Answers, seen?: Answers) {

@@ -66,12 +66,6 @@ export const changedAnswers = (questions: readonly Question[], stored: Answers, 
     return isSame(answer, stored[accountQuestionId] ?? noAnswer) ? [] : [{ accountQuestionId, ...answer, ...(replaces && { replaces }) }]
   })
 
-/** With the questions of others that have no answer here, so that what was seen tells of them too. */
-export const withUnanswered = (answers: Answers, others: Answers): Answers => ({
-  ...Object.fromEntries(Object.keys(others).map((id) => [id, noAnswer])),
-  ...answers,
-})
-
 type Adjusted = Pick<RecordOf<typeof application>, 'technologyQuestionsScoreAdjustment' | 'technologyQuestionsScoreAdjustmentReason'>
 
 /** Whether a record is adjusted as it was asked to be; what was not asked is undefined. Without an adjustment there is no reason. */

@@ -13,6 +13,7 @@ import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { download, saveFile } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useStates } from '#platform/web/states/states.ts'
@@ -44,6 +45,7 @@ export function Diagram(shown: Shown) {
   })
   const [states, types, tags, phone] = [useStates('refApplicationState'), useNames('refIntegrationType'), useNames('tag'), usePhone()]
   const [chosen, choose] = useState<string>()
+  const closePeek = useClosePeek()
   const [before, setBefore] = useState<readonly (string | undefined)[]>([])
   const [zoom, setZoom] = useState(1)
   const { moved, move, reset } = useMoved(settings['centre'], settings['depth'])
@@ -121,7 +123,10 @@ export function Diagram(shown: Shown) {
               nodes={data.nodes}
               {...{ graph, layout, looks, states, centre, zoom }}
               chosen={chosenNode}
-              onChoose={(node) => choose(idOf(node))}
+              onChoose={(node) => {
+                choose(idOf(node))
+                closePeek()
+              }}
               onCentre={centreOn}
               onBack={back}
               onMove={(node, place) => move(idOf(node), place)}

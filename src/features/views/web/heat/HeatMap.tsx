@@ -10,6 +10,7 @@ import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { askedBy, type Shown } from '../shared/useAsked.ts'
@@ -34,6 +35,11 @@ const manage = '/admin/capabilities'
 export function HeatMap(shown: Shown) {
   const [{ portfolio, by, level, as: view }, set] = useMapSettings()
   const [chosen, setChosen] = useState<string>()
+  const closePeek = useClosePeek()
+  const choose = (name: string) => {
+    setChosen(name)
+    closePeek()
+  }
   const isOffered = useOffered()
   const phone = usePhone()
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
@@ -116,9 +122,9 @@ export function HeatMap(shown: Shown) {
       </div>
       <div className="heat-body" aria-busy={isPlaceholderData || undefined}>
         {view === 'map' ? (
-          <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={setChosen} isNarrowed={isNarrowed} />
+          <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={choose} isNarrowed={isNarrowed} />
         ) : (
-          <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} onChoose={setChosen} />
+          <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} onChoose={choose} />
         )}
         {open && (
           <HeatPanel

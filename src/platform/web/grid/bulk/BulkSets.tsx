@@ -1,9 +1,7 @@
 import { Input, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import SetsValue from '../editing/SetsValue.tsx'
+import ColumnInput from '../editing/ColumnInput.tsx'
 import type { GridColumn, SetsChange } from '../types.ts'
-
-const none: readonly string[] = []
 
 type Mode = SetsChange['mode'] | 'replace'
 
@@ -36,7 +34,7 @@ export default function BulkSets({ column, onChange }: BulkSetsProps) {
         label={mode === 'replace' ? 'New values' : 'Values'}
         {...(mode === 'replace' && { description: 'None chosen: the field is emptied.' })}
       >
-        <SetsValue column={column} held={none} onChange={(next) => tell(mode, next)} />
+        <ColumnInput column={column} value={values} onChange={(next) => tell(mode, next as string[])} />
       </Input.Wrapper>
     </Stack>
   )

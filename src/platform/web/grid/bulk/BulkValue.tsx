@@ -1,9 +1,9 @@
-import { Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import { isNumeric } from '../columnFormat.ts'
+import { Input, SegmentedControl } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { parseDay } from '#platform/contract/day.ts'
 import type { GridColumn } from '../types.ts'
 
-const DateValue = lazy(() => import('../editing/DateValue.tsx'))
+const ColumnInput = lazy(() => import('../editing/ColumnInput.tsx'))
 const BulkSets = lazy(() => import('./BulkSets.tsx'))
 
 interface BulkValueProps {
@@ -13,29 +13,12 @@ interface BulkValueProps {
   onChange(value: unknown): void
 }
 
-/** The input for a new value, by the column's kind. */
+/** The input for a new value: the one that the form and the cell have. */
 export function BulkValue({ column, value, onChange }: BulkValueProps) {
+  // Half a day is no value yet, but stays typed.
+  const [typed, setTyped] = useState<unknown>(value ?? null)
   const label = 'New value'
-  if (column.kind === 'sets') {
-    return (
-      <Suspense>
-        <BulkSets column={column} onChange={onChange} />
-      </Suspense>
-    )
-  }
-  if (column.options) {
-    const data = column.options().map((option) => ({ ...option }))
-    return (
-      <Select
-        label={label}
-        withAsterisk
-        searchable
-        data={data}
-        value={(value as string) ?? null}
-        onChange={(next) => onChange(next ?? undefined)}
-      />
-    )
-  }
+  // A switch is one or the other from the start: here nothing is chosen yet.
   if (column.kind === 'flag') {
     const choices = [
       { value: 'true', label: 'Yes' },
@@ -47,35 +30,17 @@ export function BulkValue({ column, value, onChange }: BulkValueProps) {
       </Input.Wrapper>
     )
   }
-  if (column.kind === 'date') {
-    return (
-      <Input.Wrapper label={label}>
-        <Suspense>
-          <DateValue label="MM/DD/YYYY" value={(value as string) ?? null} onPick={(day) => onChange(day ?? undefined)} />
-        </Suspense>
-      </Input.Wrapper>
-    )
-  }
-  if (isNumeric(column)) {
-    const money = column.kind === 'money' ? { prefix: '$' } : {}
-    return (
-      <NumberInput
-        label={label}
-        withAsterisk
-        thousandSeparator
-        hideControls
-        {...money}
-        value={(value as number) ?? ''}
-        onChange={(next) => onChange(next === '' ? undefined : Number(next))}
-      />
-    )
+  const give = (next: unknown) => {
+    setTyped(next)
+    onChange((column.kind === 'date' && typeof next === 'string' ? parseDay(next) : next) ?? undefined)
   }
   return (
-    <TextInput
-      label={label}
-      withAsterisk
-      value={(value as string) ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    />
+    <Suspense>
+      {column.kind === 'sets' ? (
+        <BulkSets column={column} onChange={onChange} />
+      ) : (
+        <ColumnInput column={column} value={typed} label={label} onChange={give} />
+      )}
+    </Suspense>
   )
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { asText, isNumeric } from '../columnFormat.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { parseDay } from '#platform/contract/day.ts'
+import type { Field } from '#platform/contract/field.ts'
 import type { GridColumn } from '../types.ts'
+import ColumnInput from './ColumnInput.tsx'
+import { fieldOf, storedIn } from './fieldOf.ts'
 
-const DateEditor = lazy(() => import('./DateEditor.tsx'))
-const SetsEditor = lazy(() => import('./SetsEditor.tsx'))
+// What is typed right after F2 has to reach a number, too.
+void import('#platform/web/fields/number.tsx')
 
 interface CellEditorProps {
-  row: unknown
-  column: GridColumn<unknown>
-  value: unknown
+  row: never
+  column: GridColumn<never>
   saving: boolean
   error: string | null
   commit(value: unknown): void
@@ -18,38 +20,82 @@ interface CellEditorProps {
 }
 
 /**
- * A cell's editor: Enter, Tab and leaving save, Tab goes on to the next cell; Escape leaves it as it was; a refusal is shown beneath, the
- * typed value stays.
+ * A cell's editor, the input that the form has for the field: Enter, Tab and leaving save, what is picked is saved at once, Tab goes on to the next
+ * cell; Escape leaves it as it was; a refusal is shown beneath, the typed value stays.
  */
-export default function CellEditor(given: CellEditorProps) {
-  const { error, aim } = given
-  const { props, leave } = useOnce(given)
-  const editor = useRef<HTMLDivElement>(null)
-  // Who went on by Tab comes back to what was refused.
+export default function CellEditor({ row, column, saving, error, commit, cancel, aim }: CellEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const field = fieldOf(column)
+  const isPicked = column.input !== undefined || field.kind === 'choice' || field.kind === 'reference' || field.kind === 'flag'
+  const isSeveral = column.kind === 'sets'
+  const [start] = useState(() => storedIn(column, row))
+  const [value, setValue] = useState(start)
+  const now = useRef(start)
+  // An input that is taken away while it has the keyboard is left, too: what it says then is no longer asked for.
+  const isDone = useRef(false)
   useEffect(() => {
-    if (error !== null && document.activeElement === document.body) inputIn(editor.current)?.focus()
-  }, [error])
+    if (!saving) isDone.current = false
+    // Who went on by Tab comes back to what was refused.
+    if (error !== null && document.activeElement === document.body) inputIn(place.current)?.focus()
+  }, [saving, error])
+  useLayoutEffect(() => {
+    standInSight(place.current!)
+    return beginIn(place.current!)
+  }, [])
+  const leave = () => {
+    isDone.current = true
+    cancel()
+  }
+  const settle = () => {
+    if (isDone.current || saving) return
+    const next = typeof now.current === 'string' ? now.current.trim() : now.current
+    if (isSame(next, start)) return leave()
+    if (!isWhole(field, next)) return
+    isDone.current = true
+    commit(next)
+  }
+  const onChange = (next: unknown) => {
+    if (isDone.current || saving) return
+    now.current = next
+    setValue(next)
+    if (isPicked) settle()
+  }
   const onKeyDownCapture = (event: KeyboardEvent) => {
     aim(event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0)
     if (event.key === 'Tab') event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') leave()
-    // Those that save on Tab are gone by now, or waiting; the others save on leaving.
-    if (event.key === 'Tab' && !savesOnTab(props.column)) (event.target as HTMLElement).blur()
+    if (event.key === 'Escape') return leave()
+    // Shift and Enter add a line to a text, Enter alone another value to several.
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !isSeveral && !event.nativeEvent.isComposing
+    if (isEnter) event.preventDefault()
+    return isEnter || event.key === 'Tab' ? settle() : undefined
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!place.current?.contains(relatedTarget)) settle()
+  }
+  // Lists and calendars are drawn elsewhere in the page, their clicks come here all the same.
+  const onClick = (event: MouseEvent) => {
+    const taken = (event.target as HTMLElement).closest('[role=option], .mantine-DateInput-day, .mantine-InputClearButton-root')
+    if (taken && !isSeveral) settle()
+    if (!place.current?.contains(event.target as Node)) event.stopPropagation()
   }
   return (
     <div
-      ref={editor}
+      ref={place}
       className="grid-editor"
       role="presentation"
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onClick={onClick}
+      onMouseDown={(event) => (event.target as HTMLElement).closest('button') && event.preventDefault()}
+      data-several={isSeveral || undefined}
       data-error={error !== null || undefined}
-      aria-busy={props.saving || undefined}
+      aria-busy={saving || undefined}
     >
-      {inputOf(props)}
+      <ColumnInput column={column} value={value} onChange={onChange} />
       {error !== null && (
         <div role="alert" className="grid-editor-error">
           {error}
@@ -59,125 +105,34 @@ export default function CellEditor(given: CellEditorProps) {
   )
 }
 
-// An input that is taken away while it has the keyboard is left, too: what it says then is no longer asked for.
-function useOnce(props: CellEditorProps): { props: CellEditorProps; leave(): void } {
-  const isLeft = useRef(false)
-  const leave = () => {
-    isLeft.current = true
-    props.cancel()
-  }
-  const commit = (value: unknown) => {
-    if (!isLeft.current && !props.saving) props.commit(value)
-  }
-  const cancel = () => {
-    if (!isLeft.current && !props.saving) leave()
-  }
-  return { props: { ...props, commit, cancel }, leave }
+const inputIn = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('input:not([type=hidden], [type=color]), textarea')
+
+/** One that is wider than its cell grows to the left at the right edge of the list. */
+function standInSight(place: HTMLElement): void {
+  const edge = place.closest('.grid-viewport')?.getBoundingClientRect().right ?? Infinity
+  if (place.getBoundingClientRect().right > edge) place.dataset.side = 'end'
 }
 
-const inputIn = (editor: HTMLElement | null) => editor?.querySelector<HTMLElement>('input, select, textarea')
-const savesOnTab = ({ editor, kind }: GridColumn<unknown>) => !editor && kind !== 'sets'
-
-function inputOf(props: CellEditorProps) {
-  const { column, row, value, saving, commit, cancel } = props
-  if (column.editor) return column.editor({ row, column, value, commit, cancel })
-  if (column.kind === 'set' && column.options) return <ChoiceInput {...props} choices={choicesOf(column, value)} />
-  if (column.kind === 'flag') return <ChoiceInput {...props} choices={flagChoices(value)} />
-  if (column.kind === 'date') {
-    return (
-      <Suspense>
-        <DateEditor label={column.label} value={(value as string | null) || null} saving={saving} commit={commit} cancel={cancel} />
-      </Suspense>
-    )
+/** Gives the input the keyboard as soon as it is there, with what it says chosen and its list open. */
+function beginIn(place: HTMLElement): (() => void) | undefined {
+  const begin = (): boolean => {
+    const input = inputIn(place)
+    if (!input) return false
+    input.focus()
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
+    if (input.matches('[role=combobox][readonly]')) input.click()
+    return true
   }
-  if (column.kind === 'sets') {
-    return (
-      <Suspense>
-        <SetsEditor row={row} column={column} commit={commit} cancel={cancel} />
-      </Suspense>
-    )
-  }
-  return <TextEditor {...props} />
+  if (begin()) return undefined
+  const observer = new MutationObserver(() => begin() && observer.disconnect())
+  observer.observe(place, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
-function TextEditor({ column, value, saving, commit, cancel }: CellEditorProps) {
-  const [text, setText] = useState(() => asText(value))
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useEffect(() => input.current?.select(), [])
-  const save = () => {
-    const next = parsed(column, text)
-    if (next === undefined) return
-    if (next === (value ?? (isNumeric(column) ? null : ''))) cancel()
-    else commit(next)
-  }
-  // A single line would lose the breaks of a text of several; there Shift and Enter add one.
-  const Input = asText(value).includes('\n') ? 'textarea' : 'input'
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (saving || event.shiftKey || event.key !== 'Enter') return event.key === 'Tab' && !saving && save()
-    event.preventDefault()
-    return save()
-  }
-  return (
-    <Input
-      ref={input}
-      autoFocus
-      className="grid-editor-input"
-      aria-label={column.label}
-      inputMode={isNumeric(column) ? 'decimal' : undefined}
-      aria-invalid={parsed(column, text) === undefined || undefined}
-      readOnly={saving}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => !saving && save()}
-    />
-  )
-}
+const isWhole = (field: Field, value: unknown): boolean =>
+  field.kind !== 'date' || value === null || (typeof value === 'string' && parseDay(value) !== null)
 
-// Undefined for what is not a number; money may be typed as it is shown, "$1,200".
-function parsed(column: GridColumn<unknown>, text: string): unknown {
-  if (!isNumeric(column)) return text.trim()
-  const plain = text.replace(/[$,%\s]/g, '')
-  if (plain === '') return null
-  return Number.isFinite(Number(plain)) ? Number(plain) : undefined
-}
-
-interface Choice {
-  label: string
-  saved: unknown
-  current: boolean
-}
-
-function choicesOf(column: GridColumn<unknown>, value: unknown): Choice[] {
-  const choices = column.options!().map(({ value: saved, label }) => ({ label, saved, current: label === value || saved === value }))
-  const isBlank = !choices.some(({ current }) => current)
-  return column.required && !isBlank ? choices : [{ label: '', saved: null, current: isBlank }, ...choices]
-}
-
-function flagChoices(value: unknown): Choice[] {
-  return [true, false].map((saved) => ({ label: saved ? 'Yes' : 'No', saved, current: Boolean(value) === saved }))
-}
-
-function ChoiceInput({ column, choices, saving, commit, cancel }: CellEditorProps & { choices: Choice[] }) {
-  const start = choices.findIndex(({ current }) => current)
-  const [chosen, setChosen] = useState(start)
-  const pick = (index: number) => (index === start ? cancel() : commit(choices[index]!.saved))
-  return (
-    <select
-      autoFocus
-      className="grid-editor-input"
-      aria-label={column.label}
-      disabled={saving}
-      value={chosen}
-      onChange={(event) => setChosen(Number(event.currentTarget.value))}
-      onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Tab') && pick(chosen)}
-      onBlur={() => !saving && pick(chosen)}
-    >
-      {choices.map(({ label }, index) => (
-        <option key={index} value={index}>
-          {label || '(none)'}
-        </option>
-      ))}
-    </select>
-  )
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value) => other.includes(value))
+  return (one ?? '') === (other ?? '')
 }

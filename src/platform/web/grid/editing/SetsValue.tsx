@@ -1,33 +1,28 @@
 import { MultiSelect } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { bestFirst, shownAtMost } from '#platform/web/fields/options.ts'
 import type { ColumnOption, GridColumn } from '../types.ts'
 
 interface SetsValueProps {
-  column: GridColumn<unknown>
-  /** Values of the options that are chosen at first. */
+  column: GridColumn<never>
+  /** Values of the options that are chosen. */
   held: readonly string[]
-  autoFocus?: boolean
-  onChange?(values: string[]): void
-  /** Told of the chosen options' values on leaving. */
-  onLeave?(values: string[]): void
+  onChange(values: string[]): void
 }
 
-/** Several of a column's options. */
-export default function SetsValue({ column, held, autoFocus, onChange, onLeave }: SetsValueProps) {
-  const [chosen, setChosen] = useState<string[]>(() => [...held])
+/** Several of the options of a column that no field of a contract speaks for. */
+export default function SetsValue({ column, held, onChange }: SetsValueProps) {
   const data = useMemo(() => withUnknown(column.options?.() ?? [], held), [column, held])
   return (
     <MultiSelect
       aria-label={column.label}
       data={data}
-      value={chosen}
+      value={[...held]}
       searchable
-      autoFocus={autoFocus}
-      onChange={(values) => {
-        setChosen(values)
-        onChange?.(values)
-      }}
-      onBlur={() => onLeave?.(chosen)}
+      limit={shownAtMost}
+      filter={bestFirst}
+      hidePickedOptions
+      onChange={onChange}
     />
   )
 }

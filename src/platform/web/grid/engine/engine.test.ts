@@ -236,6 +236,21 @@ test('a pivot aggregates each cell and total from the records', () => {
   expect(counted.rows.at(-1)!.cells, 'no record is no number').toEqual([null, 1, 1])
 })
 
+test('a pivot of a text with many values has a column for the frequent ones, and one for all others', () => {
+  const codes = Array.from({ length: 200 }, (_, at) => ({ code: at < 50 ? 'Common' : `C${at}` }))
+  const code: GridColumn<{ code: string }> = { id: 'custom.code', label: 'Code', kind: 'text', value: (row) => row.code }
+  const indexes = Int32Array.from(codes.keys())
+  const across = pivotTable(indexes, codes, { down: [], across: [code], measure: code, aggregate: 'count' })
+  expect([across.columns.length, across.columns.at(-1), across.total.cells.at(-2), across.total.cells.at(-1)]).toEqual([
+    60,
+    '92 others',
+    92,
+    200,
+  ])
+  const down = pivotTable(indexes, codes, { down: [code], across: [], measure: code, aggregate: 'count' })
+  expect([down.rows.length, down.rows.find(({ label }) => label === 'Common')!.cells]).toEqual([151, [50]])
+})
+
 test('a record of several values counts once in a pivot’s total', () => {
   const pivot = pivotTable(all, apps, { down: [column('tags'), column('area')], across: [], measure: column('cost'), aggregate: 'count' })
   expect(pivot.columns).toEqual([])

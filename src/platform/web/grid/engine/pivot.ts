@@ -1,9 +1,13 @@
+import { formatNumber } from '#platform/contract/format.ts'
 import type { Aggregate } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import { nameOfText } from '../blankNames.ts'
 import { aggregateOf } from './aggregate.ts'
 import { codedOf, inNaturalOrder } from './columnar.ts'
 import { forEachCode } from './filter.ts'
+
+/** So many values stand side by side; a table of a thousand columns says nothing, so the rarer ones are one column. */
+export const mostAcross = 60
 
 /** A row of a pivot table: `cells` holds one value a column and, last, the row's total. */
 export interface PivotRow {
@@ -55,7 +59,7 @@ function aggregateCell<Row>(part: ArrayLike<number>, rows: readonly Row[], { mea
   return aggregate === 'count' ? part.length : aggregateOf(part, rows, measure, aggregate)
 }
 
-function split<Row>(members: Int32Array, rows: readonly Row[], column: GridColumn<Row>) {
+function split<Row>(members: Int32Array, rows: readonly Row[], column: GridColumn<Row>): Part[] {
   const coded = codedOf(rows, column)
   const buckets: number[][] = coded.texts.map(() => [])
   for (const row of members) forEachCode(coded, row, (code) => buckets[code]!.push(row))
@@ -66,6 +70,21 @@ function split<Row>(members: Int32Array, rows: readonly Row[], column: GridColum
 
 function naturalBlankLast(texts: readonly string[]): number[] {
   return inNaturalOrder(texts).sort((a, b) => Number(texts[a] === '') - Number(texts[b] === ''))
+}
+
+interface Part {
+  text: string
+  part: Int32Array
+}
+
+// The values of most records in their order, and the others as one. Records of several values count there once, too.
+function frequent<Row>(parts: readonly Part[], column: GridColumn<Row>): { label: string; part: Int32Array }[] {
+  const named = ({ text, part }: Part) => ({ label: nameOfText(text, column), part })
+  if (parts.length <= mostAcross) return parts.map(named)
+  const kept = new Set(parts.toSorted((a, b) => b.part.length - a.part.length).slice(0, mostAcross - 1))
+  const others = parts.filter((part) => !kept.has(part))
+  const rest = Int32Array.from(new Set(others.flatMap(({ part }) => [...part])))
+  return [...parts.filter((part) => kept.has(part)).map(named), { label: `${formatNumber(others.length)} others`, part: rest.toSorted() }]
 }
 
 // Combinations of values across, in order, and those that each record belongs to.
@@ -80,7 +99,7 @@ function pathsAcross<Row>(indexes: Int32Array, rows: readonly Row[], across: rea
       for (const member of members) pathsOf.set(member, [...(pathsOf.get(member) ?? []), path])
       return
     }
-    for (const { text, part } of split(members, rows, column)) walk(part, level + 1, [...labels, nameOfText(text, column)])
+    for (const { label, part } of frequent(split(members, rows, column), column)) walk(part, level + 1, [...labels, label])
   }
   walk(indexes, 0, [])
   return { paths, pathsOf }

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { isNumeric } from '../columnFormat.ts'
-import { hasFewValues } from '../grouping.ts'
+import { isGroupable } from '../grouping.ts'
 import type { Aggregate, PivotState } from '../state.ts'
 import type { Grid } from '../useGrid.ts'
 
@@ -16,7 +16,7 @@ const aggregates: readonly { value: Aggregate; label: string }[] = [
 /** Chooses a pivot's dimensions, measure and aggregate. */
 export function PivotBar({ grid, pivot }: { grid: Grid<unknown>; pivot: PivotState }) {
   const { columns } = grid.props
-  const dimensions = columns.filter(hasFewValues).map(({ id, label }) => ({ value: id, label }))
+  const dimensions = columns.filter(isGroupable).map(({ id, label }) => ({ value: id, label }))
   const measured = (aggregate: Aggregate) => (aggregate === 'distinct' ? columns : columns.filter(isNumeric))
   const measures = measured(pivot.aggregate).map(({ id, label }) => ({ value: id, label }))
   const turn = (aggregate: Aggregate) => {

@@ -101,9 +101,8 @@ function editorOf<Row>({ line, placed, frame, editing }: GridRowProps<Row> & { p
   return (
     <Suspense>
       <CellEditor
-        row={line.row}
-        column={column}
-        value={column.value(line.row)}
+        row={line.row as never}
+        column={column as GridColumn<never>}
         saving={editing.saving}
         error={editing.error}
         commit={(value) => void frame.commit(line.row, column.id, value)}

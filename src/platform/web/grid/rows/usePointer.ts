@@ -44,7 +44,13 @@ export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Po
     event.preventDefault()
     grid.props.onOpen(line.row, orderOf(grid))
   }
-  return { onClick, onClickCapture, onDoubleClick }
+  // Shift chooses rows, not text; the rows have the keyboard all the same.
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (!event.shiftKey || (event.target as HTMLElement).closest('input, textarea')) return
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
+  }
+  return { onClick, onClickCapture, onDoubleClick, onMouseDown }
 }
 
 interface Place {

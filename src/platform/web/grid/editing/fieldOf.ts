@@ -1,0 +1,35 @@
+import type { ChildrenField, Field } from '#platform/contract/field.ts'
+import { soleReference } from '#platform/contract/sole-reference.ts'
+import type { GridColumn } from '../types.ts'
+
+type Column = GridColumn<never>
+
+/** What a column's editor is made of: the field of the contract, or where the list has none what the column says of itself. */
+export function fieldOf({ field, label, kind, decimals, required = false, options }: Column): Field {
+  if (field) return field
+  if (kind === 'set') return { kind: 'choice', label, required, options: options?.() ?? [] }
+  if (kind === 'number' || kind === 'money' || kind === 'percent')
+    return { kind, label, required, ...(decimals !== undefined && { decimals }) }
+  if (kind === 'flag' || kind === 'date') return { kind, label, required }
+  return { kind: 'text', label, required }
+}
+
+/** The field of a column that holds several records of another list. */
+export const severalOf = (column: Column): { field: ChildrenField; of: string } | undefined => {
+  const { field } = column
+  const of = field?.kind === 'children' ? soleReference(field) : undefined
+  return field?.kind === 'children' && of ? { field, of } : undefined
+}
+
+/** What a row holds, as the editor takes it: ids and not the names that are shown; of several the ids. */
+export function storedIn<Row>(column: GridColumn<Row>, row: Row): unknown {
+  const shown = column.value(row)
+  if (column.kind === 'sets') return column.held?.(row) ?? idsOf(column, (shown as string[] | null) ?? [])
+  if (column.kind === 'flag') return Boolean(shown)
+  if (column.field) return (row as Readonly<Record<string, unknown>>)[column.id] ?? null
+  if (column.kind === 'set') return column.options?.().find(({ value, label }) => label === shown || value === shown)?.value ?? null
+  return shown ?? null
+}
+
+const idsOf = (column: Column, names: readonly string[]): string[] =>
+  (column.options?.() ?? []).filter(({ label }) => names.includes(label)).map(({ value }) => value)
