@@ -99,7 +99,7 @@ function Tile({ label, figure, now, show }: TileProps) {
   return (
     <li className="card">
       {show ? (
-        <Link to={'/as-of' as never} search={((before: object) => ({ ...before, show })) as never}>
+        <Link to="/as-of" search={(before: object) => ({ ...before, show })}>
           {body}
         </Link>
       ) : (

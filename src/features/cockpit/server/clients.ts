@@ -1,7 +1,7 @@
 /** The client workspaces that somebody looks after as a provider, with their figures. */
 import type { cockpit } from '#features/cockpit/contract.ts'
 import { compared, type ClientReport, type Comparison } from '#features/cockpit/contract/comparison.ts'
-import type { Client, Figures } from '#features/cockpit/contract/figures.ts'
+import type { Client } from '#features/cockpit/contract/figures.ts'
 import { managerOf, managesSql } from '#features/workspaces/server/managed.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
@@ -58,7 +58,7 @@ function told({ accountId, workspaceName, parentAccountId, parentAccountName, wi
       countedDate: null,
     }
   const { revision: _revision, asOf: _asOf, figures, ...rest } = facts
-  return { ...who, ...rest, figures: figures as Figures | null }
+  return { ...who, ...rest, figures: figures }
 }
 
 export const list = (_input: unknown, context: Context): Promise<Client[]> => clientsOf(context)

@@ -28,11 +28,7 @@ export function ApplicationEntries({ record }: { record: Row }) {
     return <EmptyPlace title="No costs to show" text="An entry says what it costs a year, by kind, from one day to another." action={add} />
   return (
     <div className="cost-entries">
-      <EntryTable
-        label={`Cost entries of ${String(record['name'])}`}
-        rows={rows as unknown as Row[]}
-        editPath={mayAdd ? editPath : undefined}
-      />
+      <EntryTable label={`Cost entries of ${String(record['name'])}`} rows={rows} editPath={mayAdd ? editPath : undefined} />
       {add && <p>{add}</p>}
       <SplitTable applicationId={applicationId} name={String(record['name'])} />
     </div>

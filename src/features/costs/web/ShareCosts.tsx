@@ -45,18 +45,14 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
       )}
       {mayEdit && (
         <p>
-          <Link
-            className="plain-button as-link"
-            to={portfolioCost.screens.add as never}
-            search={{ portfolioId, applicationId: id } as never}
-          >
+          <Link className="plain-button as-link" to={portfolioCost.screens.add} search={{ portfolioId, applicationId: id }}>
             Add a share
           </Link>
         </p>
       )}
       <SplitTable applicationId={id} name={name} portfolioId={portfolioId} />
       <h2>What the application costs</h2>
-      <EntryTable label={`Cost entries of ${name}`} rows={entries as unknown as Row[]} editPath={undefined} />
+      <EntryTable label={`Cost entries of ${name}`} rows={entries} editPath={undefined} />
       <p>
         <Link className="text-link" to={entriesOf(id)}>
           Cost history of {name}

@@ -39,7 +39,7 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
             <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
             <span>
               {time}
-              <small> {shares && figures.total > 0 ? formatPercent(shares[at]!) : '\u00a0'}</small>
+              <small> {shares && figures.total > 0 ? formatPercent(shares[at]) : '\u00a0'}</small>
             </span>
             <small>{what}</small>
           </Link>

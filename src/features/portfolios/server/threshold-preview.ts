@@ -15,7 +15,7 @@ const preview: Statement = {
   name: 'portfolio.threshold_preview',
   text: `with judged as materialized (
   select m.portfolio_id, m.application_id, t.name, ${business} as business, ${technology} as technology,
-    ${timeSql(business!, technology!, 'p.time_threshold')} as was, ${timeSql(business!, technology!, '$4::numeric')} as becomes
+    ${timeSql(business, technology, 'p.time_threshold')} as was, ${timeSql(business, technology, '$4::numeric')} as becomes
   from portfolio_application m join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
     join application t on t.account_id = $1 and t.application_id = m.application_id
   where m.account_id = $1 and m.portfolio_id = $3 and ${seesApplication('m.application_id')}

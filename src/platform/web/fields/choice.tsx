@@ -12,7 +12,7 @@ export default function ChoiceFieldInput(props: InputProps<ChoiceField>) {
     <Select
       {...attributesOf(props)}
       data={field.options}
-      value={(value as string | null) ?? null}
+      value={value ?? null}
       onChange={onChange}
       clearable={!field.required && !isReadOnly}
       allowDeselect={!field.required}

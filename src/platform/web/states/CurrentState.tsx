@@ -8,9 +8,9 @@ import { useStates } from './states.ts'
 const swatch = { width: 8, height: 8, borderRadius: '50%' }
 
 /** The state that a record is in, chosen at once; its planned states and dates are under Lifecycle. */
-export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
+export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField, readonly StateEntry[] | null>) {
   const states = useStates(statesNamedIn(field))
-  const entries = (value as readonly StateEntry[] | null) ?? []
+  const entries = value ?? []
   const id = stateIn(field, currentEntry(entries))
   const state = states.get(id ?? '')
   if (isReadOnly)

@@ -65,7 +65,7 @@ function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean 
   return (
     <p className="form-note position-none">
       It has no place yet: the {missing} questions are not answered.{' '}
-      <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">
+      <Link to="." search={(old: object) => ({ ...old, tab: 'Scoring' })} className="text-link">
         {mayAnswer ? 'Answer them' : 'Look at them'}
       </Link>
     </p>

@@ -11,13 +11,14 @@ const options = criticalities.map(({ value, label }) => ({ value: String(value),
 export function Criticality(props: InputProps<NumberField>) {
   const { field, value, onChange, isReadOnly } = props
   if (isReadOnly) return <ReadOnlyValue field={field} value={value} />
-  const { description: _spoken, ...attributes } = attributesOf(props) as ReturnType<typeof attributesOf> & { description?: string }
+  const { description: _spoken, ...attributes }: ReturnType<typeof attributesOf> & { description?: string | undefined } =
+    attributesOf(props)
   return (
     <Select
       {...attributes}
       placeholder="Not set"
       data={options}
-      value={value === null || value === undefined ? null : String(value as number)}
+      value={value === null || value === undefined ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
