@@ -13,7 +13,7 @@ import { countFigures, outOfDate, type Kept } from './count-figures.ts'
 type Calls = typeof cockpit.calls
 
 /** $1 and $2 of {@link managesSql}; $3 whether the session has two factors. */
-const listClients: Statement = {
+const listClients: Statement<Listed> = {
   name: 'cockpit.clients',
   text: `with managed as (select a.*, case when a.figures_hidden then 'switched off' when a.requires_second_factor and not $3::boolean then 'second factor' end as withheld
   from account a where ${managesSql} and a.parent_account_id is not null and a.account_type_id = 'Client' and a.deleted_date is null),
@@ -33,7 +33,7 @@ const mostAwaited = 20
 
 /** @throws nothing: of clients that tell nothing only the name is told */
 export async function clientsOf({ services, session }: Pick<Context, 'services' | 'session'>): Promise<Client[]> {
-  const ask = () => services.database.system.rows<Listed>(listClients, [...managerOf(session), session.hasSecondFactor])
+  const ask = () => services.database.system.rows(listClients, [...managerOf(session), session.hasSecondFactor])
   const listed = await ask()
   const due = await outOfDate(
     services,

@@ -30,7 +30,7 @@ export function yearsOf(from: string, until: string | null): string {
 /** An entry that nobody has named is called by its years, also when they change. */
 function rule<E extends Entry>(next: E, before: Readonly<E> | null): E {
   refuseBackwards(next, 'effectiveDate', 'endDate')
-  const named = (row: Entry) => yearsOf(String(row.effectiveDate), row.endDate ?? null)
+  const named = (row: Entry) => yearsOf(row.effectiveDate, row.endDate ?? null)
   const isUnnamed =
     !next.description || (before !== null && next.description === before.description && before.description === named(before))
   return isUnnamed ? { ...next, description: named(next) } : next

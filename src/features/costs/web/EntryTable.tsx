@@ -18,7 +18,7 @@ interface EntryTableProps<E extends Entry> {
 function isCurrent(row: Entry): boolean {
   const today = new Date().toISOString().slice(0, 10)
   const [from, until] = [row.effectiveDate, row.endDate]
-  return row.active === true && from <= today && (until === null || today <= until)
+  return row.active && from <= today && (until === null || today <= until)
 }
 
 /** Cost entries, newest first; the one that holds today is marked. */
@@ -41,7 +41,7 @@ export function EntryTable<E extends Entry>({ label, rows, editPath }: EntryTabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={String(row.effectiveDate)} data-current={isCurrent(row) || undefined}>
+            <tr key={row.effectiveDate} data-current={isCurrent(row) || undefined}>
               <th scope="row">
                 {editPath ? (
                   <Link className="text-link" to={editPath(row)}>

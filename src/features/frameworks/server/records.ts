@@ -10,7 +10,7 @@ import { records } from '#platform/server/records/records.ts'
 
 const refusePartOfItself = refuseCircle(frameworkItem, 'parentFrameworkItemId', 'A framework item cannot be part of itself')
 
-const frameworks: Statement = {
+const frameworks: Statement<{ id: string; framework: StoredOf<typeof frameworkItem>['framework'] }> = {
   name: 'framework_item.frameworks',
   text: 'select framework_item_id as id, framework from framework_item where account_id = $1 and framework_item_id = any($2::uuid[])',
 }
@@ -28,9 +28,7 @@ function refuseStandard({ before, body }: Pair): void {
 async function followParents(changes: Changes, pairs: readonly Pair[]): Promise<void> {
   const below = pairs.filter(({ next }) => next.parentFrameworkItemId)
   if (!below.length) return
-  const parents = await changes.transaction.rows<{ id: string; framework: StoredOf<typeof frameworkItem>['framework'] }>(frameworks, [
-    below.map(({ next }) => next.parentFrameworkItemId),
-  ])
+  const parents = await changes.transaction.rows(frameworks, [below.map(({ next }) => next.parentFrameworkItemId)])
   const byId = new Map(parents.map(({ id, framework }) => [id, framework]))
   for (const { next } of below) next.framework = byId.get(next.parentFrameworkItemId!) ?? next.framework
 }

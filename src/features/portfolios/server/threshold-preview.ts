@@ -11,7 +11,7 @@ import { allowedPortfolio } from './there.ts'
 const [business, technology] = ['m.business_questions_score', 't.technology_questions_net_score']
 
 /** $2 portfolios that the reader sees, $3 the portfolio, $4 the threshold (null: the usual one), $5 and $6 which of the applications. */
-const preview: Statement = {
+const preview: Statement<{ preview: Preview }> = {
   name: 'portfolio.threshold_preview',
   text: `with judged as materialized (
   select m.portfolio_id, m.application_id, t.name, ${business} as business, ${technology} as technology,
@@ -36,5 +36,5 @@ export const previewThreshold: Handler<(typeof portfolios)['calls']['previewThre
   const { tenant, session } = context
   const id = await allowedPortfolio(context, params.id, ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'])
   const values = [portfoliosSeen(session.grants), id, body.timeThreshold ?? null, query.limit ?? usualLimit, query.offset ?? 0]
-  return (await tenant.row<{ preview: Preview }>(preview, values))!.preview
+  return (await tenant.row(preview, values))!.preview
 }

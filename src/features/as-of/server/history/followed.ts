@@ -28,11 +28,12 @@ export const followed = {
 } as const
 export type Followed = keyof typeof followed
 type Picked<E extends Entity, N extends Followed> = Pick<RecordOf<E>, (typeof followed)[N][number] & keyof RecordOf<E>>
-/** The fields that are followed, of whichever record they are: as its entity declares them. */
-export type FieldsThen = Picked<typeof application, 'application'> &
+type Declared = Picked<typeof application, 'application'> &
   Picked<typeof portfolio, 'portfolio'> &
   Picked<typeof applicationCost, 'applicationCost'> &
   Picked<typeof portfolioCost, 'portfolioCost'> & { readonly isToBeRetired: boolean }
+/** The fields that are followed, of whichever record they are: as its entity declares them; a flag that the history does not tell is null. */
+export type FieldsThen = { readonly [N in keyof Declared]: Declared[N] extends boolean ? boolean | null : Declared[N] }
 export const entities = Object.keys(followed) as Followed[]
 
 /** Lists of an application, with the fields that tell their rows apart. */

@@ -11,7 +11,7 @@ export interface Past {
   readonly id: string
   /** It is there now. */
   readonly isThere: boolean
-  readonly fields: Readonly<FieldsThen>
+  readonly fields: FieldsThen
   /** Made when there are rows. */
   readonly lists: ListsThen
 }
@@ -111,7 +111,8 @@ function rowsBefore(list: ListName, rows: readonly Row[] = [], [before, after]: 
 /** Answers of people have no score; the scores in portfolios are beside them. */
 const rowsOf = (list: ListName, rows: unknown): Row[] =>
   Array.isArray(rows) ? (rows as Row[]).filter((row) => list !== 'questionAnswers' || 'businessQuestionsScore' in row) : []
-const keyOf = (list: ListName, row: Row): string => followedLists[list].map((name) => row[name] ?? '').join(' ')
+const keyOf = (list: ListName, row: Row): string =>
+  followedLists[list].map((name) => (row[name] as string | null | undefined) ?? '').join(' ')
 
 type RowsByList = Readonly<Partial<Record<ListName, readonly Row[]>>>
 /** What the history and the statements tell has the names and types of {@link followed}; the compiler is told here and nowhere else. */
