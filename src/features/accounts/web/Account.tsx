@@ -133,7 +133,7 @@ function MorePages() {
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (
             <li key={path}>
-              <Link to={path as never} className="text-link">
+              <Link to={path} className="text-link">
                 {label}
               </Link>
             </li>
