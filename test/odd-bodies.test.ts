@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
-import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
+import { isWritable, type Fields } from '#platform/contract/field.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { maker } from '#platform/testing/samples.ts'
 
@@ -67,7 +67,7 @@ const different = new Map([...entities.values()].map((entity) => [Object.keys(en
 test.each([...different.values()].map((entity) => [entity.label, entity] as const))('%s', async (_, entity: Entity) => {
   const path = `${entity.path}/${(await make(entity))[entity.key] as string}`
   const faults: string[] = []
-  for (const sent of bodiesOf(entity.all as Record<string, Field>, await body(entity))) {
+  for (const sent of bodiesOf(entity.all, await body(entity))) {
     const { status, body: answer } = await person.send('PUT', path, sent)
     if (!isTold(status, answer)) faults.push(`${status} ${JSON.stringify(sent).slice(0, 150)}`)
   }

@@ -5,7 +5,7 @@ import { testApp } from '#platform/testing/app.ts'
 const { app } = await testApp()
 
 test('the OpenAPI document and its page name every call', async () => {
-  const document = (await app.inject('/api/openapi.json')).json() as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  const document = (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>()
   expect(document.openapi).toBe('3.1.0')
   const page = (await app.inject('/api/docs')).body
   for (const call of allCalls.values()) {

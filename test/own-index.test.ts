@@ -8,7 +8,6 @@ import { testConnection } from '#platform/testing/database.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { asAsked } from '#platform/server/records/own/asked.ts'
-import type { Records } from '#platform/server/records/records.ts'
 import { prepareSearch } from '#platform/server/search-columns.ts'
 
 useFeatures(catalogue, ahead)
@@ -48,7 +47,7 @@ test.each([
 ])(
   'of 10,000 records those with a value of the workspace’s own are found by an index, under row-level security: %s',
   async (filter, count) => {
-    const of = await asAsked(asking, applicationRecords as unknown as Records, { filter })
+    const of = await asAsked(asking, applicationRecords, { filter })
     const { statement, values } = listStatement(of, { filter, fields: 'name', limit: 100 })
     await tenant.query('deallocate all; set plan_cache_mode to force_generic_plan')
     await tenant.query(`prepare found as ${statement.text}`)

@@ -2,7 +2,7 @@
  * Two workspaces. Somebody of one names the records of the other in every call: nothing of them is told, and nothing of them changes. Nobody at all
  * gets no further, and neither does somebody of the same workspace to what is in another portfolio. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
  */
-import { Client, type ClientConfig } from 'pg'
+import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
@@ -246,7 +246,7 @@ test.skipIf(isOnCluster())(
       values: values.slice(1).map(now),
     }))
     expect(asked.length).toBeGreaterThan(150)
-    const client = new Client(database.connection as ClientConfig)
+    const client = new Client(database.connection)
     await client.connect()
     /** Sent as a session of the stranger's account, in the name of either account. Answers what it read or wrote, or nothing where it was refused. */
     const sendAs = async (accountId: string, { text, values }: (typeof asked)[number], end: 'commit' | 'rollback') => {

@@ -20,7 +20,7 @@ export async function everythingOf(app: FastifyInstance, person: Person): Promis
   const body = new Response(form)
   const headers = { authorization: `Bearer ${person.token}`, 'content-type': body.headers.get('content-type')! }
   const uploaded = await app.inject({ method: 'POST', url: '/api/imports/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
-  made['importId'] = (uploaded.json() as { importId: string }).importId
+  made['importId'] = uploaded.json<{ importId: string }>().importId
   const started = await person.send('POST', '/imports/process', { importId: made['importId'] })
   made['jobId'] = started.body.jobId
   // What it writes must not look like a change that somebody else has made.

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { referenceLists } from '#features/reference-lists/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
-import type { Fields } from '#platform/contract/field.ts'
-import { answerSchema } from '#platform/contract/schema.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { answers } from '#platform/contract/schema.ts'
 import { accountSchema } from './contract/account.ts'
 import { domainCalls } from './contract/domains.ts'
 import { settingCalls } from './contract/settings.ts'
@@ -15,9 +15,7 @@ const valuesOf = ({ entity: of }: (typeof referenceLists)[number]) =>
   z.array(
     z.object({
       [of.key]: z.string(),
-      ...Object.fromEntries(
-        Object.entries(of.fields as Fields).flatMap(([name, field]) => (field.computed ? [] : [[name, answerSchema(field)]])),
-      ),
+      ...answers(Object.fromEntries(Object.entries<Field>(of.fields).filter(([, field]) => !field.computed))),
       active: z.boolean(),
     }),
   )

@@ -1,6 +1,5 @@
 /** The settings of a workspace, who may change them, and domains that must be proven. */
 import { createSocket } from 'node:dgram'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -25,7 +24,7 @@ dns.on('message', (query, from) => {
 await new Promise<void>((done) => dns.bind(0, '127.0.0.1', done))
 afterAll(() => void dns.close())
 
-const { addAccount, addPerson, database } = await testApp({ DNS_SERVERS: `127.0.0.1:${(dns.address() as AddressInfo).port}` })
+const { addAccount, addPerson, database } = await testApp({ DNS_SERVERS: `127.0.0.1:${dns.address().port}` })
 const rows = rowsOf(database)
 
 async function world() {

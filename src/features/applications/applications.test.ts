@@ -233,7 +233,7 @@ test('a blank application carries every field', async () => {
   const { body } = await person.send('GET', '/applications/new')
   expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(application.all)))
   expect(body).toMatchObject({ applicationId: '00000000-0000-0000-0000-000000000000', name: '', tags: [], active: true })
-  expect(applications.calls.blank.reply!.safeParse(body).error?.issues ?? []).toEqual([])
+  expect(applications.calls.blank.reply.safeParse(body).error?.issues ?? []).toEqual([])
   const reader = await addPerson(person.accountId, ['View User'])
   const mayAdd = async (who: Person) => (await who.send('GET', '/applications/new')).body.permissions.edit
   expect([await mayAdd(person), await mayAdd(reader)]).toEqual([true, false])

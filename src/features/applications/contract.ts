@@ -36,11 +36,9 @@ const calls = {
     body: z.object({
       applicationId: z.guid('Name the application by its id'),
       questionAnswers: givenAnswers,
-      technologyQuestionsScoreAdjustment: z.optional(fieldSchema(technologyQuestionsScoreAdjustment) as z.ZodMiniType<number | null>),
+      technologyQuestionsScoreAdjustment: z.optional(fieldSchema(technologyQuestionsScoreAdjustment)),
       /** Needed with an adjustment other than none. */
-      technologyQuestionsScoreAdjustmentReason: z.optional(
-        fieldSchema(technologyQuestionsScoreAdjustmentReason) as z.ZodMiniType<string | null>,
-      ),
+      technologyQuestionsScoreAdjustmentReason: z.optional(fieldSchema(technologyQuestionsScoreAdjustmentReason)),
     }),
     reply: z.object({
       applicationId: z.string(),

@@ -38,10 +38,10 @@ test('capabilities are moved among their sisters and into another capability', a
   const person = await admin()
   const [a, b, c] = [await add(person, 'A'), await add(person, 'B'), await add(person, 'C')]
   const move = (id: string, body: Body) => person.send('POST', `/capabilities/${id}/move`, body)
-  expect((await move(c!, { afterId: null })).status).toBe(200)
+  expect((await move(c, { afterId: null })).status).toBe(200)
   const names = async () => (await get(person, '/capabilities')).map((row: Body) => row['name'])
   expect(await names()).toEqual(['C', 'A', 'B'])
-  expect((await move(b!, { parentCapabilityId: a, afterId: null })).body).toMatchObject({
+  expect((await move(b, { parentCapabilityId: a, afterId: null })).body).toMatchObject({
     parentCapabilityId: a,
     level: 2,
     displayOrder: 1,

@@ -18,10 +18,8 @@ const entries = crud(applicationCost)
 const shares = crud(portfolioCost)
 
 /** The application, or the portfolio, is in the path. */
-const without = (fields: Record<string, unknown>, ...names: string[]) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
-const entryFields = without(applicationCost.all, 'applicationId') as Omit<typeof applicationCost.all, 'applicationId'>
-const shareFields = without(portfolioCost.all, 'portfolioId') as Omit<typeof portfolioCost.all, 'portfolioId'>
+const { applicationId: _application, ...entryFields } = applicationCost.all
+const { portfolioId: _portfolio, ...shareFields } = portfolioCost.all
 
 const visibility = z.object({ costVisibility: z.enum(costVisibilities) })
 const seenBy: Readonly<Record<CostVisibility, string>> = {
@@ -59,7 +57,7 @@ const historyCalls = {
     path: historyOf,
     access: applicationCost.rights.create,
     summary: 'Adds a cost entry to an application; it may not overlap another one',
-    body: objectSchema(entryFields) as z.ZodMiniType<Record<string, unknown>>,
+    body: objectSchema(entryFields),
     prepare: (raw: unknown) => normalised(entryFields, raw),
     reply: entries.get.reply,
   }),
@@ -75,7 +73,7 @@ const historyCalls = {
     path: `${historyOf}/{historyId}`,
     access: applicationCost.rights.edit,
     summary: 'Changes a cost entry; what the body leaves out stays as it is',
-    body: entries.update.body as z.ZodMiniType<Record<string, unknown>>,
+    body: entries.update.body,
     prepare: (raw: unknown) => normalised(entryFields, raw),
     reply: entries.get.reply,
   }),
@@ -104,7 +102,7 @@ const historyCalls = {
     path: sharesOf,
     access: portfolioCost.rights.create,
     summary: 'Adds the share that a portfolio carries of an application; it may not overlap another one',
-    body: objectSchema(shareFields) as z.ZodMiniType<Record<string, unknown>>,
+    body: objectSchema(shareFields),
     prepare: (raw: unknown) => normalised(shareFields, raw),
     reply: shares.get.reply,
   }),
@@ -113,7 +111,7 @@ const historyCalls = {
     path: `${sharesOf}/{historyId}`,
     access: portfolioCost.rights.edit,
     summary: 'Changes a share; what the body leaves out stays as it is',
-    body: shares.update.body as z.ZodMiniType<Record<string, unknown>>,
+    body: shares.update.body,
     prepare: (raw: unknown) => normalised(shareFields, raw),
     reply: shares.get.reply,
   }),

@@ -132,7 +132,7 @@ test('what somebody else has changed is not written over, nor taken back', async
     expect((await back(person, moved)).status).toBe(status)
   }
   expect(await stored(person)).toBe(atFirst)
-  const blank = { written: next.written.map((one) => ({ ...one, before: { effectiveDate: null } })) }
+  const blank = { written: next.written.map((one) => ({ ...one, before: { effectiveDate: null as unknown as string } })) }
   expect((await back(person, blank)).status).toBeLessThan(500)
   await enter(person, 2026, one(crm, { license: 200 }))
   const late = await enter(person, 2026, one(crm, { license: 300 }, { license: 100 }))

@@ -8,7 +8,6 @@ import { reference } from '#platform/contract/field.ts'
 import { roles } from '#platform/contract/rights.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
-import type { Values } from '#platform/contract/value.ts'
 
 const { firstName, lastName, emailAddress, company, position, contactPhone } = personFields
 /** What is told of the person. */
@@ -27,9 +26,6 @@ const offered = {
   /** A contact of the workspace who becomes this user. */
   contactId: z.optional(z.nullable(z.uuid('Choose a contact'))),
 }
-type Invited = Pick<Values<typeof inviteFields>, 'firstName' | 'lastName' | 'emailAddress'> &
-  Partial<Values<typeof inviteFields>> &
-  z.output<z.ZodMiniObject<typeof offered>>
 
 const oneUser = bodyOf({ userId: reference({ label: 'User', to: 'user', required: true }) })
 
@@ -39,7 +35,7 @@ const calls = {
     path: '/accounts/inviteuser',
     summary: 'Invites somebody with a role in the workspace, roles in portfolios, or both, and writes to them; the link works for 14 days',
     access: ['INVITE_USER'],
-    body: z.extend(objectSchema(inviteFields), offered) as unknown as z.ZodMiniType<Invited>,
+    body: z.extend(objectSchema(inviteFields), offered),
     prepare: (raw: unknown) => normalised(inviteFields, raw),
     reply: memberSchema,
   }),

@@ -15,7 +15,7 @@ interface Listed {
   readonly currentStateId: string | null
 }
 const services = async (person: Person) =>
-  new Map((await person.send('GET', '/itServices')).body.map((one: Listed) => [one.name, one])) as Map<string, Listed>
+  new Map<string, Listed>((await person.send('GET', '/itServices')).body.map((one: Listed) => [one.name, one]))
 const add = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body
 
 const net = csv('Name,Uses,Applications,Status', 'Mail,Servers; Network,CRM; ERP,Live', 'Servers,Network,ERP,Live', 'Network,Mail,,Live')

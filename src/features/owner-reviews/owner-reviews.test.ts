@@ -3,7 +3,6 @@ import { allCalls } from '#catalogue'
 import { contact, inDays, openings, ownedBy, reviewed, say } from '#features/owner-reviews/server/samples-for-tests.ts'
 import { guestOf, workshopOf } from '#features/guests/server/samples-for-tests.ts'
 import { application, join, portfolio } from '#features/portfolios/server/samples-for-tests.ts'
-import type { Call } from '#platform/contract/call.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -51,7 +50,7 @@ test('the link opens the two calls for owners and nothing else, whatever the cal
   const faults: string[] = []
   for (const [name, call] of allCalls)
     for (const at of [id, first]) {
-      const path = (call as Call).path.replace(/\{\w+\}/g, at)
+      const path = call.path.replace(/\{\w+\}/g, at)
       const body = call.body ? { place: 1, seen: '', isMine: true, changes: [] } : undefined
       const { status } = await owner(call.method, path, body, { accept: 'text/event-stream' })
       const isTheirs = name.startsWith('owner-reviews.') && call.access === 'guest'

@@ -16,10 +16,9 @@ const [open, , closed] = projectNoteStatuses.map(({ value }) => value)
 async function sent(person: Person, method: 'POST' | 'PUT', path: string, body: Body): Promise<Body> {
   const answer = await person.send(method, path, body)
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-  return answer.body as Body
+  return answer.body
 }
-const report = async (person: Person, id: string, query = '') =>
-  (await person.send('GET', `/projects/${id}/statusreport${query}`)).body as Body
+const report = async (person: Person, id: string, query = '') => (await person.send('GET', `/projects/${id}/statusreport${query}`)).body
 
 /** As if the last writing of a record had been so many days ago. */
 async function agePast(person: Person, id: string, days: number) {
@@ -167,7 +166,7 @@ test('a program reports the projects that the reader sees, with its percentage a
   const two = await add('Two', other, { percentComplete: 90, targetDate: '2029-01-01' })
   await add('Three', own, { percentComplete: 0, refProjectStatusId })
   await sent(person, 'PUT', `/projects/${one}`, { percentComplete: 50 })
-  const of = async (who: Person, query = '') => (await who.send('GET', `/programs/${programId}/statusreport${query}`)).body as Body
+  const of = async (who: Person, query = '') => (await who.send('GET', `/programs/${programId}/statusreport${query}`)).body
   const all = await of(person)
   expect(all).toMatchObject({ percentAtStart: 60, percentAtEnd: 70, isPercentCompleteSetByHand: false })
   expect((all['projects'] as Body[]).map(({ name, isLeftOut }) => [name, isLeftOut])).toEqual([

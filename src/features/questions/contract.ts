@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { children, choice, computed, flag, longText, number, reference, text } from '#platform/contract/field.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
-import type { Value } from '#platform/contract/value.ts'
 import { previewQuery, previewSchema, scoringSchema } from '#features/questions/contract/scoring.ts'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 
@@ -60,8 +58,8 @@ export const technologyQuestions = children({
   orderBy: ['displayOrder', 'questionText'],
 })
 
-const business = answerSchema(businessQuestions) as unknown as z.ZodMiniType<Value<typeof businessQuestions>>
-const technology = answerSchema(technologyQuestions) as unknown as z.ZodMiniType<Value<typeof technologyQuestions>>
+const business = answerSchema(businessQuestions)
+const technology = answerSchema(technologyQuestions)
 
 const businessSet = {
   portfolioId: reference({ label: 'Portfolio', to: 'portfolio', help: 'None: the default set.' }),

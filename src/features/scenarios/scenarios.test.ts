@@ -121,12 +121,12 @@ test('integrations are removed or built again; areas and people are told with th
     application(boss, 'Next'),
   ])
   const exchange = (direction: string, otherApplicationId: string) => ({ direction, otherApplicationId })
-  await boss.send('PUT', `/applications/${gate}`, { integrations: [exchange('Publish', hub!)] })
-  await boss.send('PUT', `/applications/${hub}`, { integrations: [exchange('Subscribe', yard!)] })
-  await boss.send('PUT', `/applications/${yard}`, { integrations: [exchange('Publish', next!)] })
+  await boss.send('PUT', `/applications/${gate}`, { integrations: [exchange('Publish', hub)] })
+  await boss.send('PUT', `/applications/${hub}`, { integrations: [exchange('Subscribe', yard)] })
+  await boss.send('PUT', `/applications/${yard}`, { integrations: [exchange('Publish', next)] })
   const scenarioId = await scenarioOf(boss, portfolioId, 'Terminal first', [
-    { applicationId: gate!, action: 'Eliminate', lastDate: '2028-06-30' },
-    { applicationId: yard!, action: 'Migrate', ontoApplicationId: next!, lastDate: '2028-03-31' },
+    { applicationId: gate, action: 'Eliminate', lastDate: '2028-06-30' },
+    { applicationId: yard, action: 'Migrate', ontoApplicationId: next, lastDate: '2028-03-31' },
   ])
   const told = await outcomeOf(boss, scenarioId)
   expect(told.integrations.map(({ from, to, effect }: Record<string, string>) => `${from} to ${to}: ${effect}`)).toEqual([
@@ -153,24 +153,24 @@ test('a scenario is read with its portfolio and changed by those who edit its va
     addPerson(boss.accountId, ['Portfolio Manager'], other),
   ])
   const names = async (person: Person, query = '') => (await read(person, `/scenarios${query}`)).map(({ name }: { name: string }) => name)
-  expect([await names(boss), await names(manager!), await names(boss, `?portfolioId=${other}`)]).toEqual([
+  expect([await names(boss), await names(manager), await names(boss, `?portfolioId=${other}`)]).toEqual([
     ['Elsewhere', 'Plan'],
     ['Plan'],
     ['Elsewhere'],
   ])
-  expect((await manager!.send('GET', `/scenarios?portfolioId=${other}`)).status).toBe(404)
-  expect((await author!.send('GET', `/scenarios/${scenarioId}`)).body.permissions).toEqual({ edit: false, remove: false })
+  expect((await manager.send('GET', `/scenarios?portfolioId=${other}`)).status).toBe(404)
+  expect((await author.send('GET', `/scenarios/${scenarioId}`)).body.permissions).toEqual({ edit: false, remove: false })
   for (const [path, body] of [
     [`/scenarios/${scenarioId}/carryout`, { refApplicationStateId: own }],
     [`/scenarios/${scenarioId}/takeback`, undefined],
   ] as const)
-    expect([(await author!.send('POST', path, body)).status, (await stranger!.send('POST', path, body)).status], path).toEqual([403, 404])
-  expect((await stranger!.send('GET', `/scenarios/${scenarioId}/outcome`)).status).toBe(404)
-  expect((await stranger!.send('POST', `/scenarios/${scenarioId}/outcome`, { steps: [] })).status).toBe(404)
-  expect((await author!.send('POST', `/scenarios/${scenarioId}/outcome`, { steps: [] })).status, 'to try is to read').toBe(200)
+    expect([(await author.send('POST', path, body)).status, (await stranger.send('POST', path, body)).status], path).toEqual([403, 404])
+  expect((await stranger.send('GET', `/scenarios/${scenarioId}/outcome`)).status).toBe(404)
+  expect((await stranger.send('POST', `/scenarios/${scenarioId}/outcome`, { steps: [] })).status).toBe(404)
+  expect((await author.send('POST', `/scenarios/${scenarioId}/outcome`, { steps: [] })).status, 'to try is to read').toBe(200)
   const put = (person: Person, body: object) => person.send('PUT', `/scenarios/${scenarioId}`, body)
-  expect((await put(manager!, { name: 'Better plan' })).status).toBe(200)
-  expect((await put(manager!, { portfolioId: other })).status).toBe(400)
+  expect((await put(manager, { name: 'Better plan' })).status).toBe(200)
+  expect((await put(manager, { portfolioId: other })).status).toBe(400)
   // Reading a portfolio is not enough to add to it.
   const reader = await addPerson(boss.accountId, ['View User'])
   expect((await reader.send('POST', '/scenarios', { name: 'Mine', portfolioId: own })).status).toBe(403)
@@ -232,7 +232,7 @@ test('people who see no amounts are told none by a scenario, its costs and its f
     addPerson(boss.accountId, ['Author'], own),
     addPerson(boss.accountId, ['Portfolio Manager'], own),
   ])
-  for (const person of [viewer!, author!]) {
+  for (const person of [viewer, author]) {
     const told = await outcomeOf(person, scenarioId)
     expect([told.amountsSeen, told.years, told.steps[0].yearlyCost]).toEqual([false, [], null])
     const steps = [{ applicationId: id, action: 'Eliminate', lastDate: `${thisYear}-06-30` }]
@@ -244,7 +244,7 @@ test('people who see no amounts are told none by a scenario, its costs and its f
     const all = [told, await read(person, `/scenarios/${scenarioId}`), await read(person, `/scenarios/${scenarioId}/history`)]
     expect(JSON.stringify(all).replaceAll(/[,.]/g, '')).not.toMatch(/7131713|9293929/)
   }
-  for (const person of [boss, manager!]) {
+  for (const person of [boss, manager]) {
     expect((await outcomeOf(person, scenarioId)).years[1]).toMatchObject({ goes: 7_131_713, comes: 9_293_929 })
     for (const format of ['csv', 'xlsx']) {
       const { heads, rows } = await file(person, format)

@@ -7,10 +7,10 @@ import { contact } from '#features/contacts/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { flag } from '#platform/contract/field.ts'
+import { flag, type Fields } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
-import { objectSchema } from '#platform/contract/schema.ts'
-import type { Values } from '#platform/contract/value.ts'
+import { objectSchema, typed } from '#platform/contract/schema.ts'
+import type { CreateBody } from '#platform/contract/value.ts'
 
 const { name, refIndustryId, refCompanyTypeId, refCompanyEmployeeId, refCompanyRevenueId, websiteAddress, timeZone } = accountFields
 export const companyFields = {
@@ -35,15 +35,15 @@ const areaFields = { name: area.fields.name } as const
 /** More at once are better imported from a file. */
 export const mostRows = 200
 
-const rowsOf = (row: z.ZodMiniType) =>
+const rowsOf = <R extends z.ZodMiniType>(row: R) =>
   z
     .array(row, 'List them')
     .check(
       z.minLength(1, 'Enter at least one, or skip this step'),
       z.maxLength(mostRows, `At most ${mostRows} are taken here: import a file`),
     )
-const listOf = <T>(fields: Parameters<typeof objectSchema>[0], name: string) => ({
-  body: z.object({ [name]: rowsOf(objectSchema(fields)) }) as unknown as z.ZodMiniType<T>,
+const listOf = <const F extends Fields, const N extends string>(fields: F, name: N) => ({
+  body: typed<{ [P in N]: CreateBody<F>[] }>(z.object({ [name]: rowsOf(objectSchema(fields)) })),
   prepare: (raw: unknown) => {
     const rows = (raw as Record<string, unknown> | null)?.[name]
     return { [name]: Array.isArray(rows) ? rows.map((row) => normalised(fields, row)) : rows }
@@ -74,21 +74,19 @@ const calls = {
     ...step,
     path: '/accounts/setup_applications',
     summary: 'The third step: the first applications, put into the first portfolio',
-    body: z.object({ applications: rowsOf(applicationRow) }) as unknown as z.ZodMiniType<{
-      applications: z.output<typeof applicationRow>[]
-    }>,
+    body: z.object({ applications: rowsOf(applicationRow) }),
   }),
   areas: call({
     ...step,
     path: '/accounts/setup_areas',
     summary: 'The fourth step: the first business areas',
-    ...listOf<{ areas: Values<typeof areaFields>[] }>(areaFields, 'areas'),
+    ...listOf(areaFields, 'areas'),
   }),
   contacts: call({
     ...step,
     path: '/accounts/setup_contacts',
     summary: 'The fifth step: the first contacts',
-    ...listOf<{ contacts: Values<typeof contactFields>[] }>(contactFields, 'contacts'),
+    ...listOf(contactFields, 'contacts'),
   }),
   skip: call({
     ...step,

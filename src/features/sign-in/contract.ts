@@ -7,7 +7,6 @@ import { feature } from '#platform/contract/feature.ts'
 import { choice, reference, type Fields } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
-import type { Values } from '#platform/contract/value.ts'
 import { newPassword, password } from './contract/passwords.ts'
 import { secondFactorCalls, secondStep } from './contract/second-factor.ts'
 import { nextStepSchema, openSessionSchema } from './contract/steps.ts'
@@ -18,11 +17,9 @@ const refCompanyEmployeeId = choice({ label: 'Number of employees', options: com
 
 /** A body of fields together with values that are no fields: passwords, tokens, flags. */
 const bodyWith = <const F extends Fields, const S extends Record<string, z.ZodMiniType>>(fields: F, more: S) => ({
-  body: z.extend(objectSchema(fields), more) as unknown as z.ZodMiniType<Optional<F> & z.output<z.ZodMiniObject<S>>>,
+  body: z.extend(objectSchema(fields), more),
   prepare: (raw: unknown) => normalised(fields, raw),
 })
-type Required<F extends Fields> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] }
-type Optional<F extends Fields> = Values<Required<F>> & Partial<Values<F>>
 
 const token = z.string('The link is incomplete').check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is damaged'))
 const flagOf = z.optional(z.boolean())

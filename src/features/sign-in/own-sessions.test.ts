@@ -32,7 +32,7 @@ async function signIn(emailAddress: string, remoteAddress: string): Promise<stri
     remoteAddress,
     payload: { emailAddress, password },
   })
-  return (answer.json() as { token: string }).token
+  return answer.json<{ token: string }>().token
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const listOf = async (token: string) => (await send('GET', '/users/sessions', undefined, bearer(token))).body

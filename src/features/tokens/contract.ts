@@ -41,10 +41,10 @@ const calls = {
     path: '/users/tokens',
     summary:
       'Makes an API token for the current workspace, limited to some of the own rights (none: it reads), and answers it this once. It is sent as the bearer token',
-    body: z.extend(body as unknown as z.ZodMiniObject, {
+    body: z.extend(body, {
       rights: z.array(z.enum(tokenRights, 'Choose rights that a token may have'), 'List the rights').check(z.maxLength(tokenRights.length)),
       password,
-    }) as unknown as z.ZodMiniType<{ tokenName: string; validDays: number; rights: (typeof tokenRights)[number][]; password: string }>,
+    }),
     prepare,
     reply: z.extend(apiTokenSchema, { token: z.string() }),
   }),

@@ -169,7 +169,7 @@ test('a job that a token starts does no more than the token may', async () => {
   const headers = { ...bearer(token), 'content-type': body.headers.get('content-type')! }
   const uploaded = await app.inject({ method: 'POST', url: '/api/imports/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
   expect(uploaded.statusCode, uploaded.body).toBeLessThan(300)
-  const started = await as('POST', '/imports/process', { importId: (uploaded.json() as { importId: string }).importId })
+  const started = await as('POST', '/imports/process', { importId: uploaded.json<{ importId: string }>().importId })
   expect(started.status, JSON.stringify(started.body)).toBeLessThan(300)
   const [job] = await rows<{ limits: Right[] }>('select limited_to as limits from job where account_id = $1', [someone.accountId])
   expect(job!.limits.toSorted()).toEqual(['EDIT_BUSINESS_AREAS', 'IMPORT_DATA', 'IMPORT_EXPORT_BUSINESS_AREAS'])

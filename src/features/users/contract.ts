@@ -6,14 +6,11 @@ import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { newPassword, password } from '#features/sign-in/contract/passwords.ts'
 import { normalised } from '#platform/contract/blank.ts'
-import { answerSchema, objectSchema } from '#platform/contract/schema.ts'
-import type { Values } from '#platform/contract/value.ts'
+import { answers, objectSchema } from '#platform/contract/schema.ts'
 import { memberCalls } from './contract/members.ts'
 import { personFields } from './contract/person.ts'
 
-const personAnswer = Object.fromEntries(Object.entries(personFields).map(([name, field]) => [name, answerSchema(field)])) as {
-  [K in keyof typeof personFields]: z.ZodMiniType<Values<typeof personFields>[K]>
-}
+const personAnswer = answers(personFields)
 
 /** A role with what it is made of: `role` names it and lists its rights. */
 const userRoleSchema = z.extend(roleSchema, {
@@ -70,9 +67,7 @@ const calls = {
     worksAfterSignOn: true,
     multipart: { json: 'userData', files: ['file'] },
     // What is left out stays as it is.
-    body: z.extend(objectSchema(personFields, false), { currentPassword: z.optional(z.nullable(password)) }) as unknown as z.ZodMiniType<
-      Partial<Values<typeof personFields>> & { currentPassword?: string | null | undefined }
-    >,
+    body: z.extend(objectSchema(personFields, false), { currentPassword: z.optional(z.nullable(password)) }),
     prepare: (raw: unknown) => normalised(personFields, raw),
     reply: userSchema,
   }),

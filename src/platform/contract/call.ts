@@ -4,7 +4,6 @@ import type { Access } from './access.ts'
 import type { Fields } from './field.ts'
 import { normalised } from './blank.ts'
 import { objectSchema } from './schema.ts'
-import type { Values } from './value.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -59,7 +58,7 @@ export const call = <const C extends Call>(definition: C): C => definition
 
 /** Body made of fields: the same fields make the form. */
 export const bodyOf = <const F extends Fields>(fields: F) => ({
-  body: objectSchema(fields) as unknown as z.ZodMiniType<Values<F>>,
+  body: objectSchema(fields),
   prepare: (raw: unknown) => normalised(fields, raw),
 })
 

@@ -1,10 +1,10 @@
 /** The five calls of an entity and its history, derived from the entity. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import type { CreateOf, Entity, PartOf, RecordOf, RowOf, UpdateOf } from './entity.ts'
+import type { Entity, PartOf, RecordOf, RowOf } from './entity.ts'
 import { groupsSchema, listQuery, tooManySchema } from './query.ts'
 import { normalised } from './blank.ts'
-import { createSchema, recordSchema, someFieldsSchema, updateSchema } from './schema.ts'
+import { createSchema, recordSchema, someFieldsSchema, typed, updateSchema } from './schema.ts'
 import { tableSchema } from './table.ts'
 import { withArticle } from './words.ts'
 
@@ -29,13 +29,11 @@ export const reasonName = 'because'
 
 /** A row that tells these fields and its id, for calls that answer part of a list. */
 export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
-  z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))) as unknown as z.ZodMiniType<
-    PartOf<E, N>
-  >
+  typed<PartOf<E, N>>(z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))))
 
 export const crud = <const E extends Entity>(of: E) => {
-  const record = recordSchema(of) as unknown as z.ZodMiniType<RecordOf<E>>
-  const row = recordSchema(of, 'list') as unknown as z.ZodMiniType<RecordOf<E>>
+  const record = typed<RecordOf<E>>(recordSchema(of))
+  const row = typed<RowOf<E>>(recordSchema(of, 'list'))
   const some = someFieldsSchema(of)
   const prepare = (raw: unknown) => normalised(of.all, raw)
   const byId = `${of.path}/{id}` as const
@@ -68,7 +66,7 @@ export const crud = <const E extends Entity>(of: E) => {
       path: of.path as `/${string}`,
       summary: `Adds ${withArticle(of.label)}`,
       access: of.rights.create,
-      body: createSchema(of) as unknown as z.ZodMiniType<CreateOf<E>>,
+      body: createSchema(of),
       prepare,
       reply: record,
       entity: of.name,
@@ -78,7 +76,7 @@ export const crud = <const E extends Entity>(of: E) => {
       path: byId as `/${string}{id}`,
       summary: `Changes a ${of.label}; what the body leaves out stays as it is`,
       access: of.rights.edit,
-      body: updateSchema(of) as unknown as z.ZodMiniType<UpdateOf<E>>,
+      body: updateSchema(of),
       prepare,
       reply: record,
       entity: of.name,

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField } from './field.ts'
-import { stampFields, type Entity } from './entity.ts'
+import { stampFields, type CreateOf, type Entity, type UpdateOf } from './entity.ts'
+import type { Given, Value, Writable } from './value.ts'
 import { lowered, withArticle } from './words.ts'
 
 const chosen = new Set(['choice', 'reference', 'colour'])
@@ -93,6 +94,12 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
   }
 }
 
+/**
+ * A schema that was made of fields at run time, with the type of what it answers as the same fields have it (value.ts, entity.ts). The compiler cannot
+ * follow the one into the other: here, and in the signatures of this file, it is told.
+ */
+export const typed = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as z.ZodMiniType<T>
+
 const ownValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 /** The rule for each value is that of its definition: platform/server/records/own. */
 const ownSchema = ({ label }: Field) => z.record(z.string(), ownValue, `${label} must be an object of values by key`)
@@ -100,6 +107,7 @@ const ownSchema = ({ label }: Field) => z.record(z.string(), ownValue, `${label}
 const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value), missing(field))
 
 /** The rule for one field's value on the wire. */
+export function fieldSchema<F extends Field>(field: F): z.ZodMiniType<Value<F>>
 export function fieldSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(rowSchema(field), `${field.label} must be a list`)
   if (field.kind === 'group') return z.nullable(objectSchema(field.fields))
@@ -114,20 +122,30 @@ export function rowSchema(field: ChildrenField): z.ZodMiniObject {
   return z.extend(objectSchema(field.row), id)
 }
 
+type Optional<F extends Field> = z.ZodMiniOptional<z.ZodMiniType<Given<F>>>
+/** The schemas of the fields that a body may carry, those that are required among them. */
+type BodyShape<F extends Fields> = {
+  [K in keyof Writable<F>]: F[K] extends { required: true } ? z.ZodMiniType<Given<F[K]>> : Optional<F[K]>
+}
+type UpdateShape<F extends Fields> = { [K in keyof Writable<F>]: Optional<F[K]> }
+
 /** Fields as an object: every required one must be there. */
+export function objectSchema<F extends Fields>(fields: F): z.ZodMiniObject<BodyShape<F>>
+export function objectSchema<F extends Fields>(fields: F, requiredToo: boolean): z.ZodMiniObject<UpdateShape<F>>
 export function objectSchema(fields: Fields, requiredToo = true): z.ZodMiniObject {
   const shape = Object.entries(fields)
     .filter(([, f]) => isWritable(f))
-    .map(([name, f]) => [name, requiredToo && f.required ? fieldSchema(f) : z.optional(fieldSchema(f))])
-  return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>)
+    .map(([name, f]): [string, z.ZodMiniType] => [name, requiredToo && f.required ? fieldSchema(f) : z.optional(fieldSchema(f))])
+  return z.object(Object.fromEntries(shape))
 }
 
 /** What a create carries. Unknown keys are dropped, so that a record may be sent as it was read. */
-export const createSchema = (of: Entity) => objectSchema(of.all)
+export const createSchema = <E extends Entity>(of: E) => typed<CreateOf<E>>(objectSchema(of.all))
 /** What an update carries: what is absent stays as it is. */
-export const updateSchema = (of: Entity) => objectSchema(of.all, false)
+export const updateSchema = <E extends Entity>(of: E) => typed<UpdateOf<E>>(objectSchema(of.all, false))
 
 /** The shape of a value in an answer: looser than its rule, since a rule may have come after the record. */
+export function answerSchema<F extends Field>(field: F): z.ZodMiniType<Value<F>>
 export function answerSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(answerRow(field))
   if (field.kind === 'group') return z.nullable(answerGroup(field))
@@ -140,19 +158,22 @@ export function answerSchema(field: Field): z.ZodMiniType {
         : z.string()
   return field.required || field.kind === 'flag' ? plain : z.nullable(plain)
 }
-const answers = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerSchema(field)]))
+
+/** {@link answerSchema} of each, by name. */
+export function answers<F extends Fields>(fields: F): { [K in keyof F]: z.ZodMiniType<Value<F[K]>> }
+export function answers(fields: Fields): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerSchema(field)]))
+}
 const answerRow = (field: ChildrenField) => z.object({ ...(field.rowId ? { [field.rowId]: z.string() } : {}), ...answers(field.row) })
 const answerGroup = (field: GroupField) => z.object(answers(field.fields))
 
 /** A record as answered: alone, or as a row of a list, which leaves out what is `recordOnly`. */
 export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z.ZodMiniObject {
-  const own = Object.entries({ ...of.fields, ...stampFields } as Fields)
-    .filter(([, field]) => place === 'record' || !field.recordOnly)
-    .map(([name, field]) => [name, answerSchema(field)])
+  const own = Object.entries<Field>({ ...of.fields, ...stampFields }).filter(([, field]) => place === 'record' || !field.recordOnly)
   const record = z.object({
     [of.key]: z.string(),
     accountId: z.nullable(z.string()),
-    ...(Object.fromEntries(own) as Record<string, z.ZodMiniType>),
+    ...answers(Object.fromEntries(own)),
     permissions: z.object({ edit: z.boolean(), remove: z.boolean() }),
   })
   record.register(z.globalRegistry, { id: `${of.name[0]!.toUpperCase()}${of.name.slice(1)}${place === 'list' ? 'Row' : ''}` })

@@ -39,11 +39,11 @@ type RowId<F, T> = F extends { rowId: infer I extends string } ? Record<I, T> : 
 
 export type Values<F extends Fields> = { -readonly [K in keyof F]: Value<F[K]> }
 
-type Writable<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } | { computed: true } ? never : K]: F[K] }
+export type Writable<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } | { computed: true } ? never : K]: F[K] }
 type Needed<F extends Fields> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] }
 
 /** What a body may carry for a field: rows need only their required fields, and no id when they are new. */
-type Given<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields }
+export type Given<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields }
   ? (CreateBody<R> & Partial<RowId<F, string | null>>)[]
   : Value<F>
 type GivenAll<F extends Fields> = { -readonly [K in keyof F]: Given<F[K]> }

@@ -7,7 +7,7 @@ import type { Statement } from './database/tenant.ts'
 import { Refusal } from './http/refusal.ts'
 
 /** Reaches the database and a table that only migrations make. */
-const ping: Statement = { name: 'health.ping', text: 'select count(*) as migrations from schema_migration' }
+const ping: Statement<{ migrations: number }> = { name: 'health.ping', text: 'select count(*) as migrations from schema_migration' }
 /** Calls ask over connections of their own. */
 const tenantPing: Statement = { name: 'health.tenant_ping', text: 'select $1::uuid' }
 
@@ -20,7 +20,7 @@ export function serveHealth(app: FastifyInstance, { database: shared, log }: Pic
     const late = new AbortController()
     const database = shared.askedBy({ share: 'health', signal: late.signal })
     const look = async () => {
-      const [found] = await Promise.all([database.system.row<{ migrations: number }>(ping), database.tenant(blankId).row(tenantPing)])
+      const [found] = await Promise.all([database.system.row(ping), database.tenant(blankId).row(tenantPing)])
       return found!.migrations
     }
     const answer = look().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { System } from './database/database.ts'
 import type { Statement } from './database/statement.ts'
 import { childListsOf, columnName, columnsOf } from './records/columns.ts'
 
-const selectColumns: Statement = {
+const selectColumns: Statement<{ table: string; columns: string[] }> = {
   name: 'schema.columns',
   text: `select c.relname as table, array_agg(a.attname::text) as columns from pg_attribute a join pg_class c on c.oid = a.attrelid
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped group by c.relname`,
@@ -15,7 +15,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.
 
 /** @throws ContractError that names every table and column that no migration has made */
 export async function refuseMissingTables(system: System, entities: readonly Entity[] = allEntities()): Promise<void> {
-  const found = await system.rows<{ table: string; columns: string[] }>(selectColumns)
+  const found = await system.rows(selectColumns)
   const stored = new Map(found.map(({ table, columns }) => [table, new Set(columns)]))
   const faults = entities.flatMap((entity) => faultsOf(stored, entity.name, entity.table, entity.key, entity.all))
   if (faults.length) throw new ContractError(faults.join('\n'))

@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' }
 
 test('an answer that its call does not declare is found', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
-  const area = (await maker(person).make(recordsOf('area').entity)) as Record<string, unknown>
+  const area = await maker(person).make(recordsOf('area').entity)
   const { get, remove } = areas.calls
   const faultIn = (answer: unknown, call: typeof get | typeof remove = get) => faultOf(call, 200, json, JSON.stringify(answer))
   expect(faultIn(area)).toBeUndefined()

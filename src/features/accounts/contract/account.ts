@@ -15,8 +15,7 @@ import {
   website,
   type Option,
 } from '#platform/contract/field.ts'
-import { answerSchema } from '#platform/contract/schema.ts'
-import type { Values } from '#platform/contract/value.ts'
+import { answers } from '#platform/contract/schema.ts'
 import { addressGroup } from './address.ts'
 import { companyEmployees } from './company-employees.ts'
 import { companyRevenue, companyTypes, industries, questionLevels } from './common-values.ts'
@@ -106,8 +105,5 @@ export const accountFields = {
   createdDate: dateTime({ label: 'Created', required: true, readOnly: true }),
 } as const
 
-const answers = Object.fromEntries(Object.entries(accountFields).map(([name, field]) => [name, answerSchema(field)]))
-
-export const accountSchema = z.object({ accountId: z.string(), ...answers }) as unknown as z.ZodMiniObject &
-  z.ZodMiniType<{ accountId: string } & Values<typeof accountFields>>
+export const accountSchema = z.object({ accountId: z.string(), ...answers(accountFields) })
 accountSchema.register(z.globalRegistry, { id: 'Account' })

@@ -4,7 +4,6 @@ import { bodyOf, call } from '#platform/contract/call.ts'
 import { dateTime, flag, number, reference, text } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
-import type { Values } from '#platform/contract/value.ts'
 import { accountFields, accountSchema, accountTypes } from './account.ts'
 import { addressFields } from './address.ts'
 
@@ -79,7 +78,7 @@ export const settingCalls = {
     summary: 'Changes a workspace that one may edit; what the body leaves out stays as it is. A logo travels in the part file',
     access: editors,
     multipart: { json: 'accountData', files: ['file'] },
-    body: objectSchema(accountSettingFields, false) as unknown as z.ZodMiniType<Partial<Values<typeof accountSettingFields>>>,
+    body: objectSchema(accountSettingFields, false),
     prepare: (raw: unknown) => normalised(accountSettingFields, raw),
   }),
   trial: call({

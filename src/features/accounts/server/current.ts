@@ -39,7 +39,7 @@ const findCurrent: Statement = {
 }
 
 /** Of the technology questions that count at the account's level; see features/questions. */
-const findQuestions: Statement = {
+const findQuestions: Statement<{ count: number; pointWeight: number | null }> = {
   name: 'account.technology_questions',
   text: `select count(*)::integer as count, (100 / nullif(sum(q.weight * ${mostPoints}), 0))::float as "pointWeight"
 from account_question q where q.account_id = $1 and q.question_type = 'Technology' and ${counts('q')}`,
@@ -48,7 +48,7 @@ from account_question q where q.account_id = $1 and q.question_type = 'Technolog
 /** An account, with its address, its domains and its parent. Questions are the tenant's, the account is the system's: neither handle sees both. */
 export async function answerAccount({ services }: Pick<Context, 'services'>, accountId: string): Promise<Answer> {
   const { database } = services
-  const questions = await database.tenant(accountId).row<{ count: number; pointWeight: number | null }>(findQuestions)
+  const questions = await database.tenant(accountId).row(findQuestions)
   const body = await database.system.json(findCurrent, [accountId, questions!.count, questions!.pointWeight])
   return json(body!, { 'cache-control': 'private, no-cache' })
 }

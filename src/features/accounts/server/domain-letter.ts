@@ -45,16 +45,16 @@ export const proveDomainLetter = letter<Proof>({
 
 /** So many letters an hour a workspace has written, to all its domains together. */
 const mostAnHour = 20
-const countRecent: Statement = {
+const countRecent: Statement<{ count: number }> = {
   name: 'account.domain_letters',
   text: "select count(*)::integer as count from user_token where account_id = $1 and purpose = 'domain' and created_date > now() - interval '1 hour'",
 }
-const nameOfWorkspace: Statement = {
+const nameOfWorkspace: Statement<{ name: string }> = {
   name: 'account.open_name',
   text: 'select workspace_name as name from account where account_id = $1 and deleted_date is null',
 }
 const workspaceName = async ({ database: { system } }: Services, accountId: string | null) =>
-  accountId ? (await system.row<{ name: string }>(nameOfWorkspace, [accountId]))?.name : undefined
+  accountId ? (await system.row(nameOfWorkspace, [accountId]))?.name : undefined
 
 /** @throws Refusal 422 for a domain that is proven, 429 when the address has been written to enough */
 export async function sendDomainProof(
@@ -68,7 +68,7 @@ export async function sendDomainProof(
   if (found.isProven) throw ruleNotMet('domainName', 'This domain is proven already')
   const emailAddress = `${body.mailbox}@${found.domain}`
   await services.database.system.write(async (transaction) => {
-    const { count } = (await transaction.row<{ count: number }>(countRecent, [accountId]))!
+    const { count } = (await transaction.row(countRecent, [accountId]))!
     if (count >= mostAnHour || (await isWrittenToEnough(transaction, emailAddress, 'domain'))) throw tooMany(60 * 60)
     await revokeDomainLinks(transaction, accountId, accountDomainId)
     const verification = await issueToken(transaction, { purpose: 'domain', emailAddress, accountId, details: { accountDomainId } })

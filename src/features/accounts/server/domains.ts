@@ -14,7 +14,7 @@ import { changeAsSystem } from '#platform/server/records/changes.ts'
 
 type Calls = typeof accounts.calls
 
-const listDomains: Statement = {
+const listDomains: Statement<AccountDomain> = {
   name: 'account.domains',
   text: `select account_domain_id as "accountDomainId", domain_name as "domainName", allow_automatic_enrollment as "allowAutomaticEnrollment", proven_date as "provenDate",
   'portolan-verification=' || proof_token as "proofRecord" from account_domain where account_id = $1 order by lower(domain_name)`,
@@ -28,12 +28,12 @@ const keepDomain: Statement = {
   text: `insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain, allow_automatic_enrollment) values ($2, $1, $3, $4, $5)
 on conflict (account_id, canonical_domain) do update set domain_name = excluded.domain_name, allow_automatic_enrollment = excluded.allow_automatic_enrollment`,
 }
-const lockAccount: Statement = {
+const lockAccount: Statement<{ name: string }> = {
   name: 'account.lock_domains',
   text: 'select workspace_name as name from account where account_id = $1 for no key update',
 }
 
-const read = (from: Pick<Transaction, 'rows'>, accountId: string) => from.rows<AccountDomain>(listDomains, [accountId])
+const read = (from: Pick<Transaction, 'rows'>, accountId: string) => from.rows(listDomains, [accountId])
 
 export const domains = (_input: unknown, { services, session }: Context): Promise<AccountDomain[]> =>
   read(services.database.system, session.accountId)
@@ -41,7 +41,7 @@ export const domains = (_input: unknown, { services, session }: Context): Promis
 export function updateDomains({ body }: HandlerInput<Calls['updateDomains']>, { services, session }: Context): Promise<AccountDomain[]> {
   const given = new Map(body.accountDomains.map((domain) => [canonicalDomain(domain.domainName), domain]))
   return changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
-    const { name } = (await system.row<{ name: string }>(lockAccount, [session.accountId]))!
+    const { name } = (await system.row(lockAccount, [session.accountId]))!
     const before = await read(system, session.accountId)
     await system.rows(dropOthers, [session.accountId, [...given.keys()]])
     for (const [canonical, { domainName, allowAutomaticEnrollment }] of given)
@@ -66,12 +66,12 @@ const inWords = (list: readonly AccountDomain[]) =>
     .join(', ')
 
 /** A domain of the account: $2. */
-export const findDomain: Statement = {
+export const findDomain: Statement<{ domain: string; isProven: boolean; proofRecord: string }> = {
   name: 'account.domain',
   text: `select canonical_domain as domain, proven_date is not null as "isProven", 'portolan-verification=' || proof_token as "proofRecord" from account_domain where account_id = $1 and account_domain_id = $2`,
 }
 /** Unless another workspace has proven it. */
-export const markProven: Statement = {
+export const markProven: Statement<{ name: string }> = {
   name: 'account.prove_domain',
   text: `update account_domain d set proven_date = now() where d.account_id = $1 and d.account_domain_id = $2
   and not exists (select 1 from account_domain o where o.canonical_domain = d.canonical_domain and o.proven_date is not null and o.account_domain_id <> d.account_domain_id) returning d.domain_name as name`,
@@ -84,7 +84,7 @@ export async function proveDomain(
 ): Promise<AccountDomain[]> {
   const { system } = services.database
   const values = [session.accountId, knownId(params.id, 'domain')]
-  const found = await system.row<{ domain: string; isProven: boolean; proofRecord: string }>(findDomain, values)
+  const found = await system.row(findDomain, values)
   if (!found) throw notFound('domain')
   if (!found.isProven && !(await textRecords(services.settings.dnsServers, found.domain)).includes(found.proofRecord))
     throw ruleNotMet(
@@ -93,7 +93,7 @@ export async function proveDomain(
     )
   return changeAsSystem(system, session.accountId, session, async (changes, transaction) => {
     if (found.isProven) return read(transaction, session.accountId)
-    const proven = await transaction.row<{ name: string }>(markProven, values)
+    const proven = await transaction.row(markProven, values)
     if (!proven) throw conflict('Another workspace has proven this domain.')
     changes.log('account', session.accountId, proven.name, 'update', { provenDomain: [null, proven.name] })
     return read(transaction, session.accountId)

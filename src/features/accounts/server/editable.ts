@@ -12,7 +12,7 @@ import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Changes, type FieldChanges } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 
-const findRoles: Statement = {
+const findRoles: Statement<{ assignments: HeldRole[]; isTrialExpired: boolean; requiresSecondFactor: boolean }> = {
   name: 'account.roles_in',
   text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired", a.requires_second_factor as "requiresSecondFactor" from account a where a.account_id = $2 and a.account_id <> '${blankId}' and a.deleted_date is null`,
 }
@@ -27,10 +27,7 @@ export async function editableAccount(
   const isElsewhere = accountId !== session.accountId
   // In another's name one stays where one is, and in a session that a workspace's own provider opened.
   if (isElsewhere && (session.userId !== session.originalUserId || session.signOnAccountId)) throw notFound('workspace')
-  const found = await services.database.system.row<{ assignments: HeldRole[]; isTrialExpired: boolean; requiresSecondFactor: boolean }>(
-    findRoles,
-    [session.userId, accountId],
-  )
+  const found = await services.database.system.row(findRoles, [session.userId, accountId])
   if (!found?.assignments.length) throw notFound('workspace')
   if (found.requiresSecondFactor && !session.hasSecondFactor) throw notAllowed(oneFactor)
   if (!mayEverywhere(grantsOf(found.assignments, found.isTrialExpired), right)) throw notAllowed()

@@ -17,12 +17,12 @@ const stillCounts = `exists (select 1 from account_domain o where o.account_id =
     and ${within("split_part(split_part(a.web_address, '//', 2), ':', 1)", 'o')})`
 
 /** A domain is proven by one workspace at most. */
-const findAddress: Statement = {
+const findAddress: Statement<{ webAddress: string }> = {
   name: 'account.web_address_for',
   text: `select a.web_address as "webAddress" from account_domain d join account a on a.account_id = d.account_id and a.deleted_date is null and a.web_address is not null
 where d.canonical_domain = split_part($1, '@', -1) and d.proven_date is not null and ${stillCounts}`,
 }
-const findOwner: Statement = {
+const findOwner: Statement<OwnAddress> = {
   name: 'account.of_web_address',
   text: `select a.account_id as "accountId", a.web_address as origin from account a where a.web_address = $1 and a.deleted_date is null and ${stillCounts}`,
 }
@@ -31,7 +31,7 @@ type Asked = Pick<Transaction, 'row'>
 
 /** The address of somebody's own, by their e-mail address; null: the installation's alone. */
 export const ownAddressFor = async (from: Asked, emailAddress: string): Promise<string | null> =>
-  (await from.row<{ webAddress: string }>(findAddress, [canonicalAddress(emailAddress)]))?.webAddress ?? null
+  (await from.row(findAddress, [canonicalAddress(emailAddress)]))?.webAddress ?? null
 
 /** What links in letters to this address begin with. */
 export const addressFor = async ({ settings }: Pick<Services, 'settings'>, from: Asked, emailAddress: string): Promise<string> =>
@@ -50,7 +50,7 @@ export interface OwnAddress {
  */
 export const addressAsked = async (from: Asked, request: RequestFacts): Promise<OwnAddress | null> => {
   const origin = request.header('origin') ?? pageOf(request)
-  return (origin?.startsWith('https://') && (await from.row<OwnAddress>(findOwner, [origin]))) || null
+  return (origin?.startsWith('https://') && (await from.row(findOwner, [origin]))) || null
 }
 
 /** Browsers tell no origin with a GET to the page's own host; ours says where it is. (Specification 1, section 7.) */

@@ -21,11 +21,11 @@ const lockProviders: Statement = {
   name: 'account.lock_providers',
   text: "select pg_advisory_xact_lock(hashtext('account.parent_account_id'))",
 }
-const findPlace: Statement = {
+const findPlace: Statement<Place> = {
   name: 'account.place',
   text: 'select account_type_id as "accountType", parent_account_id as "parentAccountId" from account where account_id = $1 for update',
 }
-const relations: Statement = {
+const relations: Statement<Relations> = {
   name: 'account.relations',
   text: `select exists (select 1 from account c where c.parent_account_id = $1 and c.deleted_date is null) as "hasClients",
   exists (select 1 from account c where c.parent_account_id = $1 and c.account_type_id <> 'Client' and c.deleted_date is null) as "hasProviders",
@@ -48,9 +48,9 @@ export async function certifiedProvider({ body }: HandlerInput<CertifiedProvider
 
 async function placeOf(system: Transaction, accountId: string, body: HandlerInput<CertifiedProvider>['body']) {
   await system.rows(lockProviders)
-  const before = (await system.row<Place>(findPlace, [accountId]))!
+  const before = (await system.row(findPlace, [accountId]))!
   const after = placeAfter(before, body)
-  refuseOutOfPlace(accountId, after, (await system.row<Relations>(relations, [accountId, after.parentAccountId]))!)
+  refuseOutOfPlace(accountId, after, (await system.row(relations, [accountId, after.parentAccountId]))!)
   return { accountTypeId: after.accountType, parentAccountId: after.parentAccountId }
 }
 

@@ -28,12 +28,12 @@ const beginAt: Statement = {
   text: 'update app_user set last_account_id = $2 where user_id = $1',
   changesNoAnswer: 'No list shows where a person begins.',
 }
-const findPeople: Statement = {
+const findPeople: Statement<{ userId: string; emailAddress: string; hasRole: boolean }> = {
   name: 'sample.people',
   text: `select u.user_id as "userId", u.email_address as "emailAddress", exists (select 1 from user_role r where r.user_id = u.user_id) as "hasRole"
 from app_user u where u.email_address = any($1::text[])`,
 }
-const findPortfolio: Statement = {
+const findPortfolio: Statement<{ id: string }> = {
   name: 'sample.portfolio',
   text: 'select portfolio_id as id from portfolio where account_id = $1 and name = $2',
 }
@@ -81,9 +81,7 @@ async function addPerson(changes: Changes, transaction: Transaction, person: Sam
 /** Fills Northwind Shipping and binds those to their portfolio who are bound to one; nothing when that has been done. */
 export async function finishSample(services: Services): Promise<void> {
   const { system } = services.database
-  const found = await system.rows<{ userId: string; emailAddress: string; hasRole: boolean }>(findPeople, [
-    samplePeople.map(({ emailAddress }) => emailAddress),
-  ])
+  const found = await system.rows(findPeople, [samplePeople.map(({ emailAddress }) => emailAddress)])
   const waiting = samplePeople.filter(
     ({ isBound, emailAddress }) => isBound && found.some((user) => user.emailAddress === emailAddress && !user.hasRole),
   )
@@ -107,7 +105,7 @@ async function bindToPortfolio(
 ): Promise<void> {
   const { northwind } = sampleAccountIds
   const portfolioId = await change(database.tenant(northwind), actor, async (changes) => {
-    const known = await changes.transaction.row<{ id: string }>(findPortfolio, [samplePortfolio])
+    const known = await changes.transaction.row(findPortfolio, [samplePortfolio])
     return known?.id ?? (await insertRecords(changes, portfolioRecords, [{ name: samplePortfolio }]))[0]!
   })
   await database.system.write(async (transaction) => {

@@ -18,7 +18,7 @@ type Calls = typeof accounts.calls
 const { refQuestionLevelId: _level, ...columns } = accountSettingFields
 const writeSettings = accountWriter('settings', [...Object.keys(columns), 'logoFilename', 'thumbnailLogoFilename'])
 
-const findLogo: Statement = {
+const findLogo: Statement<{ imageFilename: string | null; thumbnailFilename: string | null }> = {
   name: 'account.logo',
   text: 'select logo_filename as "imageFilename", thumbnail_logo_filename as "thumbnailFilename" from account where account_id = $1',
 }
@@ -41,7 +41,7 @@ export async function update({ params, body, files }: HandlerInput<Calls['update
     ...(given.workspaceName && { workspaceName: given.workspaceName.trim() }),
     ...(logo && { logoFilename: logo.imageFilename, thumbnailLogoFilename: logo.thumbnailFilename }),
   }
-  const before = await system.row<{ imageFilename: string | null; thumbnailFilename: string | null }>(findLogo, [accountId])
+  const before = await system.row(findLogo, [accountId])
   let jobId: string | null = null
   try {
     await writeSettings(context, accountId, values, async (changes, transaction) => {

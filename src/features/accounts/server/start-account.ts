@@ -37,7 +37,7 @@ export async function beginContent(changes: Changes): Promise<void> {
 
 /** Two who choose the same name at once take turns. */
 export const lockNames: Statement = { name: 'account.lock_names', text: "select pg_advisory_xact_lock(hashtext('account.workspace_name'))" }
-const insertAccount: Statement = {
+const insertAccount: Statement<{ workspaceName: string }> = {
   name: 'account.insert',
   text: `with taken as (select lower(btrim(workspace_name)) as name from account where deleted_date is null),
 named as (select case when n = 1 then $3 else $3 || ' ' || n end as name from generate_series(1, 10000) n
@@ -70,7 +70,7 @@ export async function startAccount(changes: Changes, system: Transaction, given:
     subscriptionLevel,
     given.trialDays ?? null,
   ]
-  const made = await system.row<{ workspaceName: string }>(insertAccount, values)
+  const made = await system.row(insertAccount, values)
   changes.log('account', accountId, made!.workspaceName, 'create', { name: [null, company], workspaceName: [null, made!.workspaceName] })
   await beginContent(changes)
   return made!.workspaceName

@@ -71,7 +71,7 @@ function AccountForm({ account }: { account: Row & { accountId: string } }) {
     if (first) return focusPath(first)
     setSaving(true)
     try {
-      const saved = await send(update, { params, body: bodyOf(accountSettingFields, draft.now()) as never }, { stay: true })
+      const saved = await send(update, { params, body: bodyOf(accountSettingFields, draft.now()) }, { stay: true })
       keepAccount(saved)
       draft.restart(valuesOf(accountSettingFields, flat(saved)))
       void notify('Workspace saved')
@@ -133,7 +133,7 @@ function MorePages() {
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (
             <li key={path}>
-              <Link to={path as never} className="text-link">
+              <Link to={path} className="text-link">
                 {label}
               </Link>
             </li>

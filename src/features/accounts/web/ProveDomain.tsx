@@ -49,7 +49,7 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
             aria-label={`Address at ${domain.domainName}`}
             data={domainMailboxes.map((name) => ({ value: name, label: `${name}@${domain.domainName}` }))}
             value={mailbox}
-            onChange={(value) => value && choose(value as Mailbox)}
+            onChange={(value) => value && choose(value)}
             allowDeselect={false}
           />
           <Button variant="default" size="xs" loading={isSending} onClick={() => void write()}>

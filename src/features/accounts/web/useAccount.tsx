@@ -16,7 +16,7 @@ export function keepAccount(account: unknown): void {
 /** A page about the current account, once it is here. */
 export function WithAccount({ children }: { children(account: Row & { accountId: string }): ReactNode }) {
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchOnWindowFocus: false })
-  if (data) return children(data as Row & { accountId: string })
+  if (data) return children(data)
   if (error) return <PageFailure title="The workspace could not be loaded" error={error} retry={() => void refetch()} />
   return (
     <div className="form-body" data-single aria-busy="true">

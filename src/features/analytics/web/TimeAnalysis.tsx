@@ -185,7 +185,7 @@ function useChoice() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const chosen = useMemo(() => narrowingIn(search), [search])
-  const put = (next: object) => void navigate({ search: ((old: object) => ({ ...old, ...next })) as never, replace: true })
+  const put = (next: object) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...next }), replace: true })
   const view: View = search['view'] === 'table' ? 'table' : 'chart'
   return [
     chosen,

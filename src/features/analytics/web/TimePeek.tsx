@@ -14,7 +14,7 @@ const more = {
   tells: ['timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore'],
   draw: (record: Row) => (
     <Suspense>
-      <Peek record={record as never} />
+      <Peek record={record} />
     </Suspense>
   ),
 }

@@ -10,7 +10,7 @@ interface Going {
   readonly portfolios: readonly { readonly portfolioId: string; readonly score: number | null }[]
 }
 
-const select: Statement = {
+const select: Statement<Going> = {
   name: 'application.also_gone',
   text: `select a.application_id as id, a.business_questions_score::float8 as business, a.technology_questions_score::float8 as technology,
   coalesce((select json_agg(json_build_object('portfolioId', m.portfolio_id, 'score', m.business_questions_score) order by m.portfolio_id)
@@ -19,7 +19,7 @@ from application a where a.account_id = $1 and a.application_id = any($2::uuid[]
 }
 
 export async function alsoGone({ transaction }: Changes, ids: string[]): Promise<ReadonlyMap<string, FieldChanges>> {
-  const going = await transaction.rows<Going>(select, [ids])
+  const going = await transaction.rows(select, [ids])
   return new Map(going.map((one) => [one.id, fieldsOf(one)]))
 }
 

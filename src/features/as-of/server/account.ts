@@ -24,7 +24,7 @@ export interface Account {
 }
 
 export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
-  lists.portfolios?.some((row) => row['portfolioId'] === portfolioId) ?? false
+  lists.portfolios?.some((row) => row.portfolioId === portfolioId) ?? false
 const isInAny = (one: Past | undefined, portfolios: readonly string[]): boolean =>
   one !== undefined && portfolios.some((id) => isIn(one, id))
 
@@ -34,7 +34,7 @@ export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): 
     if (amounts?.length === 0) return []
     const there = [...lines[entity].values()].filter(({ now }) => now !== undefined || deleted[entity])
     if (amounts === null) return there
-    return there.filter(({ now }) => now && isInAny(lines.application.get(now.fields['applicationId'] as string)?.now, amounts))
+    return there.filter(({ now }) => now && isInAny(lines.application.get(now.fields.applicationId)?.now, amounts))
   }
   const told: Record<Followed, () => Iterable<Line>> = {
     application: () =>
@@ -78,4 +78,4 @@ export function statesAt(lines: readonly Line[], instant: number): Past[] {
 
 /** Whether a cost holds on a day. */
 export const holdsOn = ({ fields }: Past, day: string): boolean =>
-  (fields['effectiveDate'] as string) <= day && (fields['endDate'] === null || day <= (fields['endDate'] as string))
+  fields.effectiveDate <= day && (fields.endDate === null || day <= fields.endDate)

@@ -100,7 +100,7 @@ export function passedBetween(lines: Iterable<Line>, from: Moment, to: Moment): 
   for (const line of lines) {
     if (line.times.length < 2 || from.inUse.has(line.id) || to.inUse.has(line.id)) continue
     const between = statesBetween(line, from.instant, to.instant)
-    const last = between.find((state) => state && state.fields['active'] !== false && isTold(state, to.reader, scope))
+    const last = between.find((state) => state && state.fields.active !== false && isTold(state, to.reader, scope))
     if (last) found.push({ id: line.id, was: undefined, is: undefined, happenings: passing, last })
   }
   return found
@@ -116,7 +116,7 @@ export function changesBetween(from: Side, to: Side, lines: Iterable<Line>): { s
   for (const { id, happenings, last } of passedBetween(lines, from, to))
     changes.push({
       applicationId: id,
-      name: last.fields['name'] as string,
+      name: last.fields.name,
       isThere: last.isThere,
       happenings: [...happenings],
       way: null,
@@ -137,7 +137,7 @@ export function byName<T extends { readonly name: string }>(those: readonly T[])
 /** Whether an application that there was, in the scope or not, was in use. */
 function wasInUse({ account }: Side, id: string): boolean | undefined {
   const one = account.application.get(id)
-  return one && one.fields['active'] !== false
+  return one && one.fields.active !== false
 }
 
 function wayOf(id: string, from: Side, to: Side): ChangeThen['way'] {

@@ -7,14 +7,15 @@ import type { Kind } from '#features/costs/contract/entities.ts'
 import { application } from '#features/applications/contract.ts'
 import { defaultThreshold, netScore, timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
 import type { Grants } from '#platform/contract/access.ts'
+import type { Right } from '#platform/contract/rights.ts'
 import { amountsSeen, portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
 import { isIn, type Account, type Reader } from './account.ts'
 import type { Past } from './history/record.ts'
 
 export function readerOf(grants: Grants): Reader {
   const [portfolios, amounts] = [portfoliosSeen(grants), amountsSeen(grants)]
-  const finds = ({ rights }: { readonly rights: { readonly remove: readonly string[] } }) =>
-    portfolios === null && portfoliosWith(grants, rights.remove as never) === null
+  const finds = ({ rights }: { readonly rights: { readonly remove: readonly Right[] } }) =>
+    portfolios === null && portfoliosWith(grants, rights.remove) === null
   const costs = amounts === null
   return {
     portfolios,
@@ -80,13 +81,13 @@ export function withParts(account: Account, portfolioId: string, seen: readonly 
   const found = new Set([portfolioId])
   for (const id of found)
     for (const one of account.portfolio.values())
-      if (one.fields['parentPortfolioId'] === id && (!seen || seen.includes(one.id))) found.add(one.id)
+      if (one.fields.parentPortfolioId === id && (!seen || seen.includes(one.id))) found.add(one.id)
   return found
 }
 
 /** @param isWhole the history tells of scores in portfolios at that time */
 export function standingOf(account: Account, reader: Reader, scope: Scope, isWhole: boolean): Standing {
-  const kept = scope.within && (account.portfolio.get(scope.within)?.fields['timeThreshold'] as number | null | undefined)
+  const kept = scope.within && account.portfolio.get(scope.within)?.fields.timeThreshold
   const threshold = (typeof kept === 'number' ? kept : null) ?? defaultThreshold
   const applications: Stood[] = []
   const inUse = new Set<string>()
@@ -104,8 +105,8 @@ export function standingOf(account: Account, reader: Reader, scope: Scope, isWho
     threshold,
     applications,
     costs: costsOf(account, reader, scope, inUse),
-    nameOf: (entity, id) => (known(entity, id)?.fields['name'] as string | undefined) ?? null,
-    isToBeRetired: (id) => id !== null && known('refApplicationState', id)?.fields['isToBeRetired'] === true,
+    nameOf: (entity, id) => known(entity, id)?.fields.name ?? null,
+    isToBeRetired: (id) => id !== null && known('refApplicationState', id)?.fields.isToBeRetired === true,
   }
 }
 
@@ -113,43 +114,38 @@ export function standingOf(account: Account, reader: Reader, scope: Scope, isWho
 export function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
   if (!one.isThere && !deleted.application) return false
   if (portfolios && !portfolios.some((id) => isIn(one, id))) return false
-  return about === null || (one.lists.portfolios?.some((row) => about.has(row['portfolioId'] as string)) ?? false)
+  return about === null || (one.lists.portfolios?.some((row) => about.has(row.portfolioId)) ?? false)
 }
 
 function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, isWhole: boolean): Stood {
   const { fields, lists } = one
-  const technology = netScore(
-    fields['technologyQuestionsScore'] as number | null,
-    fields['technologyQuestionsScoreAdjustment'] as number | null,
-  )
+  const technology = netScore(fields.technologyQuestionsScore, fields.technologyQuestionsScoreAdjustment)
   const business = businessOf(one, reader, within, isWhole)
   const states = lists.states ?? []
   // A state that was merged into another since is told without its flag: it was the current one where no other was.
-  const current = states.find((row) => row['currentState'] === true) ?? states.find((row) => !('currentState' in row))
+  const current = states.find((row) => row.currentState === true) ?? states.find((row) => !('currentState' in row))
   return {
     id: one.id,
-    name: fields['name'] as string,
+    name: fields.name,
     isThere: one.isThere,
-    active: fields['active'] !== false,
-    isThirdParty: fields['isThirdParty'] === true,
-    stateId: (current?.['refApplicationStateId'] as string | undefined) ?? null,
-    criticality: fields['criticality'] as number | null,
+    active: fields.active !== false,
+    isThirdParty: fields.isThirdParty === true,
+    stateId: current?.refApplicationStateId ?? null,
+    criticality: fields.criticality,
     business,
     technology,
     time: timeRecommendation(business, technology, threshold),
-    planned: fields['plannedDisposition'] as Time | null,
-    begins: fields['lifecycleStartDate'] as string | null,
-    ends: fields['lifecycleEndDate'] as string | null,
+    planned: fields.plannedDisposition,
+    begins: fields.lifecycleStartDate,
+    ends: fields.lifecycleEndDate,
     lists,
   }
 }
 
-export const areaIdsOf = ({ lists }: Stood): string[] => (lists.areas ?? []).map((row) => row['areaId'] as string)
+export const areaIdsOf = ({ lists }: Stood): string[] => (lists.areas ?? []).map((row) => row.areaId)
 /** Processes that it supports, of which the reader is told in the scope. */
 export const itemIdsOf = ({ lists }: Stood, reader: Reader, { within }: Scope): string[] =>
-  (lists.frameworkItems ?? [])
-    .filter((row) => countsIn(row['portfolioId'] as string | null | undefined, reader, within))
-    .map((row) => row['frameworkItemId'] as string)
+  (lists.frameworkItems ?? []).filter((row) => countsIn(row.portfolioId, reader, within)).map((row) => row.frameworkItemId)
 
 /** A link to an item holds everywhere, or in its portfolio. */
 const countsIn = (portfolioId: string | null | undefined, { portfolios }: Reader, within: string | null): boolean =>
@@ -158,8 +154,8 @@ const countsIn = (portfolioId: string | null | undefined, { portfolios }: Reader
 /** In a portfolio the score there; for those bound to portfolios the mean over theirs; else that of the application. */
 function businessOf(one: Past, { portfolios }: Reader, within: string | null, isWhole: boolean): number | null {
   const scores = one.lists.questionAnswers
-  const there = (id: string) => (scores?.find((row) => row['portfolioId'] === id)?.['businessQuestionsScore'] as number | undefined) ?? null
-  if (within === null && portfolios === null) return one.fields['businessQuestionsScore'] as number | null
+  const there = (id: string) => scores?.find((row) => row.portfolioId === id)?.businessQuestionsScore ?? null
+  if (within === null && portfolios === null) return one.fields.businessQuestionsScore
   if (!isWhole) return null
   return within === null ? mean(portfolios!.flatMap((id) => (isIn(one, id) ? (there(id) ?? []) : []))) : there(within)
 }
@@ -183,9 +179,9 @@ function costsOf(account: Account, reader: Reader, { within }: Scope, inUse: Rea
     for (const { isThere, fields } of account[entity])
       if (
         (isThere || reader.deleted[entity]) &&
-        fields['active'] !== false &&
-        (!isShare || fields['portfolioId'] === within) &&
-        isTold(fields['applicationId'] as string)
+        fields.active !== false &&
+        (!isShare || fields.portfolioId === within) &&
+        isTold(fields.applicationId)
       )
         entries.push(entryOf(fields, isShare))
   }
@@ -195,11 +191,11 @@ function costsOf(account: Account, reader: Reader, { within }: Scope, inUse: Rea
 }
 
 const entryOf = (fields: Past['fields'], isShare: boolean): CostEntry => ({
-  applicationId: fields['applicationId'] as string,
-  first: fields['effectiveDate'] as string,
-  last: (fields['endDate'] as string | null) ?? endless,
-  licenseCount: fields['licenseCount'] as number | null,
-  amounts: fields as Record<Kind, number | null>,
+  applicationId: fields.applicationId,
+  first: fields.effectiveDate,
+  last: fields.endDate ?? endless,
+  licenseCount: fields.licenseCount,
+  amounts: fields,
   isShare,
 })
 

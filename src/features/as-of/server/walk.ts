@@ -85,8 +85,8 @@ function changedIn(
     return place
   }
   const addCost = ({ fields }: Past, id: string) => {
-    add(placeOf(fields['effectiveDate'] as string), id)
-    const last = fields['endDate'] as string | null
+    add(placeOf(fields.effectiveDate), id)
+    const last = fields.endDate
     if (last === null) return
     // One that ends on the last of a month is still there on that day.
     const place = placeOf(last)

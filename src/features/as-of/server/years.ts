@@ -43,9 +43,9 @@ export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, ye
   // Days are compared as texts, which are many.
   let [first, last] = [`${year}-01-01`, `${year}-12-31`]
   for (const { isThere, fields } of account.applicationCost) {
-    if (fields['active'] === false || !(isThere || reader.deleted.applicationCost)) continue
-    if (!isSeen(account.application.get(fields['applicationId'] as string), reader)) continue
-    const begins = fields['effectiveDate'] as string
+    if (fields.active === false || !(isThere || reader.deleted.applicationCost)) continue
+    if (!isSeen(account.application.get(fields.applicationId), reader)) continue
+    const begins = fields.effectiveDate
     if (begins < first) first = begins
     else if (begins > last) last = begins
   }

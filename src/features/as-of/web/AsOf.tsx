@@ -25,7 +25,7 @@ export default function AsOf() {
       <SegmentedControl
         aria-label="Show"
         value={address.show}
-        onChange={(value) => show({ show: value as typeof address.show })}
+        onChange={(value) => show({ show: value })}
         data={views.map(({ value, label }) => ({ value, label }))}
       />
       <Suspense fallback={<span className="skeleton as-of-waiting" role="status" aria-label="Loading" />}>

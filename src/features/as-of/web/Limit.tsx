@@ -40,8 +40,8 @@ export function Then({ limits, error, onRetry, children }: ThenProps) {
           limits.begins && (
             <Link
               className="plain-button as-link"
-              to={'/as-of' as never}
-              search={((before: object) => ({ ...before, date: limits.begins!.slice(0, 10) })) as never}
+              to="/as-of"
+              search={(before: object) => ({ ...before, date: limits.begins!.slice(0, 10) })}
             >
               Show {formatLongDate(limits.begins.slice(0, 10))}
             </Link>

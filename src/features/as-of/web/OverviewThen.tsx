@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { asOf } from '#features/as-of/contract.ts'
 import type { OverviewThen as Told } from '#features/as-of/contract/shapes.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
@@ -55,7 +55,7 @@ function Told({ then, now }: { then: Told; now: Told | undefined }) {
         <h2 id="times-then">Recommendations</h2>
         <ul className="as-of-times">
           {times.map((time) => (
-            <li key={time} style={{ '--own': timeColours[time] } as CSSProperties}>
+            <li key={time} style={{ '--own': timeColours[time] }}>
               <b>{formatNumber(then.times[time], 0)}</b> <span>{time}</span>
               <small>{now && nowOf(then.times[time], now.times[time], (value) => formatNumber(value, 0))}</small>
             </li>
@@ -99,7 +99,7 @@ function Tile({ label, figure, now, show }: TileProps) {
   return (
     <li className="card">
       {show ? (
-        <Link to={'/as-of' as never} search={((before: object) => ({ ...before, show })) as never}>
+        <Link to="/as-of" search={(before: object) => ({ ...before, show })}>
           {body}
         </Link>
       ) : (

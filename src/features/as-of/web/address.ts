@@ -52,6 +52,6 @@ export function useAddress(): readonly [Address, (change: Partial<Address>) => v
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const address = addressOf(search)
-  const show = (change: Partial<Address>) => void navigate({ search: { ...search, ...change } as never, replace: true })
+  const show = (change: Partial<Address>) => void navigate({ to: '.', search: { ...search, ...change }, replace: true })
   return [address, show]
 }

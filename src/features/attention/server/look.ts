@@ -1,4 +1,5 @@
 /** What needs attention: what each rule counts, and how complete what is recorded is. */
+import type { Reply } from '#platform/contract/call.ts'
 import type { attention } from '#features/attention/contract.ts'
 import { applications } from '#features/attention/contract/lists.ts'
 import { mostRows } from '#features/attention/contract/shapes.ts'
@@ -68,7 +69,7 @@ order by a.criticality desc nulls last, lower(a.name), a.application_id limit ${
     firstParameter,
   )
   // Nobody asks for them twice: their text is not kept.
-  const statement: Statement = { name: '', text }
+  const statement: Statement<Reply<Calls['rows']>[number]> = { name: '', text }
   return context.tenant.rows(statement, [
     ...readerValues(context.session.grants, application),
     ...conditions.flatMap(({ values }) => values),

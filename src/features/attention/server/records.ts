@@ -6,7 +6,7 @@ import { records } from '#platform/server/records/records.ts'
 import { listSql } from './lists.ts'
 import { refuseUnreadable } from './narrowing.ts'
 
-const countInUse: Statement = {
+const countInUse: Statement<{ number: number }> = {
   name: 'attention_rule.count',
   text: 'select count(*)::integer as number from attention_rule where account_id = $1 and active',
 }
@@ -20,7 +20,7 @@ export const attentionRuleRecords = records({
     const added = pairs.filter(({ next, before }) => next.active !== false && !before?.active).length
     if (!added) return
     await takeTurns(changes, attentionRule)
-    const { number } = (await changes.transaction.row<{ number: number }>(countInUse))!
+    const { number } = (await changes.transaction.row(countInUse))!
     if (number + added > mostRules)
       throw conflict(`A workspace has at most ${mostRules} attention rules in use. Archive or delete one first.`)
   },

@@ -17,7 +17,7 @@ import { factsOf, isListOpen, listSql, portfolioColumn } from './lists.ts'
 import { readerFor, reasonOf, type Reader } from './narrowing.ts'
 
 /** $2: a portfolio whose name its rows are found by in the list; $3 the list. */
-const ownRules: Statement = {
+const ownRules: Statement<{ portfolio: string | null; rules: OwnRule[] }> = {
   name: 'attention_rule.own',
   text: `select (select name from portfolio where account_id = $1 and portfolio_id = $2) as portfolio,
   (select coalesce(json_agg(r order by r.weight desc, lower(r.name), r.rule), '[]') from (
@@ -76,7 +76,7 @@ export async function rulesFor(context: Context, of: List, portfolioId: string |
   if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
   const day = new Date().toISOString().slice(0, 10)
   const { values: amounts } = await scopeOf(context, { portfolioId })
-  const found = (await context.tenant.row<{ portfolio: string | null; rules: OwnRule[] }>(ownRules, [portfolioId ?? null, of]))!
+  const found = (await context.tenant.row(ownRules, [portfolioId ?? null, of]))!
   const searches = found.rules.map(({ filter }) => searchIn(filter))
   const shippedRules = builtInRules[of]
   const builtIn = shippedRules.flatMap(({ rows }) => (rows ? [rows(day)] : []))

@@ -79,7 +79,7 @@ on conflict (account_id, portfolio_id, day) do update set percent = excluded.per
   }
 }
 
-const lastKept: Statement = {
+const lastKept: Statement<{ revision: number }> = {
   name: 'completeness_day.last',
   text: 'select revision from completeness_day where account_id = $1 and entity = $2 order by day desc limit 1',
 }
@@ -101,7 +101,7 @@ async function keepDayOf(of: Ruled, tenant: Tenant, actor: Parameters<typeof cha
   const reads = readBy({ name: '', text: lackingSql(reader).sql + (keepPortfolios ? ' portfolio_application' : '') })
   // Asked first: what changes in between is counted, and counted once more.
   const revision = await revisionOf(tenant, reads)
-  const last = await tenant.row<{ revision: number }>(lastKept, [of])
+  const last = await tenant.row(lastKept, [of])
   if (last?.revision === revision) return false
   return change(tenant, actor, async (changes) => {
     changes.touch(attentionRule.name)
@@ -126,8 +126,11 @@ const told = (
   where: string,
 ) => `select coalesce(json_agg(json_build_object('day', d.day, 'percent', d.percent, 'records', d.${records}) order by d.day), '[]') as series
 from ${table} d where d.account_id = $1 and ${where} and d.day > $2::date - interval '24 months'`
-export const ofAccount: Statement = { name: 'completeness_day.told', text: told('completeness_day', 'records', 'd.entity = $3') }
-export const ofPortfolio: Statement = {
+export const ofAccount: Statement<{ series: Attention['series'] }> = {
+  name: 'completeness_day.told',
+  text: told('completeness_day', 'records', 'd.entity = $3'),
+}
+export const ofPortfolio: Statement<{ series: Attention['series'] }> = {
   name: 'portfolio_completeness_day.told',
   text: told('portfolio_completeness_day', 'applications', 'd.portfolio_id = $3'),
 }
@@ -145,8 +148,6 @@ export async function seriesFor(
   const seen = recordsOf(of).inPortfolios ? portfoliosSeen(session.grants) : null
   const portfolioId = asked ?? (seen?.length === 1 ? seen[0] : undefined)
   if ((seen && !portfolioId) || (portfolioId && of !== applications.value)) return []
-  const found = portfolioId
-    ? await tenant.row<{ series: Attention['series'] }>(ofPortfolio, [day, portfolioId])
-    : await tenant.row<{ series: Attention['series'] }>(ofAccount, [day, of])
+  const found = portfolioId ? await tenant.row(ofPortfolio, [day, portfolioId]) : await tenant.row(ofAccount, [day, of])
   return found!.series
 }

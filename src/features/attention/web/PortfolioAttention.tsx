@@ -52,7 +52,7 @@ export function PortfolioAttention({ record: { portfolioId, applicationsInPortfo
         ))}
       </dl>
       <p>
-        <Link className="text-link" to="/attention" search={{ portfolio: portfolioId } as never}>
+        <Link className="text-link" to="/attention" search={{ portfolio: portfolioId }}>
           All rules and what is missing
         </Link>
       </p>

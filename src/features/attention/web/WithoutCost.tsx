@@ -44,7 +44,7 @@ export default function WithoutCost() {
           {data && `${counted(data.length, 'application')} without a cost for today`}
           {portfolio && portfolios.has(portfolio) && ` in ${portfolios.get(portfolio)}`}
         </p>
-        <Link className="text-link" to="/attention" search={(portfolio ? { portfolio } : {}) as never}>
+        <Link className="text-link" to="/attention" search={portfolio ? { portfolio } : {}}>
           What needs attention
         </Link>
       </header>

@@ -9,7 +9,7 @@ const lookBack = "interval '2 hours'"
 /** Ids begin with their time in milliseconds. (RFC 9562, section 5.7.) */
 const idAt = (date: string) => `(lpad(to_hex((extract(epoch from ${date}) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`
 
-const listWaiting: Statement = {
+const listWaiting: Statement<{ id: string }> = {
   name: 'audit_entry.uncollected',
   text: `with since as (select ${idAt(`coalesce((select collected_date from audit_collected where entry_id = '${blankId}'), now()) - ${lookBack}`)} as id)
 select e.* from (
@@ -45,7 +45,7 @@ export const collectAudit: SystemSchedule = {
     const collector = openCollector(settings.logCollector)
     let entries = 0
     for (;;) {
-      const found = await system.rows<{ id: string }>(listWaiting, [atOnce])
+      const found = await system.rows(listWaiting, [atOnce])
       if (found.length > 0) await collector.send(found.map((entry) => JSON.stringify({ audit: entry })))
       await system.write((transaction) =>
         transaction.all([

@@ -8,7 +8,7 @@ import { collectAudit } from './collect.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
 /** Both have ids in order of time. $2 kind, $3 search, $4 and $5 days, $6 the entry after which to go on, $7 how many. */
-const listEntries: Statement = {
+const listEntries: Statement<AuditEntry> = {
   name: 'audit_entry.list',
   text: `select e.id as "auditEntryId", e.happened_date as "happenedDate", e.kind, e.user_id as "userId", e.user_name as "userName", e.on_behalf_of_name as "onBehalfOfName",
   e.subject, e.network, e.details from (
@@ -29,7 +29,7 @@ const atOnce = 200
 const list = ({ query }: HandlerInput<typeof audit.calls.list>, { tenant }: Context): Promise<AuditEntry[]> => {
   const { kind, search, from, to, before, limit } = query
   const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-  return tenant.rows<AuditEntry>(listEntries, [kind ?? null, pattern, from ?? null, to ?? null, before ?? null, limit ?? atOnce])
+  return tenant.rows(listEntries, [kind ?? null, pattern, from ?? null, to ?? null, before ?? null, limit ?? atOnce])
 }
 
 export const auditServed = served(audit, { handlers: { list }, schedules: [collectAudit] })

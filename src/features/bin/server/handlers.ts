@@ -13,7 +13,7 @@ import { holdsOf } from './holds.ts'
 type Calls = typeof bin.calls
 
 /** $2 by entity: the portfolios that the reader sees, and those in which they may delete. $3 entity, $4 search. */
-const listDeleted: Statement = {
+const listDeleted: Statement<Found> = {
   name: 'bin.list',
   text: `select b.record_id as "recordId", b.entity, b.record_name as name, b.batch_id as "batchId", b.is_merged as "isMerged", b.deleted_date as "deletedDate", b.deleted_by as "deletedBy",
   b.deleted_by_name as "deletedByName", b.counts, greatest(1, ceil(extract(epoch from b.deleted_date + make_interval(days => ${daysInBin}) - now()) / 86400))::integer as "daysLeft"
@@ -35,7 +35,7 @@ async function list({ query }: HandlerInput<Calls['list']>, { tenant, session }:
     return { entity: one.name, seen: one.scope === 'portfolio' ? seen : null, remove }
   })
   const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-  const found = await tenant.rows<Found>(listDeleted, [JSON.stringify(reach), entity, pattern, limit, offset])
+  const found = await tenant.rows(listDeleted, [JSON.stringify(reach), entity, pattern, limit, offset])
   return found.map(({ counts, ...record }) => {
     const of = entityNamed(record.entity)!
     return { ...record, label: of.label, holds: session.grants.isAccountWide ? holdsOf(of, counts) : [] }

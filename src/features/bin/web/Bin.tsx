@@ -109,7 +109,7 @@ function useDeleted(entity: string | undefined, search: string) {
   const { data, ...asked } = useInfiniteQuery({
     queryKey: ['call', 'bin', query],
     queryFn: ({ pageParam, signal }) =>
-      send(bin.calls.list, { query: { ...query, limit: String(atOnce), offset: String(pageParam) } as never }, { signal }),
+      send(bin.calls.list, { query: { ...query, limit: String(atOnce), offset: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.length === atOnce ? all.length * atOnce : undefined),
     staleTime: 0,

@@ -8,7 +8,7 @@ import { removeRecords } from '#platform/server/records/write.ts'
 import { capabilityRecords } from './records.ts'
 
 /** A capability that is below two of them comes once. */
-const selectBelow: Statement = {
+const selectBelow: Statement<{ id: string }> = {
   name: 'capability.below',
   text: `with recursive below as (
   select x as id from unnest($2::uuid[]) x
@@ -24,7 +24,7 @@ export const capabilitiesServed = served(capabilities, {
     removeMany: ({ body }, { tenant, session }) =>
       change(tenant, session, async (changes) => {
         const named = [...new Set(body.capabilityIds)]
-        const ids = body.withParts ? (await changes.transaction.rows<{ id: string }>(selectBelow, [named])).map(({ id }) => id) : named
+        const ids = body.withParts ? (await changes.transaction.rows(selectBelow, [named])).map(({ id }) => id) : named
         await removeRecords(
           changes,
           capabilityRecords,

@@ -13,7 +13,7 @@ export const levelSql = `(with recursive up as (
   ) select max(level)::integer from up)`
 
 /** The levels of the tree that the capabilities $2 are in, from the top to the lowest part of any of them. */
-const deepest: Statement = {
+const deepest: Statement<{ level: number | null }> = {
   name: 'capability.deepest',
   text: `with recursive below as (
   select a.capability_id, ${levelSql} as level from capability a where a.account_id = $1 and a.capability_id = any($2::uuid[])
@@ -32,6 +32,6 @@ const refusePartOfItself = refuseCircle(
 export async function refuseDeepTrees(changes: Changes, ids: string[], fields: ReadonlySet<string>): Promise<void> {
   await refusePartOfItself(changes, ids, fields)
   if (!fields.has('parentCapabilityId')) return
-  const found = await changes.transaction.row<{ level: number | null }>(deepest, [ids])
+  const found = await changes.transaction.row(deepest, [ids])
   if ((found?.level ?? 0) > mostLevels) throw ruleNotMet('parentCapabilityId', `Capabilities have at most ${mostLevels} levels`)
 }

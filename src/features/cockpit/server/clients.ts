@@ -1,7 +1,7 @@
 /** The client workspaces that somebody looks after as a provider, with their figures. */
 import type { cockpit } from '#features/cockpit/contract.ts'
 import { compared, type ClientReport, type Comparison } from '#features/cockpit/contract/comparison.ts'
-import type { Client, Figures } from '#features/cockpit/contract/figures.ts'
+import type { Client } from '#features/cockpit/contract/figures.ts'
 import { managerOf, managesSql } from '#features/workspaces/server/managed.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
@@ -13,7 +13,7 @@ import { countFigures, outOfDate, type Kept } from './count-figures.ts'
 type Calls = typeof cockpit.calls
 
 /** $1 and $2 of {@link managesSql}; $3 whether the session has two factors. */
-const listClients: Statement = {
+const listClients: Statement<Listed> = {
   name: 'cockpit.clients',
   text: `with managed as (select a.*, case when a.figures_hidden then 'switched off' when a.requires_second_factor and not $3::boolean then 'second factor' end as withheld
   from account a where ${managesSql} and a.parent_account_id is not null and a.account_type_id = 'Client' and a.deleted_date is null),
@@ -33,7 +33,7 @@ const mostAwaited = 20
 
 /** @throws nothing: of clients that tell nothing only the name is told */
 export async function clientsOf({ services, session }: Pick<Context, 'services' | 'session'>): Promise<Client[]> {
-  const ask = () => services.database.system.rows<Listed>(listClients, [...managerOf(session), session.hasSecondFactor])
+  const ask = () => services.database.system.rows(listClients, [...managerOf(session), session.hasSecondFactor])
   const listed = await ask()
   const due = await outOfDate(
     services,
@@ -58,7 +58,7 @@ function told({ accountId, workspaceName, parentAccountId, parentAccountName, wi
       countedDate: null,
     }
   const { revision: _revision, asOf: _asOf, figures, ...rest } = facts
-  return { ...who, ...rest, figures: figures as Figures | null }
+  return { ...who, ...rest, figures: figures }
 }
 
 export const list = (_input: unknown, context: Context): Promise<Client[]> => clientsOf(context)

@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 /** A cluster asks every server for it, and each answers for the accounts that it has. */
-const revisions: Statement = {
+const revisions: Statement<{ accountId: string; revision: number }> = {
   name: 'cockpit.revisions',
   text: `select account_id as "accountId", sum(revision)::float8 as revision from revision
 where account_id = any($1::uuid[]) and entity = any($2::text[]) group by account_id`,
@@ -40,10 +40,7 @@ export const today = (): string => new Date().toISOString().slice(0, 10)
 /** Those whose figures are out of date, in the given order. */
 export async function outOfDate<K extends Kept>({ database }: Pick<Services, 'database'>, kept: readonly K[]): Promise<K[]> {
   if (!kept.length) return []
-  const found = await database.system.rows<{ accountId: string; revision: number }>(revisions, [
-    kept.map(({ accountId }) => accountId),
-    readBy(countStatement),
-  ])
+  const found = await database.system.rows(revisions, [kept.map(({ accountId }) => accountId), readBy(countStatement)])
   const now = new Map(found.map(({ accountId, revision }) => [accountId, revision]))
   return kept.filter(({ accountId, revision, asOf }) => asOf !== today() || revision !== (now.get(accountId) ?? 0))
 }
@@ -61,7 +58,7 @@ export async function countFigures({ database }: Pick<Services, 'database'>, acc
 }
 
 /** Clients of providers that show their figures; those counted longest ago first. */
-const everyClient: Statement = {
+const everyClient: Statement<Kept> = {
   name: 'cockpit.every_client',
   text: `select a.account_id as "accountId", f.revision::float8 as revision, f.as_of as "asOf" from account a left join account_figures f on f.account_id = a.account_id
 where a.parent_account_id is not null and a.account_type_id = 'Client' and a.deleted_date is null and not a.figures_hidden order by f.counted_date nulls first`,
@@ -74,7 +71,7 @@ export const keepFigures: SystemSchedule = {
   what: 'Counts the figures of client workspaces that have changed, for the providers that run them.',
   when: { everySeconds: 60 },
   run: async (services) => {
-    const due = await outOfDate(services, await services.database.system.rows<Kept>(everyClient))
+    const due = await outOfDate(services, await services.database.system.rows(everyClient))
     for (const { accountId } of due.slice(0, mostCounted)) await countFigures(services, accountId)
     return { workspaces: Math.min(due.length, mostCounted) }
   },

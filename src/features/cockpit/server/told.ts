@@ -12,7 +12,7 @@ import { notAllowed } from '#platform/server/http/refusal.ts'
 import { countStatement } from './figures-sql.ts'
 import { today } from './count-figures.ts'
 
-const findProvider: Statement = {
+const findProvider: Statement<Omit<Told, 'figures'>> = {
   name: 'cockpit.provider_of',
   text: `select p.workspace_name as "providerName", a.figures_hidden as "figuresHidden", array(select btrim(u.first_name || ' ' || u.last_name) as name
   from user_role r join app_user u on u.user_id = r.user_id where r.account_id = p.account_id and r.role_name = 'Certified Provider Admin' order by lower(u.last_name), u.user_id) as people
@@ -20,7 +20,7 @@ from account a left join account p on p.account_id = a.parent_account_id and p.d
 }
 
 export async function told(_input: unknown, { services, session, tenant }: Context): Promise<Told> {
-  const found = (await services.database.system.row<Omit<Told, 'figures'>>(findProvider, [session.accountId]))!
+  const found = (await services.database.system.row(findProvider, [session.accountId]))!
   const isTold = found.providerName !== null && !found.figuresHidden
   return { ...found, figures: isTold ? (await tenant.row<{ figures: Figures }>(countStatement, [today()]))!.figures : null }
 }

@@ -33,7 +33,7 @@ export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
   const report = ([client, ...others]: readonly Client[], deselect: () => void) => {
     if (!client || others.length || client.withheld) return void notify('Choose one client that shows its figures', 'error')
     deselect()
-    void navigate({ to: pathOf('/print/clients/{id}', { id: client.accountId }) as never })
+    void navigate({ to: pathOf('/print/clients/{id}', { id: client.accountId }) })
   }
   return (
     <Grid<Client>
@@ -45,7 +45,7 @@ export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
       rowId={({ accountId }) => accountId}
       state={state ?? emptyGridState}
       onState={setState}
-      onOpen={(client) => void navigate({ to: openPath(client) as never })}
+      onOpen={(client) => void navigate({ to: openPath(client) })}
       onExport={exportShown}
       bulkActions={[
         { id: 'compare', label: 'Compare', icon: <IconScale size={15} />, run: compareThese },

@@ -44,7 +44,7 @@ export const columns: GridColumn<Client>[] = [
     cell: (client) => (
       <span className="record-name">
         <RecordLogo name={client.workspaceName} />
-        <Link to={openPath(client) as never} tabIndex={-1} title={`Open ${client.workspaceName}`}>
+        <Link to={openPath(client)} tabIndex={-1} title={`Open ${client.workspaceName}`}>
           {client.workspaceName}
         </Link>
       </span>

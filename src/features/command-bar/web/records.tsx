@@ -51,7 +51,7 @@ export function useRecords(opened: boolean): Found {
         id: `all:${entity.name}`,
         label: `All ${counted(count, entity.label, entity.plural)} with “${typed}”`,
         icon: () => <IconListSearch size={18} stroke={1.6} />,
-        run: () => void navigate({ to: entity.screens.list, search: { search: typed } as never }),
+        run: () => void navigate({ to: entity.screens.list, search: { search: typed } }),
       }),
     }
   })

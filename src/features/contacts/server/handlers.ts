@@ -17,7 +17,7 @@ function patchOf(context: Context, id: string, body: Patch<typeof contact>['body
   return { id: crud.knownId(id, contact.label), body, ...(version === undefined ? {} : { version }) }
 }
 
-const findByEmail: Statement = {
+const findByEmail: Statement<{ contactId: string }> = {
   name: 'contact.find-by-email',
   text: 'select contact_id as "contactId" from contact where account_id = $1 and email_address_canonical = $2',
 }
@@ -52,7 +52,7 @@ export const contactsServed = served(contacts, {
     },
 
     checkEmail: async ({ body }, context) => {
-      const found = await context.tenant.row<{ contactId: string }>(findByEmail, [canonicalAddress(body.emailAddress)])
+      const found = await context.tenant.row(findByEmail, [canonicalAddress(body.emailAddress)])
       return { exists: found !== undefined, contactId: found?.contactId ?? null }
     },
 

@@ -15,7 +15,7 @@ export const enteredFields = { licenseCount, ...kindFields } as const
 export type EnteredField = 'licenseCount' | Kind
 export const enteredNames = Object.keys(enteredFields) as EnteredField[]
 
-const amounts = objectSchema(enteredFields, false) as unknown as z.ZodMiniType<Partial<Record<EnteredField, number | null>>>
+const amounts = objectSchema(enteredFields, false)
 const id = (what: string) => z.guid(`Name the ${what} by its id`)
 const scope = {
   /** Its shares are entered where it carries some. */
@@ -31,10 +31,7 @@ export const writtenSchema = z.object({
   isShare: z.boolean(),
   /** Tells what the step left in it, so that what somebody has changed since stays. */
   mark: z.string().check(z.maxLength(64)),
-  before: z.nullable(objectSchema({ effectiveDate, endDate, description, ...enteredFields }, false)) as z.ZodMiniType<Record<
-    string,
-    unknown
-  > | null>,
+  before: z.nullable(objectSchema({ effectiveDate, endDate, description, ...enteredFields }, false)),
 })
 export type Written = z.output<typeof writtenSchema>
 

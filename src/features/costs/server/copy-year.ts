@@ -31,7 +31,7 @@ const share = 'portfolio_application_cost_history'
  * $4 the portfolio whose shares count (null: none), $5 and $6 the year, $7 where entries may be written, $8 whether shares may be. A share goes on as a
  * share, whatever the application itself costs.
  */
-const sources: Statement = {
+const sources: Statement<Source> = {
   name: 'costs.sources_of_copy',
   text: `select t.application_id as "applicationId", t.lifecycle_end_date::text as "endsOn", s.application_id is not null as "isShare",
   coalesce(s.application_id, e.application_id) is not null as "hasCosts", ${enteredNames.map((name) => `case when s.application_id is null then e."${name}" else s."${name}" end as "${name}"`).join(', ')},
@@ -61,7 +61,7 @@ async function sourcesOf(
 ): Promise<Source[]> {
   const mayShare = portfolioId !== undefined && mayInPortfolio(grants, 'EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const rights = [portfoliosWith(grants, ['EDIT_APPLICATIONS']), mayShare]
-  return asking.rows<Source>(sources, [seen, about, sharesOf, firstDay(year), lastDay(year), ...rights])
+  return asking.rows(sources, [seen, about, sharesOf, firstDay(year), lastDay(year), ...rights])
 }
 
 /** What becomes of each source: who ends before the year is left out, who ends within it costs until then. */

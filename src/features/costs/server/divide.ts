@@ -43,7 +43,7 @@ const cents = `array[${kinds.map((kind) => `(${partAmount(columnName(kind))} * 1
 const [start, end] = ['make_date(y.year, 1, 1)', 'make_date(y.year, 12, 31)']
 
 /** $2 the portfolios in which amounts are seen, $3 and $4 null, $5 and $6 the year, $7 the application. */
-const selectPeriods: Statement = {
+const selectPeriods: Statement<Period> = {
   name: 'costs.periods_of_year',
   text: `with ${yearPartsOf('t.application_id = $7::uuid')}
 select greatest(p.first, make_date(p.year, 1, 1))::text as first, least(p.last, make_date(p.year, 12, 31))::text as last, p.days, p.length, p.license_count as licenses, ${cents}
@@ -51,7 +51,7 @@ from part p where p.days > 0 order by p.first`,
 }
 
 /** $2 as there, $3 the year, $4 the application. */
-const selectShares: Statement = {
+const selectShares: Statement<Share> = {
   name: 'costs.shares_of_year',
   text: `select p.id, p.version, p."portfolioId", p.effective_date::text as first, p.last::text as last, ${cents}
 from (
@@ -65,7 +65,7 @@ from (
 }
 
 /** $2 the application, $3 portfolios. */
-const selectMembers: Statement = {
+const selectMembers: Statement<{ id: string }> = {
   name: 'costs.portfolios_with',
   text: `select m.portfolio_id as id from portfolio_application m where m.account_id = $1 and m.application_id = $2::uuid and m.portfolio_id = any($3::uuid[])`,
 }
@@ -173,7 +173,7 @@ function sharesOf(
 async function membersOf(changes: Changes, applicationId: string, given: readonly string[]): Promise<There[]> {
   if (new Set(given).size < given.length) throw badInput([{ path: 'portfolios', message: 'Name each portfolio once' }])
   const there = await portfoliosFor(changes, given, portfolioCost.rights.edit)
-  const inIt = new Set((await changes.transaction.rows<{ id: string }>(selectMembers, [applicationId, given])).map(({ id }) => id))
+  const inIt = new Set((await changes.transaction.rows(selectMembers, [applicationId, given])).map(({ id }) => id))
   return given.map((id, at) => {
     const found = there.find((one) => one.id === id)!
     if (!inIt.has(id)) throw ruleNotMet(`portfolios.${at}.portfolioId`, `The application is not in ${found.name}`)
@@ -192,9 +192,9 @@ export const divideApplication: Handler<Calls['divideApplication']> = async ({ p
     const there = await membersOf(changes, applicationId, given)
     if (seen && given.some((id) => !seen.includes(id)))
       throw notAllowed('You may not see what this application costs, so you may not change it.')
-    const periods = await rows<Period>(selectPeriods, [seen, null, null, year, year, applicationId])
+    const periods = await rows(selectPeriods, [seen, null, null, year, year, applicationId])
     if (sum(byKind(periods)) === 0) throw ruleNotMet('year', `It costs nothing in ${year}, so there is nothing to divide`)
-    const shares = await rows<Share>(selectShares, [seen, year, applicationId])
+    const shares = await rows(selectShares, [seen, year, applicationId])
     const held = await heldOf(
       changes,
       shares.filter(({ portfolioId }) => given.includes(portfolioId)),

@@ -139,7 +139,7 @@ function wantedOf(isShare: boolean, plan: Plan, locked: readonly Stored[], year:
     else {
       const stored = byApplication.get(row.applicationId)
       if (!stored) throw new Refusal(409, `${row.name} was changed in the meantime. Try again.`)
-      const pieces = piecesFor(entityFor(isShare), stored.record as Row, year, amounts)
+      const pieces = piecesFor(entityFor(isShare), stored.record, year, amounts)
       patches.push({ stored, body: pieces.patch })
       made.push(...pieces.made)
     }

@@ -1,14 +1,15 @@
 /** The cost history of an application and of a portfolio: the entries' plain calls, at the paths that the specification gives them. */
-import { applicationCost, type costs, portfolioCost } from '#features/costs/contract.ts'
+import type { costs } from '#features/costs/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { portfolioRecords } from '#features/portfolios/server/records.ts'
-import type { CreateOf, Entity } from '#platform/contract/entity.ts'
+import { valueOf, type CreateOf, type Entity } from '#platform/contract/entity.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { recordIn } from '#platform/server/records/record-json.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
 import { applicationCostRecords, portfolioCostRecords } from './records.ts'
@@ -18,8 +19,8 @@ type Calls = typeof costs.calls
 /** The entry, if it belongs to what the path names. @throws Refusal 404 */
 async function refuseOthers<E extends Entity>(context: Context, of: Records<E>, historyId: string, owner: Record<string, string>) {
   const { json } = await crud.findRecord(context, of, historyId)
-  const record = JSON.parse(json) as Record<string, unknown>
-  if (Object.entries(owner).some(([name, id]) => record[name] !== id.toLowerCase())) throw notFound(of.entity.label)
+  const record = recordIn(json)
+  if (Object.entries(owner).some(([name, id]) => valueOf(record, name) !== id.toLowerCase())) throw notFound(of.entity.label)
 }
 
 const narrowed = (column: string, id: string) => [{ sql: `a.${column} = $::uuid`, values: [id] }]
@@ -48,7 +49,7 @@ export const getOfApplication: Handler<Calls['getOfApplication']> = async ({ par
 
 export const updateOfApplication: Handler<Calls['updateOfApplication']> = async ({ params, body }, context) => {
   await refuseOthers(context, applicationCostRecords, params.historyId, ofApplication(params.id))
-  const { [applicationCost.key]: _own, applicationId: _application, ...values } = body
+  const { applicationId: _application, ...values } = body
   return crud.update(applicationCostRecords)({ params: { id: params.historyId }, body: values }, context)
 }
 
@@ -72,7 +73,7 @@ export const addToPortfolio: Handler<Calls['addToPortfolio']> = async ({ params,
 
 export const updateOfPortfolio: Handler<Calls['updateOfPortfolio']> = async ({ params, body }, context) => {
   await refuseOthers(context, portfolioCostRecords, params.historyId, ofPortfolio(params.portfolioId))
-  const { [portfolioCost.key]: _own, portfolioId: _portfolio, ...values } = body
+  const { portfolioId: _portfolio, ...values } = body
   return crud.update(portfolioCostRecords)({ params: { id: params.historyId }, body: values }, context)
 }
 

@@ -32,7 +32,7 @@ const sums = (condition: string) => {
   return `json_build_object(${each.join(', ')}, 'totalCost', ${kinds.map((kind) => sum(columnName(kind))).join(' + ')})`
 }
 
-const years: Statement = {
+const years: Statement<{ years: unknown }> = {
   name: 'costs.years',
   text: `with ${yearParts}
 select coalesce(json_agg(r order by r.year), '[]') as years from (
@@ -42,10 +42,10 @@ select coalesce(json_agg(r order by r.year), '[]') as years from (
       .join(',\n    ')}
   from generate_series($5::integer, $6::integer) y(year) left join part p on p.year = y.year group by y.year) r`,
 }
-const span: Statement = { name: 'costs.span', text: yearSpan }
+const span: Statement<{ first: number; last: number }> = { name: 'costs.span', text: yearSpan }
 
 /** $2 a portfolio: itself and all that is part of it. */
-const below: Statement = {
+const below: Statement<{ id: string }> = {
   name: 'portfolio.with_parts',
   text: `with recursive below as (
   select $2::uuid as id union select p.portfolio_id from below b join portfolio p on p.account_id = $1 and p.parent_portfolio_id = b.id
@@ -64,13 +64,13 @@ export async function scopeOf({ session: { grants }, tenant }: Context, { portfo
   refuseUnseenPortfolio(grants, portfolioId)
   if (seen && !seen.includes(portfolioId)) return { values: undefined }
   if (withParts !== 'yes') return { values: [seen, [portfolioId], portfolioId] }
-  const parts = (await tenant.rows<{ id: string }>(below, [portfolioId])).map(({ id }) => id)
+  const parts = (await tenant.rows(below, [portfolioId])).map(({ id }) => id)
   return { values: [seen, seen ? parts.filter((id) => seen.includes(id)) : parts, null] }
 }
 
 /** The years of which the reader is told: those with costs, the latest. */
 export async function yearsTold(tenant: Tenant, seen: string[] | null, thisYear: number): Promise<readonly [first: number, last: number]> {
-  const { first, last } = (await tenant.row<{ first: number; last: number }>(span, [seen, thisYear]))!
+  const { first, last } = (await tenant.row(span, [seen, thisYear]))!
   return [Math.max(first, last - mostYears + 1), last]
 }
 
@@ -83,7 +83,7 @@ export const yearTotals: Handler<Calls['years']> = async ({ query }, context) =>
   return unchangedOr(context, readsOf(years), ['costs.years', values ?? 'unseen', thisYear], async () => {
     if (!values) return Buffer.from(JSON.stringify({ amountsSeen: false, years: [] }))
     const told = await yearsTold(context.tenant, values[0], thisYear)
-    const found = await context.tenant.row<{ years: unknown }>(years, [...values, ...told])
+    const found = await context.tenant.row(years, [...values, ...told])
     return Buffer.from(JSON.stringify({ amountsSeen: true, years: found!.years }))
   })
 }

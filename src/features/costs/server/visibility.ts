@@ -7,7 +7,7 @@ import { change } from '#platform/server/records/changes.ts'
 
 type Calls = typeof costs.calls
 
-const select: Statement = {
+const select: Statement<{ costVisibility: CostVisibility }> = {
   name: 'account.cost_visibility',
   text: 'select cost_visibility as "costVisibility" from account where account_id = $1',
 }
@@ -17,13 +17,12 @@ const choose: Statement = {
   changesNoAnswer: 'What is kept of an answer goes by what its reader sees, and the session says that with every call.',
 }
 
-export const visibility: Handler<Calls['visibility']> = async (_input, { tenant }) =>
-  (await tenant.row<{ costVisibility: CostVisibility }>(select))!
+export const visibility: Handler<Calls['visibility']> = async (_input, { tenant }) => (await tenant.row(select))!
 
 /** A session knows it from its next call on, and what is kept of answers goes by what their reader sees. */
 export const setVisibility: Handler<Calls['setVisibility']> = ({ body: { costVisibility } }, { tenant, session }) =>
   change(tenant, session, async (changes) => {
-    const before = (await changes.transaction.row<{ costVisibility: CostVisibility }>(select))!.costVisibility
+    const before = (await changes.transaction.row(select))!.costVisibility
     if (before === costVisibility) return { costVisibility }
     await changes.transaction.rows(choose, [costVisibility])
     changes.log('account', tenant.accountId, 'Who sees amounts', 'update', { costVisibility: [before, costVisibility] })

@@ -11,7 +11,7 @@ import type { Row } from './entry-pieces.ts'
 import { applicationCostRecords, portfolioCostRecords } from './records.ts'
 
 /** Both kinds are written by the same functions. */
-export const recordsFor = (isShare: boolean): Records => (isShare ? portfolioCostRecords : applicationCostRecords) as unknown as Records
+export const recordsFor = (isShare: boolean): Records => (isShare ? portfolioCostRecords : applicationCostRecords)
 export const entityFor = (isShare: boolean): Entity => recordsFor(isShare).entity
 
 /** What is to be written of one kind: changes of entries, then new ones. */

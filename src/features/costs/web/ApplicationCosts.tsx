@@ -9,7 +9,7 @@ import { ApplicationEntries } from './ApplicationEntries.tsx'
 /** The cost history of one application, as a page. */
 export default function ApplicationCosts({ id }: { id: string }) {
   const { data: record, error } = useQuery(recordOf(application, id))
-  usePageTitle(record && `Costs of ${record['name']}`)
+  usePageTitle(record && `Costs of ${record.name}`)
   if (record) return <ApplicationEntries record={record} />
   return error ? <RecordProblem entity={application} error={error} onRetry={askAgain} /> : <RecordSkeleton />
 }

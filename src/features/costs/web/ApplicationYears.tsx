@@ -24,7 +24,7 @@ export function ApplicationYears({ record: { applicationId } }: { record: Record
     <section className="card application-years" aria-label="Cost per year">
       <header>
         <h2>Cost per year</h2>
-        <Link to="." search={((old: object) => ({ ...old, tab: 'Costs' })) as never} className="text-link">
+        <Link to="." search={(old: object) => ({ ...old, tab: 'Costs' })} className="text-link">
           Costs
         </Link>
       </header>

@@ -21,7 +21,7 @@ export function CostsCard() {
         years={years}
         parts={partsByKind}
         height={200}
-        onYear={() => void navigate({ to: '/costs' as never })}
+        onYear={() => void navigate({ to: '/costs' })}
         {...(error && { error: { error, retry: () => void refetch() } })}
       />
     </div>

@@ -1,26 +1,28 @@
 import './view/costs.css'
 import { Link } from '@tanstack/react-router'
-import { kinds } from '#features/costs/contract.ts'
+import { kinds, type applicationCost, type portfolioCost } from '#features/costs/contract.ts'
 import { kindFields } from '#features/costs/contract/entities.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/contract/format.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { RowOf } from '#platform/contract/entity.ts'
 
-interface EntryTableProps {
+type Entry = RowOf<typeof applicationCost> | RowOf<typeof portfolioCost>
+
+interface EntryTableProps<E extends Entry> {
   readonly label: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly E[]
   /** Where one is changed; undefined: the reader may not. */
-  readonly editPath: ((row: Row) => string) | undefined
+  readonly editPath: ((row: E) => string) | undefined
 }
 
 /** Is today one of the days of the entry? */
-function isCurrent(row: Row): boolean {
+function isCurrent(row: Entry): boolean {
   const today = new Date().toISOString().slice(0, 10)
-  const [from, until] = [row['effectiveDate'], row['endDate']] as [string, string | null]
-  return row['active'] === true && from <= today && (until === null || today <= until)
+  const [from, until] = [row.effectiveDate, row.endDate]
+  return row.active && from <= today && (until === null || today <= until)
 }
 
 /** Cost entries, newest first; the one that holds today is marked. */
-export function EntryTable({ label, rows, editPath }: EntryTableProps) {
+export function EntryTable<E extends Entry>({ label, rows, editPath }: EntryTableProps<E>) {
   return (
     <div className="card cost-entries-table">
       <table aria-label={label}>
@@ -39,26 +41,26 @@ export function EntryTable({ label, rows, editPath }: EntryTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={String(row['effectiveDate'])} data-current={isCurrent(row) || undefined}>
+            <tr key={row.effectiveDate} data-current={isCurrent(row) || undefined}>
               <th scope="row">
                 {editPath ? (
                   <Link className="text-link" to={editPath(row)}>
-                    {String(row['description'])}
+                    {String(row.description)}
                   </Link>
                 ) : (
-                  String(row['description'])
+                  String(row.description)
                 )}
                 {isCurrent(row) && <small> Current</small>}
               </th>
               <td>
-                {formatDate(row['effectiveDate'] as string)} to {formatDate(row['endDate'] as string | null) || 'further notice'}
+                {formatDate(row.effectiveDate)} to {formatDate(row.endDate) || 'further notice'}
               </td>
-              <td>{formatNumber(row['licenseCount'] as number | null, 0) || '–'}</td>
+              <td>{formatNumber(row.licenseCount, 0) || '–'}</td>
               {kinds.map((kind) => (
-                <td key={kind}>{formatMoney(row[kind] as number | null) || '–'}</td>
+                <td key={kind}>{formatMoney(row[kind]) || '–'}</td>
               ))}
               <td>
-                <b>{formatMoney(row['totalCost'] as number)}</b>
+                <b>{formatMoney(row.totalCost)}</b>
               </td>
             </tr>
           ))}

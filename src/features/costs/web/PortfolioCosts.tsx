@@ -22,8 +22,8 @@ function namesBelow(all: readonly Summary[], portfolioId: string): string[] {
 
 /** What a portfolio costs, with the portfolios that are part of it or without. */
 export function PortfolioCosts({ record }: { record: Row }) {
-  const portfolioId = String(record['portfolioId'])
-  const name = String(record['name'])
+  const portfolioId = String(record.portfolioId)
+  const name = String(record.name)
   const [settings, setSettings] = useCostSettings()
   const { data } = useQuery(queryOf(portfolios.calls.summaries))
   const hasParts = data?.some((one) => one.parentPortfolioId === portfolioId) ?? false

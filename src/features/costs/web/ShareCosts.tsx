@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract.ts'
 import { costs, portfolioCost } from '#features/costs/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
-import { queryOf, recordOf, type Row } from '#platform/web/api/queries.ts'
+import { queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
@@ -20,15 +20,15 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
   const { data: its } = useQuery(recordOf(application, id))
   const { data: shares } = useQuery(queryOf(costs.calls.listOfPortfolio, { params: { portfolioId } }))
   const { data: entries } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id } }))
-  usePageTitle(record && its && `${its['name']} in ${record['name']}`)
+  usePageTitle(record && its && `${its.name} in ${record.name}`)
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
   if (!record || !its || !shares || !entries) return <RecordSkeleton />
-  const own = (shares as unknown as Row[]).filter((row) => row['applicationId'] === id)
+  const own = shares.filter((row) => row.applicationId === id)
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
-  const name = its['name']
+  const name = its.name
   return (
     <div className="cost-entries">
-      <h2>What {record['name']} carries</h2>
+      <h2>What {record.name} carries</h2>
       {own.length === 0 ? (
         <p>No share of its own: the whole cost of the application counts in this portfolio.</p>
       ) : (
@@ -38,25 +38,24 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
           editPath={
             mayEdit
               ? (row) =>
-                  pathOf('/applications/portfoliocosthistory/edit/{portfolioId}/{id}', { portfolioId, id: String(row[portfolioCost.key]) })
+                  pathOf('/applications/portfoliocosthistory/edit/{portfolioId}/{id}', {
+                    portfolioId,
+                    id: row.portfolioApplicationCostHistoryId,
+                  })
               : undefined
           }
         />
       )}
       {mayEdit && (
         <p>
-          <Link
-            className="plain-button as-link"
-            to={portfolioCost.screens.add as never}
-            search={{ portfolioId, applicationId: id } as never}
-          >
+          <Link className="plain-button as-link" to={portfolioCost.screens.add} search={{ portfolioId, applicationId: id }}>
             Add a share
           </Link>
         </p>
       )}
       <SplitTable applicationId={id} name={name} portfolioId={portfolioId} />
       <h2>What the application costs</h2>
-      <EntryTable label={`Cost entries of ${name}`} rows={entries as unknown as Row[]} editPath={undefined} />
+      <EntryTable label={`Cost entries of ${name}`} rows={entries} editPath={undefined} />
       <p>
         <Link className="text-link" to={entriesOf(id)}>
           Cost history of {name}

@@ -10,10 +10,10 @@ export default function WorkspaceCosts() {
     <CostsView
       links={
         <>
-          <Link className="text-link" to={applicationCost.screens.list as never}>
+          <Link className="text-link" to={applicationCost.screens.list}>
             All cost entries
           </Link>
-          <Link className="text-link" to={portfolioCost.screens.list as never}>
+          <Link className="text-link" to={portfolioCost.screens.list}>
             Portfolio shares
           </Link>
         </>

@@ -18,12 +18,12 @@ export function keyOf(name: string): string {
   return /^[a-z]/.test(made) && !(made in {}) ? made.slice(0, 40) : `field${made}`.slice(0, 40)
 }
 
-const lacking: Statement = {
+const lacking: Statement<{ id: string; name: string; ofEntity: string }> = {
   name: 'custom_field.lacking_keys',
   text: `select custom_field_id as id, name, of_entity as "ofEntity" from custom_field
 where account_id = $1 and custom_field_id = any($2::uuid[]) and field_key is null order by custom_field_id`,
 }
-const taken: Statement = {
+const taken: Statement<{ key: string }> = {
   name: 'custom_field.keys',
   text: 'select field_key as key from custom_field where account_id = $1 and of_entity = $2 and field_key is not null',
 }
@@ -35,8 +35,8 @@ const give: Statement = {
 
 /** Gives new fields their keys: none that another field of the same records has, nor one under which a deleted field has left values. */
 export async function giveKeys({ transaction }: Changes, ids: readonly string[]): Promise<void> {
-  for (const { id, name, ofEntity } of await transaction.rows<{ id: string; name: string; ofEntity: string }>(lacking, [ids])) {
-    const known = new Set((await transaction.rows<{ key: string }>(taken, [ofEntity])).map(({ key }) => key))
+  for (const { id, name, ofEntity } of await transaction.rows(lacking, [ids])) {
+    const known = new Set((await transaction.rows(taken, [ofEntity])).map(({ key }) => key))
     const key = keyOf(name)
     let free = key
     for (let at = 2; known.has(free) || (await countHolding(transaction, ofEntity, free)) > 0; at++) free = `${key}${at}`

@@ -11,11 +11,11 @@ import { countChosen, countHolding } from './used.ts'
 
 type Definition = Readonly<StoredOf<typeof customField>>
 
-const counts: Statement = {
+const counts: Statement<{ ofEntity: string; number: number }> = {
   name: 'custom_field.count',
   text: 'select of_entity as "ofEntity", count(*)::integer as number from custom_field where account_id = $1 group by of_entity',
 }
-const going: Statement = {
+const going: Statement<{ name: string; ofEntity: string; fieldKey: string | null }> = {
   name: 'custom_field.going',
   text: `select name, of_entity as "ofEntity", field_key as "fieldKey" from custom_field where account_id = $1 and custom_field_id = any($2::uuid[])`,
 }
@@ -53,7 +53,7 @@ async function refuseTooMany(changes: Changes, pairs: readonly WritePair<typeof 
   const arriving = pairs.filter(({ next, before }) => next.ofEntity !== before?.ofEntity).map(({ next }) => next.ofEntity)
   if (!arriving.length) return
   await takeTurns(changes, customField)
-  const found = await changes.transaction.rows<{ ofEntity: string; number: number }>(counts)
+  const found = await changes.transaction.rows(counts)
   for (const { name, plural } of takers) {
     const more = arriving.filter((one) => one === name).length
     const now = found.find(({ ofEntity }) => ofEntity === name)?.number ?? 0
@@ -70,7 +70,7 @@ export const customFieldRecords = records({
   },
   afterWrite: (changes, ids) => giveKeys(changes, ids),
   beforeRemove: async ({ transaction }, ids) => {
-    const gone = await transaction.rows<{ name: string; ofEntity: string; fieldKey: string | null }>(going, [ids])
+    const gone = await transaction.rows(going, [ids])
     for (const { name, ofEntity, fieldKey } of gone) {
       const number = fieldKey === null ? 0 : await countHolding(transaction, ofEntity, fieldKey)
       if (number) throw conflict(`${holding(number, ofEntity)} a value in ${name}. Archive the field instead: it is then shown nowhere.`)

@@ -1,5 +1,6 @@
 import { refuseWhereFixed } from '#features/accounts/server/fixed-capabilities.ts'
 import { capabilitySet, frameworkItem } from '#features/frameworks/contract.ts'
+import { valueOf, type StoredOf } from '#platform/contract/entity.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -9,27 +10,27 @@ import { records } from '#platform/server/records/records.ts'
 
 const refusePartOfItself = refuseCircle(frameworkItem, 'parentFrameworkItemId', 'A framework item cannot be part of itself')
 
-const frameworks: Statement = {
+const frameworks: Statement<{ id: string; framework: StoredOf<typeof frameworkItem>['framework'] }> = {
   name: 'framework_item.frameworks',
   text: 'select framework_item_id as id, framework from framework_item where account_id = $1 and framework_item_id = any($2::uuid[])',
 }
 
+type Pair = WritePair<typeof frameworkItem>
+
 /** People may hide a standard item; what it says comes with the framework. */
-function refuseStandard({ before, body }: WritePair): void {
-  if (before?.['itemKind'] !== 'Standard') return
-  const changed = Object.entries(body).some(([field, value]) => field !== 'active' && (value ?? null) !== (before[field] ?? null))
+function refuseStandard({ before, body }: Pair): void {
+  if (before?.itemKind !== 'Standard') return
+  const changed = Object.entries(body).some(([field, value]) => field !== 'active' && (value ?? null) !== (valueOf(before, field) ?? null))
   if (changed) throw ruleNotMet('itemKind', 'Standard items stay as they are. Add an item of your own beside or below it.')
 }
 
 /** An item is of the framework of what it is part of, whatever its writer says. */
-async function followParents(changes: Changes, pairs: readonly WritePair[]): Promise<void> {
-  const below = pairs.filter(({ next }) => next['parentFrameworkItemId'])
+async function followParents(changes: Changes, pairs: readonly Pair[]): Promise<void> {
+  const below = pairs.filter(({ next }) => next.parentFrameworkItemId)
   if (!below.length) return
-  const parents = await changes.transaction.rows<{ id: string; framework: string }>(frameworks, [
-    below.map(({ next }) => next['parentFrameworkItemId']),
-  ])
+  const parents = await changes.transaction.rows(frameworks, [below.map(({ next }) => next.parentFrameworkItemId)])
   const byId = new Map(parents.map(({ id, framework }) => [id, framework]))
-  for (const { next } of below) next['framework'] = byId.get(next['parentFrameworkItemId'] as string) ?? next['framework']
+  for (const { next } of below) next.framework = byId.get(next.parentFrameworkItemId!) ?? next.framework
 }
 
 /** One that has parts stays in its framework; $2 ids. */
@@ -55,7 +56,7 @@ const linked = `(select count(distinct l.application_id)::integer from applicati
   where l.account_id = $1 and l.framework_item_id = a.framework_item_id and ($2::uuid[] is null or l.portfolio_id is null or l.portfolio_id = any($2)) and ${seesApplication('l.application_id')})`
 
 /** A published framework that is imported brings standard items. */
-const isNewOwn = ({ before, next }: WritePair<typeof frameworkItem>) => !before && next.itemKind !== 'Standard'
+const isNewOwn = ({ before, next }: Pair) => !before && next.itemKind !== 'Standard'
 
 export const frameworkItemRecords = records({
   entity: frameworkItem,

@@ -47,15 +47,15 @@ export async function seedFrameworks(changes: Changes): Promise<void> {
 }
 
 /** Two questions, since a cluster keeps accounts on every server and items on that of their account. */
-const accounts: Statement = { name: 'framework_item.accounts', text: 'select account_id as id from account' }
-const seeded: Statement = {
+const accounts: Statement<{ id: string }> = { name: 'framework_item.accounts', text: 'select account_id as id from account' }
+const seeded: Statement<{ id: string }> = {
   name: 'framework_item.seeded',
   text: `select distinct i.account_id as id from framework_item i where i.item_kind = 'Standard'`,
 }
 
 /** Accounts that are older than the frameworks get them at the next start. */
 export async function seedOlderAccounts({ database }: Pick<Services, 'database'>): Promise<void> {
-  const have = new Set((await database.system.rows<{ id: string }>(seeded)).map(({ id }) => id))
-  const lacking = (await database.system.rows<{ id: string }>(accounts)).filter(({ id }) => !have.has(id))
+  const have = new Set((await database.system.rows(seeded)).map(({ id }) => id))
+  const lacking = (await database.system.rows(accounts)).filter(({ id }) => !have.has(id))
   for (const { id } of lacking) await change(database.tenant(id), systemActor, seedFrameworks)
 }

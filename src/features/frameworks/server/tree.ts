@@ -10,7 +10,7 @@ import { readBy } from '#platform/server/records/reads.ts'
 type Calls = typeof frameworks.calls
 type StoredItem = Omit<FlatItem, 'level'>
 
-const everyItem: Statement = {
+const everyItem: Statement<StoredItem> = {
   name: 'framework_item.every',
   text: `select framework_item_id as "frameworkItemId", framework, item_kind as "itemKind", hierarchy_id as "hierarchyId", name,
   parent_framework_item_id as "parentFrameworkItemId", active from framework_item where account_id = $1`,
@@ -36,7 +36,7 @@ const flattened = (nodes: readonly FrameworkNode[]): FlatItem[] => nodes.flatMap
 
 const answer = (name: string, context: Context, compose: (nodes: FrameworkNode[]) => unknown) =>
   unchangedOr(context, readBy(everyItem), [name], async () =>
-    Buffer.from(JSON.stringify(compose(nodesOf(await context.tenant.rows<StoredItem>(everyItem))))),
+    Buffer.from(JSON.stringify(compose(nodesOf(await context.tenant.rows(everyItem))))),
   )
 
 export const tree: Handler<Calls['tree']> = (_input, context) =>

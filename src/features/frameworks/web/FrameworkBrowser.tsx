@@ -55,12 +55,12 @@ export const browserOf = (standard: Standard) =>
           />
           <span className="spacer" />
           {mayImport && (
-            <Link className="text-link" to={'/admin/frameworkitems/import' as never}>
+            <Link className="text-link" to="/admin/frameworkitems/import">
               Import a framework
             </Link>
           )}
           {mayManage && (
-            <Link className="text-link" to={manage as never}>
+            <Link className="text-link" to={manage}>
               {managing}
             </Link>
           )}

@@ -179,7 +179,7 @@ function Found({ outcome, list, onImport }: FoundProps) {
       )}
       <footer className="framework-import-end">
         {importedDate ? (
-          <Link className="text-link" to={list as never}>
+          <Link className="text-link" to={list}>
             See the items
           </Link>
         ) : (

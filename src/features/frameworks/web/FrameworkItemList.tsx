@@ -6,7 +6,7 @@ import { useOffered } from '#platform/web/router/offered.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
 
 export default listScreen(frameworkItem, {
-  parentId: (row) => row['parentFrameworkItemId'] as string | null,
+  parentId: (row) => row['parentFrameworkItemId'],
   ways: <ImportLink />,
 })
 
@@ -15,7 +15,7 @@ function ImportLink() {
   const isOffered = useOffered()
   return (
     isOffered('/admin/frameworkitems/import') && (
-      <Link className="plain-button as-link framework-items-link" to={'/admin/frameworkitems/import' as never}>
+      <Link className="plain-button as-link framework-items-link" to="/admin/frameworkitems/import">
         <IconFileImport size={15} aria-hidden="true" />
         Import a framework
       </Link>

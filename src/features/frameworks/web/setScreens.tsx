@@ -45,7 +45,7 @@ function ItemsLink() {
   const isOffered = useOffered()
   return (
     isOffered('/admin/frameworkitems') && (
-      <Link className="plain-button as-link framework-items-link" to={'/admin/frameworkitems' as never}>
+      <Link className="plain-button as-link framework-items-link" to="/admin/frameworkitems">
         <IconBinaryTree2 size={15} aria-hidden="true" />
         Framework items
       </Link>

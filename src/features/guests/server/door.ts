@@ -56,7 +56,7 @@ async function placeBehind(system: System, code: string, network: string) {
 }
 
 /** Guests who come at the same moment are counted one after the other. */
-const lock: Statement = {
+const lock: Statement<{ portfolioId: string; expiresDate: string }> = {
   name: 'workshop.lock',
   text: `select w.portfolio_id as "portfolioId", to_json(w.ends_date)#>>'{}' as "expiresDate" from workshop w
 where w.account_id = $1 and w.workshop_id = $2 and ${isOpenSql('w')} for update`,
@@ -88,7 +88,7 @@ export const join: Handler<(typeof guests.calls)['join']> = async ({ body }, { s
   if (body.before && (await wasSentAway(services.database, tenant, placeId, body.before))) throw sentAway()
   const [guestId, token] = [uuidv7(), `${guestPrefix}${randomBytes(32).toString('base64url')}`]
   const workshop = await tenant.write(async (transaction) => {
-    const found = await transaction.row<{ portfolioId: string; expiresDate: string }>(lock, [placeId])
+    const found = await transaction.row(lock, [placeId])
     if (!found) throw unknown(body.code)
     if (!(await transaction.rows(insertGuest, [placeId, guestId, body.guestName])).length)
       throw conflict(`${mostGuests} guests have come to this workshop, and there is room for no more.`)

@@ -30,7 +30,7 @@ const askedSql = `(select json_build_object('applicationName', a.name, 'place', 
 
 const answeredSql = `(select count(*)::integer from workshop_answer n where n.account_id = $1 and n.workshop_id = $2 and n.guest_id = $3)`
 
-const selectState: Statement = {
+const selectState: Statement<Found> = {
   name: 'workshop_guest.state',
   text: `select p.portfolio_id as "portfolioId", p.name as "portfolioName", g.guest_name as "guestName", to_json(w.ends_date)#>>'{}' as "endsDate", w.turn,
   g.seen_date < now() - interval '20 seconds' as "isUnseen", g.sent_away_date is not null as "isSentAway", ${answeredSql} as answered, ${askedSql} as asked
@@ -51,7 +51,7 @@ interface Found extends Omit<GuestState, 'workspaceName'> {
 
 /** @throws Refusal 401 when the workshop is over, or gone, 403 when its host has sent the guest away */
 async function stateOf({ tenant, guest }: GuestContext): Promise<Found> {
-  const found = await tenant.row<Found>(selectState, [guest.placeId, guest.guestId])
+  const found = await tenant.row(selectState, [guest.placeId, guest.guestId])
   if (!found) throw noGuest()
   if (found.isSentAway) throw sentAway()
   return found

@@ -9,7 +9,7 @@ import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { unseal } from '#platform/server/sealed.ts'
 import { mayHost } from './topic.ts'
 
-const selectPortfolio: Statement = {
+const selectPortfolio: Statement<{ name: string }> = {
   name: 'workshop.portfolio',
   text: 'select name from portfolio where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or portfolio_id = any($3))',
 }
@@ -22,7 +22,7 @@ export interface Hosted {
 /** @throws Refusal 404 for a portfolio that one does not see, 403 for one whose questions one may not answer */
 export async function hostedPortfolio({ tenant, session: { grants } }: Context, id: string): Promise<Hosted> {
   const portfolioId = knownId(id, portfolio.label)
-  const found = await tenant.row<{ name: string }>(selectPortfolio, [portfolioId, portfoliosSeen(grants)])
+  const found = await tenant.row(selectPortfolio, [portfolioId, portfoliosSeen(grants)])
   if (!found) throw notFound(portfolio.label)
   if (!mayHost(grants, portfolioId)) throw notAllowed(`You may not answer the questions of the portfolio ${found.name}. Ask its manager.`)
   return { portfolioId, ...found }
@@ -36,7 +36,7 @@ export const sentAway = () => notAllowed('The host has taken you out of this wor
 
 const asText = (date: string) => `to_json(${date})#>>'{}'`
 
-const selectLast: Statement = {
+const selectLast: Statement<Last> = {
   name: 'workshop.last',
   text: `select w.workshop_id as "workshopId", w.host_id as "hostId", w.host_name as "hostName", ${asText('w.started_date')} as "startedDate", ${asText('w.ends_date')} as "endsDate",
   case when not ${isOpenSql('w')} then ${asText('coalesce(w.ended_date, w.ends_date)')} end as "endedDate", w.code, w.sealed_link as "sealedLink",
@@ -55,7 +55,7 @@ interface Last extends Omit<WorkshopWithGuests, 'isOwn' | 'code' | 'link'> {
 }
 
 export const lastWorkshop = ({ tenant }: Pick<Context, 'tenant'>, portfolioId: string): Promise<Last | undefined> =>
-  tenant.row<Last>(selectLast, [portfolioId])
+  tenant.row(selectLast, [portfolioId])
 
 /** What a link is sealed for. */
 export const linkOf = (workshopId: string): string => `workshop-link ${workshopId}`

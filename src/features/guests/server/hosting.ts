@@ -1,4 +1,5 @@
 /** What a host does during a workshop: goes from question to question, and looks at what guests have answered. */
+import type { Reply } from '#platform/contract/call.ts'
 import type { guests } from '#features/guests/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
@@ -46,7 +47,7 @@ export const move: Handler<Calls['move']> = async ({ params, body }, context) =>
   tellOf(tenant, { workshopId, portfolioId }, true)
 }
 
-const selectAnswers: Statement = {
+const selectAnswers: Statement<Reply<Calls['answers']>[number]> = {
   name: 'workshop.answers',
   text: `select a.guest_id as "guestId", g.guest_name as "guestName", a.question_answer_id as "questionAnswerId", a.supplied_numeric_answer::float8 as "suppliedNumericAnswer"
 from workshop_answer a join workshop_guest g on g.account_id = $1 and g.workshop_id = a.workshop_id and g.guest_id = a.guest_id and g.sent_away_date is null

@@ -25,7 +25,7 @@ const insert: Statement = {
   text: `insert into workshop (account_id, workshop_id, portfolio_id, code, sealed_link, host_id, host_name, ends_date) values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict do nothing returning 1`,
 }
-const close: Statement = {
+const close: Statement<{ workshopId: string }> = {
   name: 'workshop.close',
   text: 'update workshop set ended_date = now() where account_id = $1 and portfolio_id = $2 and ended_date is null returning workshop_id as "workshopId"',
 }
@@ -73,7 +73,7 @@ export const open: Handler<Calls['open']> = async ({ params, body }, context) =>
 export const end: Handler<Calls['end']> = async ({ params }, context) => {
   const { services, session, tenant } = context
   const hosted = await hostedPortfolio(context, params.id)
-  const closed = await tenant.write((transaction) => transaction.row<{ workshopId: string }>(close, [hosted.portfolioId]))
+  const closed = await tenant.write((transaction) => transaction.row(close, [hosted.portfolioId]))
   if (!closed) return
   await endGuestKeys(services.database.system, session.accountId, closed.workshopId)
   await tellChange(context, hosted, { what: 'ended' })

@@ -45,13 +45,16 @@ export const board: Handler<Calls['board']> = ({ query }, context) => {
 }
 
 /** $3 the column, $4 the card that moves, $5 the place it goes to: the card that is then above it. */
-const above: Statement = {
+const above: Statement<{ id: string }> = {
   name: 'idea.above',
   text: `select w.idea_id as id from idea w
 where w.account_id = $1 and w.stage is not distinct from $3::uuid and w.idea_id <> $4 and w.active and w.project_id is null and ${seesIdea('w.idea_id')}
 order by w.board_order nulls last, w.idea_number limit least($5::bigint - 1, 2147483647)`,
 }
-const columnOf: Statement = { name: 'idea.column', text: 'select w.stage from idea w where w.account_id = $1 and w.idea_id = $2' }
+const columnOf: Statement<{ stage: string | null }> = {
+  name: 'idea.column',
+  text: 'select w.stage from idea w where w.account_id = $1 and w.idea_id = $2',
+}
 
 export const moveCard: Handler<Calls['moveCard']> = ({ body }, context: Context) =>
   writeAndAnswer(context, ideaRecords, 200, async (changes) => {
@@ -59,7 +62,7 @@ export const moveCard: Handler<Calls['moveCard']> = ({ body }, context: Context)
     await takeTurns(changes, idea)
     const list = body.targetStatusId === undefined ? await currentColumn(changes, id) : body.targetStatusId
     const [seen] = readerValues(context.session.grants, idea)
-    const cards = await changes.transaction.rows<{ id: string }>(above, [seen, list, id, body.displayOrder])
+    const cards = await changes.transaction.rows(above, [seen, list, id, body.displayOrder])
     await moveRecord(
       changes,
       ideaRecords,
@@ -76,4 +79,4 @@ export const moveCard: Handler<Calls['moveCard']> = ({ body }, context: Context)
   })
 
 const currentColumn = async (changes: Changes, id: string): Promise<string | null> =>
-  (await changes.transaction.row<{ stage: string | null }>(columnOf, [id]))?.stage ?? null
+  (await changes.transaction.row(columnOf, [id]))?.stage ?? null

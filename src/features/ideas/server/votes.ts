@@ -21,7 +21,7 @@ const takeBack: Statement = {
   name: 'idea_vote.take_back',
   text: 'delete from idea_vote where account_id = $1 and idea_id = $2 and user_id = $3 returning 1',
 }
-const selectOwn: Statement = {
+const selectOwn: Statement<{ id: string }> = {
   name: 'idea_vote.own',
   text: 'select v.idea_id as id from idea_vote v where v.account_id = $1 and v.user_id = $2 order by v.idea_id',
 }
@@ -50,7 +50,7 @@ export const vote: Handler<Calls['vote']> = async ({ params, body }, context) =>
 
 /** Those of them that one sees. */
 export const ownVotes: Handler<Calls['ownVotes']> = async (_input, { tenant, session }: Context) => {
-  const voted = await tenant.rows<{ id: string }>(selectOwn, [session.userId])
+  const voted = await tenant.rows(selectOwn, [session.userId])
   const ids = voted.map(({ id }) => id)
   const seen = await tenant.rows<{ id: string }>(ideaRecords.versions, [portfoliosSeen(session.grants), ids])
   return { ideaIds: seen.map(({ id }) => id) }

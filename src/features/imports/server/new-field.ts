@@ -50,7 +50,7 @@ export async function addField(
   const choices = kind === 'choice' ? wordsIn(table, header, stored.plan.blankMarkers) : []
   const body: CreateOf<typeof customField> = {
     name: header.slice(0, 60).trim(),
-    ofEntity: subject.of.entity.name as 'application',
+    ofEntity: subject.of.entity.name,
     kind,
     choices: choices.map((label, at) => ({ label, displayOrder: at + 1 })),
   }

@@ -82,7 +82,7 @@ async function refuseKnown(system: Transaction, accountId: string, emailAddress:
 
 /** So many letters an hour a workspace writes to people of its choice: more is what senders of junk want. */
 const mostAnHour = 300
-const countRecent: Statement = {
+const countRecent: Statement<{ count: number }> = {
   name: 'invite.recent',
   text: "select count(*)::integer as count from user_token where account_id = $1 and purpose = 'invite' and created_date > now() - interval '1 hour'",
 }
@@ -94,7 +94,7 @@ async function post(
   system: Transaction,
   { emailAddress, details }: PendingInvite,
 ): Promise<void> {
-  const { count } = (await system.row<{ count: number }>(countRecent, [session.accountId]))!
+  const { count } = (await system.row(countRecent, [session.accountId]))!
   if (count >= mostAnHour || (await isWrittenToEnough(system, emailAddress, 'invite'))) throw tooMany(60 * 60)
   await sendInviteLetter(services, system, { emailAddress, firstName: details.firstName ?? '' }, session.accountId, details)
   changes.log('user', details.inviteId, nameOf(details), 'create', { invitation: [null, emailAddress], roles: [null, offerOf(details)] })

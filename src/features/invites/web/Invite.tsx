@@ -40,7 +40,7 @@ export default function Invite({ contactId }: { contactId?: string }) {
       submitLabel="Send the invitation"
       onDone={({ emailAddress }) => {
         void notify(`Invitation sent to ${emailAddress}`)
-        void navigate({ to: '/admin/users' as never })
+        void navigate({ to: '/admin/users' })
       }}
     >
       <Select

@@ -18,9 +18,9 @@ const columns = `j.job_id as "jobId", j.kind, j.status, j.done, j.total, j.messa
   j.started_by as "startedBy", j.started_by_name as "startedByName", nullif(j.on_behalf_of_name, j.started_by_name) as "onBehalfOfName",
   j.created_date as "createdDate", j.started_date as "startedDate", j.finished_date as "finishedDate"`
 
-const listJobs: Statement = { name: 'job.list', text: `select ${columns} ${seen} order by j.created_date desc limit 50` }
-const oneJob: Statement = { name: 'job.one', text: `select ${columns} ${seen} and j.job_id = $3` }
-const jobFile: Statement = {
+const listJobs: Statement<Job> = { name: 'job.list', text: `select ${columns} ${seen} order by j.created_date desc limit 50` }
+const oneJob: Statement<Job> = { name: 'job.one', text: `select ${columns} ${seen} and j.job_id = $3` }
+const jobFile: Statement<{ key: string | null; name: string | null }> = {
   name: 'job.file',
   text: `select case when $4 then j.errors_file else j.result_file end as key, case when $4 then j.errors_file_name else j.result_file_name end as name ${seen} and j.job_id = $3`,
 }
@@ -29,24 +29,20 @@ const whose = ({ session }: Context): string | null => (mayEverywhere(session.gr
 
 /** A job, no matter who started it: for those who may see what it works on. */
 export async function readJob({ tenant }: Pick<Context, 'tenant'>, id: string): Promise<Job> {
-  const found = await tenant.row<Job>(oneJob, [null, id])
+  const found = await tenant.row(oneJob, [null, id])
   if (!found) throw notFound('job')
   return found
 }
 
 /** A job that the session's user has started, or may see. */
 export async function findJob(context: Context, id: string): Promise<Job> {
-  const found = await context.tenant.row<Job>(oneJob, [whose(context), knownId(id, 'job')])
+  const found = await context.tenant.row(oneJob, [whose(context), knownId(id, 'job')])
   if (!found) throw notFound('job')
   return found
 }
 
 async function answerFile(context: Context, id: string, isErrors: boolean): Promise<Answer> {
-  const found = await context.tenant.row<{ key: string | null; name: string | null }>(jobFile, [
-    whose(context),
-    knownId(id, 'job'),
-    isErrors,
-  ])
+  const found = await context.tenant.row(jobFile, [whose(context), knownId(id, 'job'), isErrors])
   const stored = found?.key ? await context.services.files.get(found.key) : null
   if (!stored) throw notFound('file')
   return file(stored.stream, stored.contentType, found!.name!)
@@ -54,7 +50,7 @@ async function answerFile(context: Context, id: string, isErrors: boolean): Prom
 
 export const jobsServed = served(jobs, {
   handlers: {
-    list: (_input, context) => context.tenant.rows<Job>(listJobs, [whose(context)]),
+    list: (_input, context) => context.tenant.rows(listJobs, [whose(context)]),
     get: ({ params }, context) => findJob(context, params.id),
     cancel: async ({ params }, context) => {
       const { jobId, startedBy, kind } = await findJob(context, params.id)

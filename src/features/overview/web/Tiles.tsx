@@ -58,7 +58,7 @@ function Tile({ label, figure, to, search, children }: TileProps) {
   return (
     <li className="card">
       {isOffered(to) ? (
-        <Link to={to as never} {...(search && { search: search as never })}>
+        <Link to={to} {...(search && { search: search })}>
           {body}
         </Link>
       ) : (

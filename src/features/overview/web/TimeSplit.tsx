@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { percentagesOf } from '#platform/contract/shares.ts'
@@ -35,11 +34,11 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
       </header>
       <div className="time-split">
         {quadrants.map(({ time, what }, at) => (
-          <Link key={time} to={list} search={{ timeRecommendation: time }} style={{ '--own': timeColours[time] } as CSSProperties}>
+          <Link key={time} to={list} search={{ timeRecommendation: time }} style={{ '--own': timeColours[time] }}>
             <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
             <span>
               {time}
-              <small> {shares && figures.total > 0 ? formatPercent(shares[at]!) : '\u00a0'}</small>
+              <small> {shares && figures.total > 0 ? formatPercent(shares[at]) : '\u00a0'}</small>
             </span>
             <small>{what}</small>
           </Link>

@@ -19,7 +19,7 @@ export interface Decided {
   readonly undo: Undo | null
 }
 
-const selectForUpdate: Statement = {
+const selectForUpdate: Statement<Decided> = {
   name: 'owner_review_proposal.decided',
   text: `select q.proposal_id as "proposalId", q.application_id as "applicationId", p.contact_id as "contactId", p.name as "personName", q.fact, q.after, q.decision, q.undo
 from owner_review_proposal q join owner_review_person p on p.account_id = $1 and p.owner_review_id = q.owner_review_id and p.person_id = q.person_id
@@ -34,7 +34,7 @@ export async function heldProposals(
   isOpen: boolean,
 ): Promise<Decided[]> {
   const wanted = [...new Set(ids)]
-  const found = await transaction.rows<Decided>(selectForUpdate, [reviewId, wanted])
+  const found = await transaction.rows(selectForUpdate, [reviewId, wanted])
   if (found.length < wanted.length) throw notFound('proposal')
   if (found.some(({ decision }) => (decision === null) !== isOpen))
     throw conflict(

@@ -77,7 +77,7 @@ const questionFact =
 /** The facts of fields, in the order of the contract; they cost no statement. */
 export const columnFacts = (): readonly ColumnFact[] => exchangeColumns(applicationRecords).flatMap(columnFact)
 
-const selectCounting: Statement = {
+const selectCounting: Statement<{ id: string }> = {
   name: 'owner_review.counting_questions',
   text: `select q.account_question_id as id from account_question q where q.account_id = $1 and ${counts('q')} and (q.question_type = 'Technology' or q.portfolio_id = $2)`,
 }
@@ -87,7 +87,7 @@ export async function allFacts(source: Source, portfolioId: string | null): Prom
   const reading = { transaction: source }
   const technology = await readSet(reading, technologySet)
   const business = portfolioId ? await readSet(reading, businessSet(portfolioId)) : []
-  const counting = new Set((await source.rows<{ id: string }>(selectCounting, [portfolioId])).map(({ id }) => id))
+  const counting = new Set((await source.rows(selectCounting, [portfolioId])).map(({ id }) => id))
   const asked = (questions: readonly Question[], where: string | null) =>
     questions.filter(({ accountQuestionId }) => counting.has(accountQuestionId)).map(questionFact(where))
   return [...columnFacts(), ...asked(technology, null), ...asked(business, portfolioId)]

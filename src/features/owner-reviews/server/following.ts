@@ -18,7 +18,7 @@ type Calls = typeof ownerReviews.calls
 const asText = (date: string) => `to_json(${date})#>>'{}'`
 
 /** Those who are still asked about something: $2 a review, $3 a person or null for all, $4 whether only those whose time for a reminder has come. */
-const selectWaiting: Statement = {
+const selectWaiting: Statement<Waiting> = {
   name: 'owner_review_person.waiting',
   text: `select r.owner_review_id as "ownerReviewId", r.asker_name as "askerName", r.message, ${asText('r.deadline')} as deadline, ${asText('r.closes_date')} as "closesDate",
   p.person_id as "personId", p.first_name as "firstName", p.email_address as "emailAddress", t.applications
@@ -51,7 +51,7 @@ export async function writeTo(
   { reviewId, personId, isDue }: Which,
 ): Promise<number> {
   const { accountId } = transaction
-  const waiting = await transaction.rows<Waiting>(selectWaiting, [reviewId, personId, isDue])
+  const waiting = await transaction.rows(selectWaiting, [reviewId, personId, isDue])
   for (const id of new Set(waiting.map(({ ownerReviewId }) => ownerReviewId))) {
     const to = waiting.filter(({ ownerReviewId }) => ownerReviewId === id)
     // Another link for somebody replaces those that they had.
@@ -87,7 +87,7 @@ const endReview: Statement = {
   name: 'owner_review.end',
   text: `update owner_review r set ended_date = now() where r.account_id = $1 and r.owner_review_id = $2 and ${isOpenSql} returning 1`,
 }
-const withdrawLink: Statement = {
+const withdrawLink: Statement<{ name: string }> = {
   name: 'owner_review_person.withdraw',
   text: 'update owner_review_person set withdrawn_date = coalesce(withdrawn_date, $4::timestamptz) where account_id = $1 and owner_review_id = $2 and person_id = $3 returning name',
 }
@@ -101,9 +101,7 @@ export const end: Handler<Calls['end']> = async ({ params }, context) => {
 export const withdraw: Handler<Calls['withdraw']> = async ({ params }, context) => {
   const review = await reviewFor(context, params.id)
   const personId = knownId(params.personId, 'person')
-  const done = await context.tenant.write((transaction) =>
-    transaction.row<{ name: string }>(withdrawLink, [review.ownerReviewId, personId, new Date()]),
-  )
+  const done = await context.tenant.write((transaction) => transaction.row(withdrawLink, [review.ownerReviewId, personId, new Date()]))
   if (!done) throw notFound('person')
   await tell(context, context.services.database.system, review.name, { what: 'withdrawn', owner: done.name })
 }

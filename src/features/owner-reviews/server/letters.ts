@@ -24,7 +24,7 @@ export interface LetterOf {
   readonly closesDate: string
 }
 
-const selectWorkspace: Statement = {
+const selectWorkspace: Statement<{ name: string }> = {
   name: 'owner_review.workspace',
   text: 'select workspace_name as name from account where account_id = $1',
 }
@@ -44,7 +44,7 @@ export async function writeLetters(
   to: readonly Addressee[],
   isReminder: boolean,
 ): Promise<void> {
-  const { name: workspace } = (await system.row<{ name: string }>(selectWorkspace, [accountId]))!
+  const { name: workspace } = (await system.row(selectWorkspace, [accountId]))!
   const expiresDate = forgottenOn(of.closesDate)
   for (const { personId, firstName, emailAddress, applications } of to) {
     const key = `${guestPrefix}${randomBytes(32).toString('base64url')}`

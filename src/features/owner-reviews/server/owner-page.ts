@@ -40,7 +40,7 @@ const confirmed = `select o.answered_date, op.contact_id = p.contact_id as own f
   where o.account_id = $1 and o.application_id = i.application_id and o.answer in ('correct', 'changes') and o.owner_review_id <> i.owner_review_id
   order by o.answered_date desc limit 1`
 
-const selectOwn: Statement = {
+const selectOwn: Statement<Own> = {
   name: 'owner_review.own',
   text: `select p.name, p.first_name as "firstName", r.asker_id as "askerId", r.asker_name as "askerName", r.name as "reviewName", r.message, ${asText('r.deadline')} as deadline,
   r.facts, r.portfolio_id as "portfolioId", ${isOpenSql} as "isOpen", p.withdrawn_date is not null as "isWithdrawn",
@@ -57,7 +57,7 @@ where p.account_id = $1 and p.owner_review_id = $2 and p.person_id = $3`,
 
 /** @throws Refusal 401 that says who can send another link */
 async function ownOf({ tenant, guest }: GuestContext): Promise<Own> {
-  const own = await tenant.row<Own>(selectOwn, [guest.placeId, guest.guestId])
+  const own = await tenant.row(selectOwn, [guest.placeId, guest.guestId])
   if (!own) throw noGuest()
   if (own.isWithdrawn) throw noGuest(`This link was withdrawn. ${own.askerName} can send you a new one.`)
   if (!own.isOpen) throw noGuest(`This review has ended. ${own.askerName} can send you a new link.`)

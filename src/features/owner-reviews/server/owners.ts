@@ -30,7 +30,7 @@ interface Owned {
 }
 
 /** $2 the portfolios that the asker sees, $3 those in which they may change applications, $4 ids or null, $5 a portfolio or null. */
-const selectOwned: Statement = {
+const selectOwned: Statement<Owned> = {
   name: 'owner_review.owned',
   text: `select a.application_id as "applicationId", a.name, $3::uuid[] is null or ${applicationRecords.inPortfolios!('$3::uuid[]')} as "mayEdit",
   (select coalesce(json_agg(json_build_object('contactId', c.contact_id, 'name', c.name, 'firstName', c.first_name, 'emailAddress', c.email_address) order by c.name, c.contact_id), '[]')
@@ -46,7 +46,7 @@ export async function ownedBy(source: Source, grants: Grants, { applicationIds, 
   if (portfolioId) refuseUnseenPortfolio(grants, portfolioId)
   if (!applicationIds?.length && !portfolioId) throw badInput([{ path: 'applicationIds', message: 'Choose applications, or a portfolio' }])
   const [seen, edit] = readerValues(grants, application)
-  const owned = await source.rows<Owned>(selectOwned, [seen, edit, applicationIds?.length ? applicationIds : null, portfolioId ?? null])
+  const owned = await source.rows(selectOwned, [seen, edit, applicationIds?.length ? applicationIds : null, portfolioId ?? null])
   if (owned.length > mostApplications)
     throw ruleNotMet('applicationIds', `At most ${mostApplications} applications are asked about at once. Choose fewer`)
   return owned

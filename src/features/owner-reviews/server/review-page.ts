@@ -35,15 +35,15 @@ const summaryColumns = `r.owner_review_id as "ownerReviewId", r.name, r.asker_na
 const isTheirs = '(r.asker_id = $3 or $4)'
 const readerOf = ({ session: { grants, userId } }: Context) => [portfoliosSeen(grants), userId, mayEverywhere(grants, 'EDIT_APPLICATIONS')]
 
-const selectAll: Statement = {
+const selectAll: Statement<ReviewSummary> = {
   name: 'owner_review.list',
   text: `select ${summaryColumns} from owner_review r where r.account_id = $1 and ${isTheirs} order by r.started_date desc, r.owner_review_id desc limit 500`,
 }
-export const listOf = (context: Context): Promise<ReviewSummary[]> => context.tenant.rows<ReviewSummary>(selectAll, readerOf(context))
+export const listOf = (context: Context): Promise<ReviewSummary[]> => context.tenant.rows(selectAll, readerOf(context))
 
 type Kept = Omit<ReviewPage, 'people' | 'proposals' | 'facts'> & Asked
 
-const selectOne: Statement = {
+const selectOne: Statement<Kept> = {
   name: 'owner_review.one',
   text: `select ${summaryColumns}, r.ended_date is not null as "endedByHand", r.message, r.remind_every_days as "remindEveryDays", r.facts, r.portfolio_id as "portfolioId"
 from owner_review r where r.account_id = $1 and ${isTheirs} and r.owner_review_id = $5`,
@@ -51,12 +51,12 @@ from owner_review r where r.account_id = $1 and ${isTheirs} and r.owner_review_i
 
 /** @throws Refusal 404 for a review that is not theirs */
 export async function reviewFor(context: Context, id: string): Promise<Kept> {
-  const found = await context.tenant.row<Kept>(selectOne, [...readerOf(context), knownId(id, 'owner review')])
+  const found = await context.tenant.row(selectOne, [...readerOf(context), knownId(id, 'owner review')])
   if (!found) throw notFound('owner review')
   return found
 }
 
-const selectPeople: Statement = {
+const selectPeople: Statement<AskedPerson> = {
   name: 'owner_review_person.list',
   text: `select p.person_id as "personId", p.name, p.email_address as "emailAddress", ${asText('p.written_date')} as "writtenDate", p.letters, ${asText('p.seen_date')} as "seenDate",
   ${asText('p.withdrawn_date')} as "withdrawnDate", t.items
@@ -70,7 +70,7 @@ where p.account_id = $1 and p.owner_review_id = $3 order by lower(p.name), p.per
 export interface KeptProposal extends Omit<ProposalTold, 'label' | 'form' | 'now'> {
   readonly fact: string
 }
-const selectProposals: Statement = {
+const selectProposals: Statement<KeptProposal> = {
   name: 'owner_review_proposal.list',
   text: `select q.proposal_id as "proposalId", p.name as "personName", q.application_id as "applicationId", a.name as "applicationName", q.fact, q.before, q.after, q.reason,
   ${asText('q.proposed_date')} as "proposedDate", q.decision, q.decision_note as "decisionNote", ${asText('q.decided_date')} as "decidedDate", q.decided_by_name as "decidedByName"
@@ -84,8 +84,8 @@ export async function pageOf(context: Context, id: string): Promise<ReviewPage> 
   const { tenant, session } = context
   const { portfolioId, facts: ids, ...review } = await reviewFor(context, id)
   const of = [portfoliosSeen(session.grants), review.ownerReviewId]
-  const people = await tenant.rows<AskedPerson>(selectPeople, of)
-  const proposals = await tenant.rows<KeptProposal>(selectProposals, of)
+  const people = await tenant.rows(selectPeople, of)
+  const proposals = await tenant.rows(selectProposals, of)
   const asked = { facts: [...new Set([...ids, ...proposals.map(({ fact }) => fact)])], portfolioId }
   const sight = await sightOf(tenant, session.grants, asked, [...new Set(proposals.map(({ applicationId }) => applicationId))])
   const byId = new Map(sight.facts.map((fact) => [fact.told.fact, fact]))

@@ -21,7 +21,7 @@ interface Taken {
   readonly expiresDate: Date | string
 }
 /** Gone at the first try, also at one for something else. */
-const take: Statement = {
+const take: Statement<Taken> = {
   name: 'passkey_challenge.take',
   text: `delete from passkey_challenge where challenge_hash = $1
 returning purpose, user_id as "userId", expires_date as "expiresDate"`,
@@ -45,7 +45,7 @@ export async function takeChallenge(
   purpose: Purpose,
   userId: string | null = null,
 ): Promise<boolean> {
-  const taken = await from.row<Taken>(take, [hashToken(challenge)])
+  const taken = await from.row(take, [hashToken(challenge)])
   return taken?.purpose === purpose && taken.userId === userId && new Date(taken.expiresDate) > new Date()
 }
 

@@ -20,7 +20,7 @@ export interface KeptPasskey {
   readonly emailAddress: string
 }
 
-const byCredential: Statement = {
+const byCredential: Statement<KeptPasskey> = {
   name: 'passkey.by_credential',
   text: 'select passkey_id as "passkeyId", user_id as "userId", credential_id as "credentialId", public_key as "publicKey", address, email_address as "emailAddress" from passkey join app_user using (user_id) where credential_id = $1',
 }
@@ -35,7 +35,7 @@ export const insertPasskey: Statement = {
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning passkey_id`,
 }
 export const readPasskey: Statement = { name: 'passkey.one', text: `select ${toldPasskey} from passkey where passkey_id = $1` }
-const ofUser: Statement = {
+const ofUser: Statement<{ credentialId: Buffer; transports: string[]; address: string | null }> = {
   name: 'passkey.of_user',
   text: 'select credential_id as "credentialId", transports, address from passkey where user_id = $1 order by created_date',
 }
@@ -54,15 +54,13 @@ const dropSince: Statement = {
   text: 'delete from passkey where user_id = $1 and created_date >= (select created_date from user_token where token_hash = $2)',
 }
 
-export const findPasskey = (from: Asked, credentialId: string) =>
-  from.row<KeptPasskey>(byCredential, [Buffer.from(credentialId, 'base64url')])
+export const findPasskey = (from: Asked, credentialId: string) => from.row(byCredential, [Buffer.from(credentialId, 'base64url')])
 
 /** False when the counter does not rise. */
 export const countPasskeyUse = async (from: Asked, passkeyId: string, counter: number, isSynced: boolean): Promise<boolean> =>
   Boolean(await from.row(countUse, [passkeyId, counter, isSynced]))
 
-export const passkeysOf = (from: Pick<Transaction, 'rows'>, userId: string) =>
-  from.rows<{ credentialId: Buffer; transports: string[]; address: string | null }>(ofUser, [userId])
+export const passkeysOf = (from: Pick<Transaction, 'rows'>, userId: string) => from.rows(ofUser, [userId])
 
 export const isOwnPasskey = async (from: Asked, userId: string, passkeyId: string): Promise<boolean> =>
   Boolean(await from.row(findOwn, [userId, passkeyId]))

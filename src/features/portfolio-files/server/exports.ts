@@ -60,8 +60,8 @@ export const applications: Handler<Calls['applications']> = ({ params, query }, 
 export const filtered: Handler<Calls['filtered']> = ({ params, body }, context) =>
   members(context, params.id, body.applicationIds, body.format ?? 'xlsx')
 
-const questions: Statement = { name: 'portfolio_files.questions', text: keptQuestions }
-const points: Statement = {
+const questions: Statement<Question> = { name: 'portfolio_files.questions', text: keptQuestions }
+const points: Statement<{ application: string; question: string; points: number }> = {
   name: 'portfolio_files.points',
   text: `select g.application_id as application, g.account_question_id as question, coalesce(o.answer_value, g.supplied_numeric_answer)::float8 as points
 from application_question_answer g left join account_question_answer o on o.account_id = $1 and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id
@@ -70,8 +70,8 @@ where g.account_id = $1 and g.portfolio_id = $2`,
 
 export const scores: Handler<Calls['scores']> = async ({ params, query }, context) => {
   const there = await exported(context, params.id)
-  const asked = (await context.tenant.rows<Question>(questions, ['Business', there.id])).filter(({ active }) => active)
-  const given = await context.tenant.rows<{ application: string; question: string; points: number }>(points, [there.id])
+  const asked = (await context.tenant.rows(questions, ['Business', there.id])).filter(({ active }) => active)
+  const given = await context.tenant.rows(points, [there.id])
   const byApplication = new Map<string, Map<string, number>>()
   for (const { application, question, points: value } of given)
     byApplication.set(application, (byApplication.get(application) ?? new Map<string, number>()).set(question, value))

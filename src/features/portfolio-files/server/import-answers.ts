@@ -20,7 +20,7 @@ export function questionColumns({ columns }: Pick<Table, 'columns'>, questions: 
   )
 }
 
-const given: Statement = {
+const given: Statement<{ id: string; option: string | null; number: number | null }> = {
   name: 'portfolio_files.given_answers',
   text: `select account_question_id as id, question_answer_id as option, supplied_numeric_answer::float8 as number from application_question_answer
 where account_id = $1 and application_id = $2 and portfolio_id = $3`,
@@ -36,10 +36,7 @@ export async function answersIn(
 ): Promise<KeptAnswer[]> {
   const told = [...questions].filter(([at]) => !isBlank(cells[at] ?? ''))
   if (!told.length) return []
-  const rows = await changes.transaction.rows<{ id: string; option: string | null; number: number | null }>(given, [
-    applicationId,
-    there.id,
-  ])
+  const rows = await changes.transaction.rows(given, [applicationId, there.id])
   const before = new Map(rows.map((row) => [row.id, row]))
   return told
     .map(([at, question]) => ({ applicationId, ...answerOf(question, cells[at]!.trim()) }))

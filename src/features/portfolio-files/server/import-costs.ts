@@ -23,7 +23,7 @@ const columns = `effective_date::text as "effectiveDate", end_date::text as "end
   json_build_object(${kinds.map((kind) => `'${kind}', ${columnName(kind)}`).join(', ')}) as amounts`
 
 /** $2 the portfolio, $3 the application, $4 the first day: the share that begins then, else the application's own entry. */
-const beginning: Statement = {
+const beginning: Statement<Told> = {
   name: 'portfolio_files.costs_beginning',
   text: `select portfolio_application_cost_history_id as id, ${columns} from portfolio_application_cost_history
 where account_id = $1 and portfolio_id = $2 and application_id = $3 and effective_date = $4::date and active
@@ -33,7 +33,7 @@ select null, ${columns} from application_cost_history where account_id = $1 and 
 
 /** Writes a share where the row says something else than is told already; answers whether it did. */
 export async function writeShare(changes: Changes, portfolioId: string, applicationId: string, cells: CostCells): Promise<boolean> {
-  const found = await changes.transaction.rows<Told>(beginning, [portfolioId, applicationId, cells.effectiveDate])
+  const found = await changes.transaction.rows(beginning, [portfolioId, applicationId, cells.effectiveDate])
   const share = found.find(({ id }) => id !== null)
   const told = share ?? found[0]
   if (told && isSame(told, cells)) return false

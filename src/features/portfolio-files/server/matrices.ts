@@ -56,12 +56,12 @@ async function matrix(
 }
 
 /** $2 the portfolio. */
-const inPortfolio: Statement = {
+const inPortfolio: Statement<Named> = {
   name: 'portfolio_files.matrix_rows',
   text: `select t.application_id as id, t.name from portfolio_application m join application t on t.account_id = $1 and t.application_id = m.application_id
 where m.account_id = $1 and m.portfolio_id = $2 order by lower(t.name), t.application_id`,
 }
-const served: Statement = {
+const served: Statement<Mark & { name: string; part: number; place: string }> = {
   name: 'portfolio_files.matrix_marks',
   text: `select m.application_id as "row", c.capability_id as "column", c.name, case when l.is_primary then 'Primary' else 'x' end as mark, 1 as part, coalesce(c.code, c.name) as place
 from portfolio_application m join application_capability l on l.account_id = $1 and l.application_id = m.application_id join capability c on c.account_id = $1 and c.capability_id = l.capability_id
@@ -75,8 +75,8 @@ where m.account_id = $1 and m.portfolio_id = $2`,
 
 export const portfolioMatrix: Handler<Calls['matrix']> = async ({ params }, context) => {
   const there = await exported(context, params.id)
-  const rows = await context.tenant.rows<Named>(inPortfolio, [there.id])
-  const marks = await context.tenant.rows<Mark & { name: string; part: number; place: string }>(served, [there.id])
+  const rows = await context.tenant.rows(inPortfolio, [there.id])
+  const marks = await context.tenant.rows(served, [there.id])
   const columns = new Map(marks.map((mark) => [mark.column, mark]))
   const ordered = [...columns.values()].sort(
     (one, other) => one.part - other.part || one.place.localeCompare(other.place, 'en', { numeric: true }),
@@ -92,7 +92,7 @@ export const portfolioMatrix: Handler<Calls['matrix']> = async ({ params }, cont
 }
 
 /** $2 what the reader sees, $3 one end (null: all). A row tells what flows from its application to that of the column. */
-const flows: Statement = {
+const flows: Statement<Mark> = {
   name: 'application.integration_matrix',
   text: `select case when i.direction = 'Publish' then i.application_id else i.other_application_id end as "row",
   case when i.direction = 'Publish' then i.other_application_id else i.application_id end as "column", coalesce(t.name, 'x') as mark
@@ -100,7 +100,7 @@ from application_integration i left join ref_integration_type t on t.account_id 
 where i.account_id = $1 and ($3::uuid is null or $3 in (i.application_id, i.other_application_id)) and ${seesApplication('i.application_id')} and ${seesApplication('i.other_application_id')}
 order by mark`,
 }
-const namesOf: Statement = {
+const namesOf: Statement<Named> = {
   name: 'application.matrix_names',
   text: 'select application_id as id, name from application where account_id = $1 and application_id = any($2::uuid[]) order by lower(name), application_id',
 }
@@ -108,8 +108,8 @@ const namesOf: Statement = {
 export const integrations: Handler<Calls['integrations']> = async ({ params }, context) => {
   const id = params.id === blankId ? null : params.id
   if (id) await crud.findRecord(context, applicationRecords, id)
-  const marks = await context.tenant.rows<Mark>(flows, [portfoliosSeen(context.session.grants), id])
-  const names = await context.tenant.rows<Named>(namesOf, [[...new Set(marks.flatMap(({ row, column }) => [row, column]))]])
+  const marks = await context.tenant.rows(flows, [portfoliosSeen(context.session.grants), id])
+  const names = await context.tenant.rows(namesOf, [[...new Set(marks.flatMap(({ row, column }) => [row, column]))]])
   const [from, to] = [new Set(marks.map(({ row }) => row)), new Set(marks.map(({ column }) => column))]
   return matrix(
     context,

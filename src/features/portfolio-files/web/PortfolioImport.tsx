@@ -31,7 +31,7 @@ export default function PortfolioImport({ id }: { id: string }) {
     enabled: started !== undefined,
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : everySecond),
   })
-  usePageTitle(record && `Import into ${record['name']}`)
+  usePageTitle(record && `Import into ${record.name}`)
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
   if (!record) return <RecordSkeleton />
   const job = followed ?? started

@@ -46,12 +46,11 @@ async function refuseStrangers(changes: Changes, portfolioId: string, applicatio
   }
 }
 
-const selectParts: Statement = {
+const selectParts: Statement<{ id: string }> = {
   name: 'application.parts_of_suite',
   text: 'select application_id as id from application where account_id = $1 and parent_suite_application_id = $2',
 }
-const partsOf = async (changes: Changes, suite: string) =>
-  (await changes.transaction.rows<{ id: string }>(selectParts, [suite])).map(({ id }) => id)
+const partsOf = async (changes: Changes, suite: string) => (await changes.transaction.rows(selectParts, [suite])).map(({ id }) => id)
 
 export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ params, body }, { tenant, session }) =>
   change(tenant, session, async (changes) => {

@@ -47,7 +47,7 @@ select row_to_json(f)::text as "$json" from (select
   ${linked('ideas', 'idea_application', 'idea_id', 'idea', `and ${seenHere('l.idea_id')}`)}) f`,
 }
 
-const selectChosen: Statement = {
+const selectChosen: Statement<{ name: string; value: string }> = {
   name: 'portfolio.chosen_filters',
   text: 'select preference_name as name, preference_value as value from preference where account_id = $1 and user_id = $2 and preference_name = any($3::text[])',
 }
@@ -79,11 +79,7 @@ function namesIn(shown: Shown | null): Partial<Record<FilterKind, string[]>> {
 /** What the user has chosen: ids in a preference for them, names in the filters of the list on the portfolio's page. */
 async function chosenBy({ session, services }: Context): Promise<[ids: string[], names: string]> {
   const names = [chosenFilters, shownFilters]
-  const rows = await services.database.system.rows<{ name: string; value: string }>(selectChosen, [
-    session.accountId,
-    session.userId,
-    names,
-  ])
+  const rows = await services.database.system.rows(selectChosen, [session.accountId, session.userId, names])
   const [ids, shown] = names.map((name) => readable(rows.find((row) => row.name === name)?.value))
   return [texts(ids).filter(isUuid), JSON.stringify(namesIn(shown as Shown | null))]
 }

@@ -39,7 +39,7 @@ export async function keepLeaving(changes: Changes, portfolioId: string, applica
 }
 
 /** Locked, so that nobody writes notes meanwhile; answers wait for `lockScored`. */
-const holdingNothing: Statement = {
+const holdingNothing: Statement<{ id: string }> = {
   name: 'portfolio_application.empty',
   text: `select m.application_id as id from portfolio_application m where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = any($3::uuid[]) and m.notes is null
   and not exists (select 1 from application_question_answer q where q.account_id = $1 and q.portfolio_id = $2 and q.application_id = m.application_id)
@@ -48,7 +48,7 @@ order by m.application_id for update of m`,
 
 /** Those that have neither notes nor answers in the portfolio. */
 export const emptyAmong = async (changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<string[]> =>
-  (await changes.transaction.rows<{ id: string }>(holdingNothing, [portfolioId, applicationIds])).map(({ id }) => id)
+  (await changes.transaction.rows(holdingNothing, [portfolioId, applicationIds])).map(({ id }) => id)
 
 interface Back {
   readonly id: string
@@ -59,7 +59,7 @@ interface Back {
  * Those that are in it again by now stay as they are. One that the reader doesn't see comes back only through who took it out: else the portfolio would show
  * it to somebody from whom it was taken. $2 the reader's portfolios, $3 applications, $4 the portfolio, $5 the reader.
  */
-const putBack: Statement = {
+const putBack: Statement<{ id: string }> = {
   name: 'left_member.back',
   text: `insert into portfolio_application (account_id, portfolio_id, application_id, notes)
 select $1, l.portfolio_id, l.application_id, l.notes from left_member l where l.account_id = $1 and l.portfolio_id = $4 and l.application_id = any($3::uuid[])
@@ -82,7 +82,7 @@ on conflict do nothing returning 1`,
 }
 
 /** What is given back is forgotten; the time before is the last then. */
-const onlyOnce: Statement = {
+const onlyOnce: Statement<{ id: string }> = {
   name: 'left_member.once',
   text: `delete from left_member where account_id = $1 and portfolio_id = $2 and application_id = any($3::uuid[]) and jsonb_array_length(earlier) = 0 returning application_id as id`,
   changesNoAnswer: toldWithPortfolio,
@@ -95,7 +95,7 @@ where account_id = $1 and portfolio_id = $2 and application_id = any($3::uuid[])
   changesNoAnswer: toldWithPortfolio,
 }
 
-const names: Statement = {
+const names: Statement<Back> = {
   name: 'left_member.names',
   text: `select a.application_id as id, a.name from application a where a.account_id = $1 and a.application_id = any($2::uuid[]) order by a.application_id`,
 }
@@ -104,10 +104,10 @@ const names: Statement = {
 export async function putBackMembers(changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<Back[]> {
   const { grants, userId } = changes.actor
   const values = [portfoliosSeen(grants), applicationIds, portfolioId, userId]
-  const back = (await changes.transaction.rows<{ id: string }>(putBack, values)).map(({ id }) => id)
+  const back = (await changes.transaction.rows(putBack, values)).map(({ id }) => id)
   if (!back.length) return []
   await changes.transaction.rows(answerAgain, [portfolioId, back])
-  const gone = await changes.transaction.rows<{ id: string }>(onlyOnce, [portfolioId, back])
+  const gone = await changes.transaction.rows(onlyOnce, [portfolioId, back])
   await changes.transaction.rows(before, [portfolioId, back, gone.map(({ id }) => id)])
-  return changes.transaction.rows<Back>(names, [back])
+  return changes.transaction.rows(names, [back])
 }

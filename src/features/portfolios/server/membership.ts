@@ -26,7 +26,7 @@ const logged = 'Membership is changed by calls of its own, which write the histo
 const memberColumns = `m.portfolio_id as "portfolioId", m.application_id as "applicationId", m.business_questions_score::float8 as "businessQuestionsScore",
   m.answered_business_questions_count as "answeredBusinessQuestionsCount", m.notes`
 
-const selectMembers: Statement = {
+const selectMembers: Statement<PortfolioApplication> = {
   name: 'portfolio_application.some',
   text: `select ${memberColumns} from portfolio_application m where m.account_id = $1 and m.portfolio_id = any($2::uuid[]) and m.application_id = any($3::uuid[]) order by m.portfolio_id, m.application_id`,
 }
@@ -34,15 +34,15 @@ export const membersAmong = (
   changes: Changes,
   portfolioIds: readonly string[],
   applicationIds: readonly string[],
-): Promise<PortfolioApplication[]> => changes.transaction.rows<PortfolioApplication>(selectMembers, [portfolioIds, applicationIds])
+): Promise<PortfolioApplication[]> => changes.transaction.rows(selectMembers, [portfolioIds, applicationIds])
 
 /** $2 is the reader's portfolios, as in every read. Locked, so that none is deleted meanwhile. */
-const selectSeen: Statement = {
+const selectSeen: Statement<Named> = {
   name: 'portfolio_application.seen',
   text: `select a.application_id as id, a.name from application a where a.account_id = $1 and a.application_id = any($3::uuid[]) and ${seesApplication('a.application_id')}
 order by a.application_id for key share of a`,
 }
-const insert: Statement = {
+const insert: Statement<{ id: string }> = {
   name: 'portfolio_application.add',
   text: `insert into portfolio_application (account_id, portfolio_id, application_id, notes) select $1, $2, x, $4 from unnest($3::uuid[]) x
 on conflict do nothing returning application_id as id`,
@@ -57,10 +57,10 @@ export async function addMembers(
   notes: string | null = null,
 ): Promise<string[]> {
   const wanted = [...new Set(applicationIds)]
-  const seen = await changes.transaction.rows<Named>(selectSeen, [portfoliosSeen(changes.actor.grants), wanted])
+  const seen = await changes.transaction.rows(selectSeen, [portfoliosSeen(changes.actor.grants), wanted])
   if (seen.length < wanted.length) throw notFound(application.label)
   changes.touch(portfolio.name)
-  const added = new Set((await changes.transaction.rows<{ id: string }>(insert, [to.id, wanted, notes])).map(({ id }) => id))
+  const added = new Set((await changes.transaction.rows(insert, [to.id, wanted, notes])).map(({ id }) => id))
   logMembership(
     changes,
     to,
@@ -70,7 +70,7 @@ export async function addMembers(
   return [...added]
 }
 
-const remove: Statement = {
+const remove: Statement<Leaving> = {
   name: 'portfolio_application.remove',
   text: `with gone as (delete from portfolio_application where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or application_id = any($3)) returning application_id, business_questions_score)
 select a.application_id as id, a.name, gone.business_questions_score::float8 as score from application a join gone on gone.application_id = a.application_id where a.account_id = $1 order by a.application_id`,
@@ -93,7 +93,7 @@ export async function removeMembers(
   const leaving = applicationIds && isUndo ? await emptyAmong(changes, from.id, applicationIds) : applicationIds
   // A portfolio that is emptied goes to the bin itself, with all that was in it.
   if (leaving && !isUndo) await keepLeaving(changes, from.id, leaving)
-  const gone = await changes.transaction.rows<Leaving>(remove, [from.id, leaving])
+  const gone = await changes.transaction.rows(remove, [from.id, leaving])
   if (!gone.length) return 0
   const means = await recomputeBusinessMeans(
     changes,
@@ -135,7 +135,7 @@ function logMembership<A extends Named>(
   })
 }
 
-const updateNotes: Statement = {
+const updateNotes: Statement<{ notes: string | null }> = {
   name: 'portfolio_application.notes',
   text: `update portfolio_application m set notes = $4 from portfolio_application was
 where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and was.account_id = $1 and was.portfolio_id = $2 and was.application_id = $3
@@ -157,7 +157,7 @@ interface GivenNotes {
 export async function changeNotes(changes: Changes, of: Named, { applicationId, notes, replaces }: GivenNotes): Promise<void> {
   changes.touch(portfolio.name)
   const values = [of.id, applicationId, notes, replaces !== undefined, replaces ?? null]
-  const before = await changes.transaction.row<{ notes: string | null }>(updateNotes, values)
+  const before = await changes.transaction.row(updateNotes, values)
   if (before)
     changes.log(portfolio.name, of.id, of.name, 'update', {
       applications: [[{ applicationId, notes: before.notes }], [{ applicationId, notes }]],
@@ -171,7 +171,7 @@ export async function changeNotes(changes: Changes, of: Named, { applicationId, 
   }
 }
 
-const selectNames: Statement = {
+const selectNames: Statement<Named> = {
   name: 'portfolio.names',
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[])',
 }
@@ -185,14 +185,14 @@ const endRoles: Statement = {
 export async function emptyPortfolios(changes: Changes, ids: string[]): Promise<void> {
   await changes.transaction.rows(endRoles, [ids])
   changes.touch('user')
-  for (const emptied of await changes.transaction.rows<Named>(selectNames, [ids])) await removeMembers(changes, emptied, null)
+  for (const emptied of await changes.transaction.rows(selectNames, [ids])) await removeMembers(changes, emptied, null)
 }
 
 /** A role comes back with its portfolio unless an administrator has changed the person's roles since. */
 export const roleMayReturn = `exists (select 1 from app_user u where u.user_id = x.user_id) and not exists (select 1 from change_log c
   where c.account_id = $1 and c.entity = 'user' and c.record_id = x.user_id and c.changed_date > $3::timestamptz and c.changes ? 'roles')`
 
-const selectReturned: Statement = {
+const selectReturned: Statement<Named> = {
   name: 'portfolio_application.returned',
   text: `select a.application_id as id, a.name from portfolio_application m join application a on a.account_id = $1 and a.application_id = m.application_id
 where m.account_id = $1 and m.portfolio_id = $2 order by a.application_id for no key update of a`,
@@ -201,9 +201,9 @@ where m.account_id = $1 and m.portfolio_id = $2 order by a.application_id for no
 /** After portfolios have come back: their applications are in them again, and scored with them. */
 export async function tellReturned(changes: Changes, ids: string[]): Promise<void> {
   changes.touch('user')
-  const returned = await changes.transaction.rows<Named>(selectNames, [ids])
+  const returned = await changes.transaction.rows(selectNames, [ids])
   const members = new Map<string, Named[]>()
-  for (const { id } of returned) members.set(id, await changes.transaction.rows<Named>(selectReturned, [id]))
+  for (const { id } of returned) members.set(id, await changes.transaction.rows(selectReturned, [id]))
   const scored = new Map(await recomputeBusinessScores(changes, { portfolioIds: ids, applicationIds: null }))
   // What comes of it is told once, with the first portfolio that an application is in again.
   const more = ({ id }: Named) => {

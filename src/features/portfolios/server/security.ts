@@ -23,7 +23,7 @@ interface Held {
 }
 
 /** A role held twice is told where it is nearest. */
-const selectRoles: Statement = {
+const selectRoles: Statement<Held> = {
   name: 'portfolio.security_roles',
   text: `with recursive above as (
   select p.portfolio_id, p.parent_portfolio_id, 0 as distance from portfolio p where p.account_id = $1 and p.portfolio_id = $2
@@ -35,7 +35,7 @@ const selectRoles: Statement = {
 )
 select user_id as "userId", name, role_name as "roleName", is_inherited as "isInherited" from held order by lower(name), user_id, role_name`,
 }
-const selectUsers: Statement = {
+const selectUsers: Statement<PortfolioSecurity['users'][number]> = {
   name: 'portfolio.security_users',
   text: `select u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email_address as "emailAddress",
   coalesce(array_agg(distinct r.role_name) filter (where r.portfolio_id is null), '{}') as "accountRoles"
@@ -46,7 +46,7 @@ const takeRole: Statement = {
   text: 'delete from user_role where account_id = $1 and portfolio_id = $2 and user_id = $3 and role_name = $4',
 }
 /** Of the users $2 those who have no role in the account any more. */
-const withoutRole: Statement = {
+const withoutRole: Statement<{ id: string }> = {
   name: 'portfolio.users_without_role',
   text: `select u.user_id as id from unnest($2::uuid[]) u(user_id) where not exists (select 1 from user_role r where r.account_id = $1 and r.user_id = u.user_id) limit 1`,
 }
@@ -60,8 +60,8 @@ function mayAssign(grants: Grants, roleName: Role, portfolioId: string): boolean
 
 async function told(system: Transaction, accountId: string, grants: Grants, { id }: There): Promise<PortfolioSecurity> {
   return {
-    roles: await system.rows<Held>(selectRoles, [accountId, id]),
-    users: await system.rows<PortfolioSecurity['users'][number]>(selectUsers, [accountId]),
+    roles: await system.rows(selectRoles, [accountId, id]),
+    users: await system.rows(selectUsers, [accountId]),
     assignableRoles: roles.filter((roleName) => mayAssign(grants, roleName, id)),
   }
 }
@@ -133,7 +133,7 @@ async function refuseLost(
   { users }: PortfolioSecurity,
 ): Promise<void> {
   if (!taken.length || mayAnywhere(grants, 'REMOVE_USER')) return
-  const lost = await system.row<{ id: string }>(withoutRole, [accountId, taken.map(({ userId }) => userId)])
+  const lost = await system.row(withoutRole, [accountId, taken.map(({ userId }) => userId)])
   if (!lost) return
   const name = users.find(({ userId }) => userId === lost.id)?.name ?? 'This user'
   throw ruleNotMet('roles', `${name} has no other role in the workspace. Give them another one, or ask a Company Admin to remove them`)

@@ -21,7 +21,7 @@ export interface There {
 }
 
 /** Held until the transaction ends, so that the portfolio is not deleted meanwhile. */
-const selectThere: Statement = {
+const selectThere: Statement<There> = {
   name: 'portfolio.there',
   text: `select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) and ($3::uuid[] is null or portfolio_id = any($3))
 order by portfolio_id for key share`,
@@ -34,7 +34,7 @@ order by portfolio_id for key share`,
 export async function portfoliosFor(changes: Changes, ids: readonly string[], rights: readonly Right[]): Promise<There[]> {
   const { grants } = changes.actor
   const wanted = [...new Set(ids.map((id) => knownId(id, portfolio.label)))]
-  const found = await changes.transaction.rows<There>(selectThere, [wanted, portfoliosSeen(grants)])
+  const found = await changes.transaction.rows(selectThere, [wanted, portfoliosSeen(grants)])
   if (found.length < wanted.length) throw notFound(portfolio.label)
   for (const one of found) refuseWithout(grants, rights, one)
   return found
@@ -49,7 +49,7 @@ function refuseWithout(grants: Grants, rights: readonly Right[], { id, name }: T
 export const portfolioFor = async (changes: Changes, id: string, rights: readonly Right[]): Promise<There> =>
   (await portfoliosFor(changes, [id], rights))[0]!
 
-const selectName: Statement = {
+const selectName: Statement<There> = {
   name: 'portfolio.name_there',
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or portfolio_id = any($3))',
 }
@@ -63,7 +63,7 @@ export async function allowedPortfolio(
   given: string,
   rights: readonly Right[],
 ): Promise<string> {
-  const found = await tenant.row<There>(selectName, [knownId(given, portfolio.label), portfoliosSeen(grants)])
+  const found = await tenant.row(selectName, [knownId(given, portfolio.label), portfoliosSeen(grants)])
   if (!found) throw notFound(portfolio.label)
   refuseWithout(grants, rights, found)
   return found.id

@@ -11,11 +11,11 @@ import { allowedPortfolio } from './there.ts'
 const [business, technology] = ['m.business_questions_score', 't.technology_questions_net_score']
 
 /** $2 portfolios that the reader sees, $3 the portfolio, $4 the threshold (null: the usual one), $5 and $6 which of the applications. */
-const preview: Statement = {
+const preview: Statement<{ preview: Preview }> = {
   name: 'portfolio.threshold_preview',
   text: `with judged as materialized (
   select m.portfolio_id, m.application_id, t.name, ${business} as business, ${technology} as technology,
-    ${timeSql(business!, technology!, 'p.time_threshold')} as was, ${timeSql(business!, technology!, '$4::numeric')} as becomes
+    ${timeSql(business, technology, 'p.time_threshold')} as was, ${timeSql(business, technology, '$4::numeric')} as becomes
   from portfolio_application m join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
     join application t on t.account_id = $1 and t.application_id = m.application_id
   where m.account_id = $1 and m.portfolio_id = $3 and ${seesApplication('m.application_id')}
@@ -36,5 +36,5 @@ export const previewThreshold: Handler<(typeof portfolios)['calls']['previewThre
   const { tenant, session } = context
   const id = await allowedPortfolio(context, params.id, ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'])
   const values = [portfoliosSeen(session.grants), id, body.timeThreshold ?? null, query.limit ?? usualLimit, query.offset ?? 0]
-  return (await tenant.row<{ preview: Preview }>(preview, values))!.preview
+  return (await tenant.row(preview, values))!.preview
 }

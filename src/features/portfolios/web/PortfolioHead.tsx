@@ -49,7 +49,7 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
         </Link>
       )}
       {record.applicationsInPortfolioCount > 0 && canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', id) && (
-        <Link className="plain-button as-link" to="/ownerreviews/add" search={{ portfolio: id } as never} aria-label="Ask owners">
+        <Link className="plain-button as-link" to="/ownerreviews/add" search={{ portfolio: id }} aria-label="Ask owners">
           <IconMailQuestion size={15} aria-hidden="true" />
           <span className="hide-small">Ask owners</span>
         </Link>
@@ -60,7 +60,7 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
           <span className="hide-small">Import</span>
         </Link>
       )}
-      <Link className="plain-button as-link" to={'/as-of' as never} search={{ portfolio: id } as never} aria-label="As of a date">
+      <Link className="plain-button as-link" to="/as-of" search={{ portfolio: id }} aria-label="As of a date">
         <IconHistory size={15} aria-hidden="true" />
         <span className="hide-small">As of</span>
       </Link>

@@ -5,11 +5,11 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { WritePair } from '#platform/server/records/definition.ts'
 
-const selectDrivers: Statement = {
+const selectDrivers: Statement<ProgramDriver> = {
   name: 'project.program_drivers',
   text: `select program_id as "programId", ref_driver_id as "refDriverId" from program_driver where account_id = $1 and program_id = any($2::uuid[]) order by program_id, ref_driver_id`,
 }
-const selectArchiving: Statement = {
+const selectArchiving: Statement<{ id: string }> = {
   name: 'project.archiving_statuses',
   text: 'select ref_project_status_id as id from ref_project_status where account_id = $1 and ref_project_status_id = any($2::uuid[]) and is_archive_flag',
 }
@@ -34,7 +34,7 @@ async function archiveByStatus(changes: Changes, pairs: Pairs): Promise<void> {
     .filter(({ to, from }) => to !== from)
   if (!moved.length) return
   const ids = moved.flatMap(({ to, from }) => [to, from]).filter(Boolean)
-  const archiving = new Set((await changes.transaction.rows<{ id: string }>(selectArchiving, [ids])).map(({ id }) => id))
+  const archiving = new Set((await changes.transaction.rows(selectArchiving, [ids])).map(({ id }) => id))
   for (const { next, to, from } of moved) {
     if (archiving.has(to)) next.active = false
     else if (archiving.has(from)) next.active = true
@@ -53,7 +53,7 @@ async function followPrograms(changes: Changes, pairs: Pairs): Promise<void> {
   })
   if (!moved.length) return
   const programs = [...new Set(moved.flatMap(({ added, removed }) => [...added, ...removed]))]
-  const known = await changes.transaction.rows<ProgramDriver>(selectDrivers, [programs])
+  const known = await changes.transaction.rows(selectDrivers, [programs])
   for (const { next, added, removed } of moved) {
     const ofPrograms = (ids: readonly string[]) =>
       known.filter(({ programId }) => ids.includes(programId)).map(({ refDriverId }) => refDriverId)

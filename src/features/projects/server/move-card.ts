@@ -12,7 +12,7 @@ import { moveRecord, takeTurns } from '#platform/server/records/ordering.ts'
 import { boardOf, boardPortfolio, selectStage } from './board.ts'
 import { projectRecords } from './records.ts'
 
-const stageThere: Statement = {
+const stageThere: Statement<{ isShown: boolean }> = {
   name: 'project.stage_there',
   text: 'select visible_on_boards as "isShown" from ref_project_stage where account_id = $1 and ref_project_stage_id = $2 for key share',
 }
@@ -25,7 +25,7 @@ export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async (
   const bytes = await change(tenant, session, async (changes) => {
     const { transaction } = changes
     await takeTurns(changes, project)
-    const stage = await transaction.row<{ isShown: boolean }>(stageThere, [body.targetStageId])
+    const stage = await transaction.row(stageThere, [body.targetStageId])
     if (!stage) throw badInput([{ path: 'targetStageId', message: 'This stage is not there any more' }])
     if (!stage.isShown) throw notAllowed('Boards do not show this stage. Change it on the page of the project.')
     const there = await transaction.rows<{ id: string }>(selectStage, [portfoliosSeen(session.grants), portfolioId, body.targetStageId, id])

@@ -8,7 +8,7 @@ import { change } from '#platform/server/records/changes.ts'
 
 type Calls = (typeof projects)['calls']
 
-const select: Statement = {
+const select: Statement<VitalWeights> = {
   name: 'vital_weight.one',
   text: 'select budget, schedule, scope, resources from vital_weight where account_id = $1',
 }
@@ -20,7 +20,7 @@ on conflict (account_id) do update set budget = excluded.budget, schedule = excl
 
 const usual: VitalWeights = { budget: usualWeight, schedule: usualWeight, scope: usualWeight, resources: usualWeight }
 
-export const vitalWeights: Handler<Calls['vitalWeights']> = async (_input, { tenant }) => (await tenant.row<VitalWeights>(select)) ?? usual
+export const vitalWeights: Handler<Calls['vitalWeights']> = async (_input, { tenant }) => (await tenant.row(select)) ?? usual
 
 export const setVitalWeights: Handler<Calls['setVitalWeights']> = ({ body }, { tenant, session }) =>
   change(tenant, session, async (changes) => {

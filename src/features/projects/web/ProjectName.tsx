@@ -14,8 +14,8 @@ export function ProjectName({ record }: { record: Row }) {
       <span className="condition" data-condition={condition ?? undefined}>
         {condition ? <ConditionShape condition={condition} /> : <i />}
       </span>
-      <Link {...recordLink(project, record['projectId'] as string)} tabIndex={-1}>
-        {String(record['name'])}
+      <Link {...recordLink(project, record.projectId as string)} tabIndex={-1}>
+        {String(record.name)}
       </Link>
     </>
   )

@@ -1,9 +1,10 @@
 /** What a change of questions does to applications, and how far scoring them again is. (docs/decisions/1061-scoring-again.md) */
 import * as z from 'zod/mini'
+import { typed } from '#platform/contract/schema.ts'
 import type { Time } from './scores.ts'
 
 // Its values are those of the field of applications, which no page that asks for this should have to load.
-const time = z.nullable(z.string()) as unknown as z.ZodMiniType<Time | null>
+const time = typed<Time | null>(z.nullable(z.string()))
 const score = z.nullable(z.number())
 
 /** One application in one place, whose quadrant changes or that loses a score. */

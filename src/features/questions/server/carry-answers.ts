@@ -12,7 +12,7 @@ export interface Carriage {
 }
 type Answer = Omit<KeptAnswer, 'applicationId'>
 
-const select: Statement = {
+const select: Statement<Answer> = {
   name: 'answers.of_application',
   text: `select account_question_id as "accountQuestionId", question_answer_id as "questionAnswerId", supplied_numeric_answer::float8 as "suppliedNumericAnswer"
 from application_question_answer where account_id = $1 and application_id = $2 and portfolio_id = $3`,
@@ -23,7 +23,7 @@ from application_question_answer where account_id = $1 and application_id = $2 a
  * same words count, else the same points. What has no counterpart is not carried over; what the source leaves unanswered stays as it is.
  */
 export async function carriedAnswers(changes: Changes, { application, from, to, receiving }: Carriage): Promise<KeptAnswer[]> {
-  const given = await changes.transaction.rows<Answer>(select, [application, from])
+  const given = await changes.transaction.rows(select, [application, from])
   const sources = new Map((await readSet(changes, businessSet(from))).map((question) => [question.accountQuestionId, question]))
   const targets = await readSet(changes, businessSet(to))
   const carried = given.flatMap((answer) => carriedAnswer(answer, sources.get(answer.accountQuestionId)!, targets))

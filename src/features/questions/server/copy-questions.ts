@@ -4,14 +4,14 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { businessSet, readSet, writeQuestions, type Question } from './question-rows.ts'
 
 /** Every write raises the version, so the first one is that of a portfolio just made. */
-const selectNew: Statement = {
+const selectNew: Statement<{ id: string }> = {
   name: 'questions.new_portfolios',
   text: 'select portfolio_id as id from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) and version = 1',
 }
 
 /** Gives portfolios that were just made a copy of the account's default business questions. */
 export async function copyDefaultQuestions(changes: Changes, portfolioIds: readonly string[]): Promise<void> {
-  const made = await changes.transaction.rows<{ id: string }>(selectNew, [portfolioIds])
+  const made = await changes.transaction.rows(selectNew, [portfolioIds])
   if (!made.length) return
   const defaults = await readSet(changes, businessSet(null))
   await writeQuestions(

@@ -30,7 +30,7 @@ export async function keepLeaving(changes: Changes, questions: readonly Question
   ])
 }
 
-const find: Statement = {
+const find: Statement<{ question: Question }> = {
   name: 'left_question.find',
   text: `select l.question from left_question l where l.account_id = $1 and l.account_question_id = any($2::uuid[]) and l.question_type = $3
   and l.portfolio_id is not distinct from $4::uuid and l.left_date >= now() - interval '${daysInBin} days'`,
@@ -39,7 +39,7 @@ const find: Statement = {
 /** Those of these that have left this set. */
 export async function readLeft(changes: Changes, { questionType, portfolioId }: QuestionSet, ids: readonly string[]): Promise<Question[]> {
   if (ids.length === 0) return []
-  const found = await changes.transaction.rows<{ question: Question }>(find, [ids, questionType, portfolioId])
+  const found = await changes.transaction.rows(find, [ids, questionType, portfolioId])
   return found.map(({ question }) => question)
 }
 

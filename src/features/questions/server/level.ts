@@ -6,7 +6,10 @@ import { technologySet } from './question-rows.ts'
 import { scoreAgain, toScore } from './rescore/score-again.ts'
 import { takeTurns } from './scores.ts'
 
-const select: Statement = { name: 'questions.level', text: 'select ref_question_level_id as level from account where account_id = $1' }
+const select: Statement<{ level: string | null }> = {
+  name: 'questions.level',
+  text: 'select ref_question_level_id as level from account where account_id = $1',
+}
 const choose: Statement = {
   name: 'questions.choose_level',
   text: 'update account set ref_question_level_id = $2, modified_date = now() where account_id = $1',
@@ -20,7 +23,7 @@ const labelOf = (level: string | null) => questionLevels.find((option) => option
  */
 export async function chooseLevel(changes: Changes, level: string): Promise<string | null> {
   await takeTurns(changes)
-  const before = (await changes.transaction.row<{ level: string | null }>(select))!.level
+  const before = (await changes.transaction.row(select))!.level
   if (before === level) return null
   await changes.transaction.rows(choose, [level])
   changes.log('account', changes.transaction.accountId, 'Question level', 'update', {

@@ -19,7 +19,7 @@ interface Overtaken {
   by: string | null
 }
 
-const select: Statement = {
+const select: Statement<Overtaken> = {
   name: 'answers.overtaken',
   text: `select x.path, q.question_text as question, coalesce(o.label, trim_scale(g.supplied_numeric_answer)::text) as answer, g.answered_by_name as "by"
 from jsonb_to_recordset($2::jsonb) as x(path text, application uuid, question uuid, chosen uuid, number numeric, "seenChosen" uuid, "seenNumber" numeric)
@@ -58,7 +58,7 @@ export async function refuseOvertaken(changes: Changes, sheets: readonly GivenSh
     ),
   )
   if (!seen.length) return
-  const overtaken = await changes.transaction.rows<Overtaken>(select, [JSON.stringify(seen)])
+  const overtaken = await changes.transaction.rows(select, [JSON.stringify(seen)])
   if (!overtaken.length) return
   throw conflict(
     `${overtaken.map(told).join('. ')} in the meantime. Your answers are not saved; save again to put them in place of these.`,

@@ -56,13 +56,13 @@ export const keptQuestions = `select q.account_question_id as "accountQuestionId
   q.display_order as "displayOrder", ${optionsOf} as answers
 from account_question q where q.account_id = $1 and q.question_type = $2 and q.portfolio_id is not distinct from $3::uuid order by ${questionOrder}`
 
-const select: Statement = { name: 'questions.of_set', text: keptQuestions }
+const select: Statement<Question> = { name: 'questions.of_set', text: keptQuestions }
 
 /** Within a change, or with nothing but a handle to read by. */
 export const readSet = (
   { transaction }: { readonly transaction: Pick<Changes['transaction'], 'rows'> },
   { questionType, portfolioId }: QuestionSet,
-): Promise<Question[]> => transaction.rows<Question>(select, [questionType, portfolioId])
+): Promise<Question[]> => transaction.rows(select, [questionType, portfolioId])
 
 const upsert: Statement = {
   name: 'questions.upsert',

@@ -16,7 +16,7 @@ import { writeAnswers } from './write-answers.ts'
 
 type Call = typeof applications.calls.updateTechnologyScores
 
-const select: Statement = {
+const select: Statement<Reply<Call>> = {
   name: 'application.technology_scores',
   text: `select application_id as "applicationId", answered_technology_questions_count as "answeredTechnologyQuestionsCount", technology_questions_score::float8 as "technologyQuestionsScore",
   technology_questions_score_adjustment::float8 as "technologyQuestionsScoreAdjustment", technology_questions_score_adjustment_reason as "technologyQuestionsScoreAdjustmentReason",
@@ -39,5 +39,5 @@ export const updateTechnologyScores: Handler<Call> = ({ body }, { tenant, sessio
     await refuseOvertaken(changes, [{ applicationId, answers: questionAnswers, at: 'questionAnswers' }])
     await writeAnswers(changes, { ...technologySet, answers })
     if (Object.keys(adjusting).length > 0) await updateRecords(changes, applicationRecords, [{ id: applicationId, body: adjusting }])
-    return (await changes.transaction.row<Reply<Call>>(select, [applicationId]))!
+    return (await changes.transaction.row(select, [applicationId]))!
   })

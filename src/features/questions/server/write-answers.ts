@@ -24,7 +24,7 @@ interface Standing {
 const asGiven = `jsonb_to_recordset($2::jsonb) as x("applicationId" uuid, "accountQuestionId" uuid, "questionAnswerId" uuid, "suppliedNumericAnswer" numeric)`
 
 /** The answers are read once for all applications, however many there are. */
-const standing: Statement = {
+const standing: Statement<Standing> = {
   name: 'answers.standing',
   text: `with given as materialized (select x."applicationId" as application_id, x."accountQuestionId" as account_question_id from ${asGiven}
 ), told as materialized (
@@ -68,7 +68,7 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
     sheet.questionType === 'Technology'
       ? await recomputeTechnologyScores(changes, applicationIds)
       : await recomputeBusinessScores(changes, { portfolioIds: [sheet.portfolioId!], applicationIds })
-  const after = await changes.transaction.rows<Standing>(standing, [rows])
+  const after = await changes.transaction.rows(standing, [rows])
   logAnswers(changes, sheet.portfolioId, before as Standing[], after, scored)
 }
 

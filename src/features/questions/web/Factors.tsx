@@ -39,7 +39,7 @@ export default function Factors() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const tab = search['tab'] === 'business' ? 'business' : 'technology'
   const portfolioId = typeof search['portfolio'] === 'string' ? search['portfolio'] : blankId
-  const open = (next: { tab?: string; portfolio?: string }) => void navigate({ search: next as never })
+  const open = (next: { tab?: string; portfolio?: string }) => void navigate({ to: '.', search: next })
   return (
     <>
       <div className="tabs form-tabs">

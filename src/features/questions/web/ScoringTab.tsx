@@ -200,7 +200,7 @@ function NoPortfolio() {
   return (
     <>
       Business questions are asked in a portfolio.{' '}
-      <Link to="." search={((old: object) => ({ ...old, tab: 'Portfolios' })) as never} className="text-link">
+      <Link to="." search={(old: object) => ({ ...old, tab: 'Portfolios' })} className="text-link">
         Put the application into one
       </Link>{' '}
       to score it there.
@@ -216,7 +216,7 @@ function NoQuestions({ kind }: { kind: 'technology' | 'business' }) {
       {mayEdit ? (
         <>
           .{' '}
-          <Link to={'/admin/factors'} className="text-link">
+          <Link to="/admin/factors" className="text-link">
             Set them up
           </Link>
         </>

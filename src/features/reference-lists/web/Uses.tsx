@@ -33,7 +33,7 @@ export function Uses({ row, uses, isFailed }: UsesProps) {
         const words = wordsOf(use, outline)
         const to = outline?.screens.list
         return to && use.search && isOffered(to) ? (
-          <Link key={`${use.place.entity} ${use.isOther}`} to={to} search={use.search as never} data-other={use.isOther || undefined}>
+          <Link key={`${use.place.entity} ${use.isOther}`} to={to} search={use.search} data-other={use.isOther || undefined}>
             {words}
           </Link>
         ) : (

@@ -8,7 +8,6 @@ export const actions = [
   { value: 'Migrate', label: 'Migrate' },
   { value: 'Replace', label: 'Replace' },
 ] as const
-export type Action = (typeof actions)[number]['value']
 
 const rights = { create: ['EDIT_PORTFOLIO_VALUES'], edit: ['EDIT_PORTFOLIO_VALUES'], remove: ['EDIT_PORTFOLIO_VALUES'] } as const
 

@@ -26,7 +26,7 @@ const keep: Statement = {
   text: `insert into scenario_undo (account_id, scenario_id, application_id, before, after)
 select $1, $2, x."applicationId", x.before, x.after from jsonb_to_recordset($3::jsonb) x("applicationId" uuid, before jsonb, after jsonb) returning 1`,
 }
-const selectKept: Statement = {
+const selectKept: Statement<{ applicationId: string; before: Planned; after: Planned }> = {
   name: 'scenario_undo.kept',
   text: 'select application_id as "applicationId", before, after from scenario_undo where account_id = $1 and scenario_id = $2 order by application_id for update',
 }
@@ -124,7 +124,7 @@ export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
   crud.writeAndAnswer(context, scenarioRecords, 200, async (changes) => {
     const { scenarioId, carriedOutDate } = await heldScenario(changes, params.id, crud.expectedVersion(context))
     if (!carriedOutDate) throw conflict('This scenario is not carried out.')
-    const kept = await changes.transaction.rows<{ applicationId: string; before: Planned; after: Planned }>(selectKept, [scenarioId])
+    const kept = await changes.transaction.rows(selectKept, [scenarioId])
     const found = await lockRecords(
       changes,
       applicationRecords,

@@ -32,7 +32,7 @@ async function refuseElsewhere(changes: Changes, portfolioIds: readonly string[]
 }
 
 /** $2: scenarios. */
-const selectPortfolios: Statement = {
+const selectPortfolios: Statement<{ id: string }> = {
   name: 'scenario.portfolios',
   text: 'select distinct portfolio_id as id from scenario where account_id = $1 and scenario_id = any($2::uuid[])',
 }
@@ -44,7 +44,7 @@ export const scenarioCostRecords = records({
   beforeWrite: async (changes, pairs) => {
     const named = pairs.flatMap(({ next, before }) => (next.scenarioId && next.scenarioId !== before?.scenarioId ? [next.scenarioId] : []))
     if (!named.length) return
-    const found = await changes.transaction.rows<{ id: string }>(selectPortfolios, [named])
+    const found = await changes.transaction.rows(selectPortfolios, [named])
     await refuseElsewhere(
       changes,
       found.map(({ id }) => id),

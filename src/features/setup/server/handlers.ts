@@ -36,7 +36,10 @@ const companyNames: readonly (keyof typeof companyFields)[] = [
 ]
 const writeStep = accountWriter('setup', companyNames)
 
-const readStep: Statement = { name: 'setup.step', text: 'select current_setup_step as step from account where account_id = $1' }
+const readStep: Statement<{ step: Step }> = {
+  name: 'setup.step',
+  text: 'select current_setup_step as step from account where account_id = $1',
+}
 const storeStep: Statement = {
   name: 'setup.store_step',
   text: 'update account set current_setup_step = $2 where account_id = $1',
@@ -59,7 +62,7 @@ async function complete(
 }
 
 async function goOn(system: Transaction, accountId: string, to: number): Promise<void> {
-  const { step } = (await system.row<{ step: Step }>(readStep, [accountId]))!
+  const { step } = (await system.row(readStep, [accountId]))!
   if (to > order.indexOf(step)) await system.rows(storeStep, [accountId, order[Math.min(to, order.length - 1)]])
 }
 
@@ -96,7 +99,7 @@ function refuseTwins(list: string, names: readonly (string | null | undefined)[]
   }
 }
 
-const firstPortfolio: Statement = {
+const firstPortfolio: Statement<{ id: string; name: string }> = {
   name: 'setup.first_portfolio',
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 order by created_date, portfolio_id limit 1',
 }
@@ -120,7 +123,7 @@ export const setupServed = served(setup, {
           states: refApplicationStateId ? [{ refApplicationStateId, currentState: true }] : [],
         }))
         const ids = await insertEach(changes, applicationRecords, 'applications', rows)
-        const portfolio = await changes.transaction.row<{ id: string; name: string }>(firstPortfolio)
+        const portfolio = await changes.transaction.row(firstPortfolio)
         if (portfolio) await addMembers(changes, portfolio, ids)
       })
     },
@@ -145,7 +148,7 @@ export const setupServed = served(setup, {
     skip: async ({ body }, context) => {
       const { accountId } = context.session
       await writeStep(context, accountId, {}, async (_changes, system) => {
-        const { step } = (await system.row<{ step: Step }>(readStep, [accountId]))!
+        const { step } = (await system.row(readStep, [accountId]))!
         await goOn(system, accountId, body.all ? order.length - 1 : order.indexOf(step) + 1)
       })
       return answerAccount(context, accountId)

@@ -58,7 +58,7 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, rowOf
     setBusy(true)
     setFault(undefined)
     try {
-      const account = await send(call, { body: { [list]: filled.map(({ line }) => rowOf(line)) } } as never, { stay: true })
+      const account = await send(call, { body: { [list]: filled.map(({ line }) => rowOf(line)) } }, { stay: true })
       forget()
       onDone(account)
     } catch (error) {

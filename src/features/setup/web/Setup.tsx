@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { setup } from '#features/setup/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { queryClient, queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -93,7 +93,7 @@ export default function Setup() {
           key={shown.id}
           step={shown}
           number={steps.indexOf(shown) + 1}
-          account={data as Row}
+          account={data}
           onDone={keep}
           onSkip={() => skip(false)}
           onSkipAll={() => skip(true)}
@@ -117,10 +117,10 @@ function Complete() {
         <Link to="/analytics" className="text-link">
           See the first chart
         </Link>
-        <Link to={'/admin/invite' as never} className="text-link">
+        <Link to="/admin/invite" className="text-link">
           Invite people
         </Link>
-        <Link to={'/admin/import' as never} className="text-link">
+        <Link to="/admin/import" className="text-link">
           Import a file
         </Link>
       </nav>

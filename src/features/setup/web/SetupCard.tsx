@@ -31,7 +31,7 @@ export function SetupCard() {
         </p>
       </div>
       <progress value={done} max={all} aria-label="Steps done" />
-      <Link to={'/setup' as never} className="plain-button as-link">
+      <Link to="/setup" className="plain-button as-link">
         {done === 0 ? 'Begin' : 'Go on'}
       </Link>
       <button type="button" className="icon-button" aria-label="Take the setup off the overview" onClick={takeAway}>

@@ -10,11 +10,11 @@ test('a name that is in the list twice is marked where it comes again', () => {
 })
 
 test('a fault of the server is at the row that was sent, empty ones between them or not', () => {
-  const refused = new ApiProblem({ status: 409, message: 'No', errors: [{ path: 'applications.1.name', message: 'Taken' }] } as never)
+  const refused = new ApiProblem({ status: 409, message: 'No', errors: [{ path: 'applications.1.name', message: 'Taken' }] })
   expect(refusedRows(refused, filledOf(rows))).toEqual({ 2: 'Taken' })
 })
 
 test('of rows that are too many for the plan the last ones are marked', () => {
-  const refused = new ApiProblem({ status: 402, message: 'Full', limit: 10, count: 12 } as never)
+  const refused = new ApiProblem({ status: 402, message: 'Full', limit: 10, count: 12 })
   expect(Object.keys(refusedRows(refused, filledOf(rows)))).toEqual(['3', '4'])
 })

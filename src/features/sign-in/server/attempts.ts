@@ -19,12 +19,12 @@ const lockSubjects: Statement = {
   name: 'sign_in.lock',
   text: "select pg_advisory_xact_lock(key) from (select distinct hashtextextended('sign-in ' || s, 0) as key from unnest($1::text[]) s order by 1) locks",
 }
-const recentFailures: Statement = {
+const recentFailures: Statement<Failures> = {
   name: 'sign_in.failures',
   text: `select count(*)::integer as count, extract(epoch from now() - max(failed_date))::float as "secondsAgo" from sign_in_failure
 where subject = any($1::text[]) and failed_date > now() - interval '15 minutes' group by subject`,
 }
-const addFailures: Statement = {
+const addFailures: Statement<{ at: string }> = {
   name: 'sign_in.fail',
   text: 'insert into sign_in_failure (subject, failed_date) select s, now() from unnest($1::text[]) s returning failed_date::text as at',
 }
@@ -106,10 +106,10 @@ async function begin(system: System, own: string, network?: string): Promise<Att
   const subjects = network === undefined ? [own] : [own, network]
   const at = await system.write(async (transaction) => {
     await transaction.rows(lockSubjects, [subjects])
-    const wait = Math.max(0, ...(await transaction.rows<Failures>(recentFailures, [subjects])).map(waitAfter))
+    const wait = Math.max(0, ...(await transaction.rows(recentFailures, [subjects])).map(waitAfter))
     if (wait > 0) throw tooMany(wait)
     await transaction.rows(forgetOld)
-    return (await transaction.row<{ at: string }>(addFailures, [subjects]))!.at
+    return (await transaction.row(addFailures, [subjects]))!.at
   })
   return {
     succeeded: async () => void (await system.rows(forgive, [own, network ?? null, at])),

@@ -15,7 +15,7 @@ import { linkOver } from './registration.ts'
 import { startOver } from './start-over.ts'
 import { revokeLinksOf, takeToken } from './user-tokens.ts'
 
-const findRoles: Statement = {
+const findRoles: Statement<Held> = {
   name: 'user.roles_of_claim',
   text: `select account_id as "accountId", role_name as "roleName", portfolio_id as "portfolioId" from user_role where user_id = $1 order by created_date`,
 }
@@ -43,7 +43,7 @@ export async function giveToOwner(
   { claim, owner }: Readonly<Record<'claim' | 'owner', KnownUser>>,
   { networkAddress }: RequestFacts,
 ): Promise<NextStep> {
-  const roles = await system.rows<Held>(findRoles, [claim.userId])
+  const roles = await system.rows(findRoles, [claim.userId])
   // Unproven, one enters no workspace but the one that one has started; roles elsewhere are given by administrators.
   const accountId = roles.find((role) => role.accountId !== null)?.accountId ?? blankId
   const userName = `${owner.firstName} ${owner.lastName}`

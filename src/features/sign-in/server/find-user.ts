@@ -22,33 +22,33 @@ const ownsSql = (u: string) => `(${u}.email_address_verified or ${u}.invited)`
 
 const known = `u.user_id as "userId", u.email_address as "emailAddress", u.email_address_verified as "isVerified", ${maySignInSql('u')} as "maySignIn",
   u.password_hash as "passwordHash", u.first_name as "firstName", u.last_name as "lastName", u.invited and u.password_hash is null as "isInvited"`
-const byAddress: Statement = {
+const byAddress: Statement<KnownUser> = {
   name: 'user.by_address',
   text: `select ${known} from app_user u where u.canonical_address = $1 order by ${ownsSql('u')} desc, u.user_id desc limit 1`,
 }
-const owner: Statement = {
+const owner: Statement<KnownUser> = {
   name: 'user.owner_of_address',
   text: `select ${known} from app_user u where u.canonical_address = $1 and ${ownsSql('u')}`,
 }
-const withPassword: Statement = {
+const withPassword: Statement<KnownUser> = {
   name: 'user.passwords_of_address',
   text: `select distinct on (u.email_address_verified) ${known} from app_user u where u.canonical_address = $1 and u.password_hash is not null
 order by u.email_address_verified desc, u.user_id desc`,
 }
-const byId: Statement = { name: 'user.by_id', text: `select ${known} from app_user u where u.user_id = $1` }
+const byId: Statement<KnownUser> = { name: 'user.by_id', text: `select ${known} from app_user u where u.user_id = $1` }
 
 type From = Pick<Transaction, 'row'>
 
 /** The user with this e-mail address, however it is written: its owner, else the last person who has registered with it. */
-export const findUserByAddress = (from: From, emailAddress: string) => from.row<KnownUser>(byAddress, [canonicalAddress(emailAddress)])
+export const findUserByAddress = (from: From, emailAddress: string) => from.row(byAddress, [canonicalAddress(emailAddress)])
 /** The one user whose address it is: who has proven it, or is invited by it. */
-export const findOwner = (from: From, emailAddress: string) => from.row<KnownUser>(owner, [canonicalAddress(emailAddress)])
+export const findOwner = (from: From, emailAddress: string) => from.row(owner, [canonicalAddress(emailAddress)])
 /** Whose passwords open something with this address: its owner's, and that of the last person who has registered with it and not proven it. */
 export async function findSignIns(
   from: Pick<Transaction, 'rows'>,
   emailAddress: string,
 ): Promise<Record<'owner' | 'claim', KnownUser | undefined>> {
-  const users = await from.rows<KnownUser>(withPassword, [canonicalAddress(emailAddress)])
+  const users = await from.rows(withPassword, [canonicalAddress(emailAddress)])
   return { owner: users.find(({ isVerified }) => isVerified), claim: users.find(({ isVerified }) => !isVerified) }
 }
-export const findUserById = (from: From, userId: string) => from.row<KnownUser>(byId, [userId])
+export const findUserById = (from: From, userId: string) => from.row(byId, [userId])

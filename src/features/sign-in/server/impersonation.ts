@@ -28,7 +28,7 @@ interface Place {
  * Workspaces in which user $1 is: the current one ($3) first, then those that count for user $2, who asks. An Enterprise Admin, who is in none, is met
  * where the session is.
  */
-const findPlaces: Statement = {
+const findPlaces: Statement<Place> = {
   name: 'session.places',
   text: `select a.account_id as "accountId", btrim(t.first_name || ' ' || t.last_name) as name, ${assignmentsSql('t.user_id')} as theirs, ${assignmentsSql('$2')} as own
 from app_user t, account a where t.user_id = $1 and (t.password_hash is not null or t.email_address_verified)
@@ -44,7 +44,7 @@ const end: Statement = {
   name: 'session.end_impersonation',
   text: `update session set user_id = original_user_id, account_id = $2, original_account_id = null where session_id = $1`,
 }
-const findOriginal: Statement = {
+const findOriginal: Statement<{ accountId: string }> = {
   name: 'session.original_account',
   text: `select s.original_account_id as "accountId" from session s join account a on a.account_id = s.original_account_id
 where s.session_id = $1 and exists (select 1 from user_role r where r.user_id = s.original_user_id and ${countsInSql('r', 'a')})`,
@@ -59,7 +59,7 @@ export async function impersonate(
   const userId = knownId(body.impersonateUserId, 'user')
   if (session.originalUserId !== session.userId) throw notAllowed('End this impersonation first.')
   if (userId === session.userId) throw ruleNotMet('impersonateUserId', 'That is you')
-  const places = (await system.rows<Place>(findPlaces, [userId, session.userId, session.accountId])).filter((place) =>
+  const places = (await system.rows(findPlaces, [userId, session.userId, session.accountId])).filter((place) =>
     isInReach(place, session.accountId),
   )
   if (!places.length) throw notFound('user')
@@ -101,7 +101,7 @@ export async function endImpersonation(
   const { system } = services.database
   if (session.originalUserId === session.userId) return describeSession(system, tokenOf(request))
   await system.write(async (transaction) => {
-    const before = await transaction.row<{ accountId: string }>(findOriginal, [session.sessionId])
+    const before = await transaction.row(findOriginal, [session.sessionId])
     const accountId = before?.accountId ?? (await homeOf(transaction, session.originalUserId)) ?? blankId
     await transaction.rows(end, [session.sessionId, accountId])
     await writeDown(transaction, {

@@ -29,7 +29,7 @@ export interface Invitation {
 /** Purposes of the tokens that /users/register takes as `inviteToken`. */
 export const inviting = ['invite', 'setup'] as const
 
-const findInviter: Statement = {
+const findInviter: Statement<{ assignments: Assignment[] }> = {
   name: 'invite.inviter',
   text: `select ${assignmentsSql('$1')} as assignments from account a where a.account_id = $2`,
 }
@@ -73,7 +73,7 @@ async function checkInviter(
   { invitedBy, roleName, portfolioRoles = [] }: Invitation,
 ): Promise<void> {
   if (!invitedBy) return
-  const found = await transaction.row<{ assignments: Assignment[] }>(findInviter, [invitedBy, accountId])
+  const found = await transaction.row(findInviter, [invitedBy, accountId])
   const grants = grantsOf(found?.assignments ?? [])
   const offered = [...(roleName ? [roleName] : []), ...portfolioRoles.map((role) => role.roleName)]
   if (!offered.every((role) => mayEverywhere(grants, assignRight(role))))

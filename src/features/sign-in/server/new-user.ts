@@ -19,7 +19,7 @@ export interface NewUser {
 }
 
 /** Anyone who was invited and has not signed up has a row already, without a password. An address that is not proven is one that others may register with, too. */
-const insertUser: Statement = {
+const insertUser: Statement<{ userId: string }> = {
   name: 'user.insert',
   text: `insert into app_user as u (user_id, email_address, canonical_address, email_address_verified, password_hash, first_name, last_name, position, company)
 values ($1, $2, $9, $3, $4, $5, $6, $7, $8)
@@ -36,7 +36,7 @@ returning user_id as "userId"`,
  */
 export async function addUser(changes: Changes, system: Transaction, user: NewUser): Promise<string> {
   const { userId, emailAddress, isVerified, passwordHash, firstName, lastName, position, company } = user
-  const added = await system.row<{ userId: string }>(insertUser, [
+  const added = await system.row(insertUser, [
     userId,
     emailAddress,
     isVerified,

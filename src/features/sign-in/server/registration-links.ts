@@ -31,7 +31,7 @@ export async function verifyToken(
   return { valid: found !== undefined && canonicalAddress(found.emailAddress) === canonicalAddress(body.emailAddress) }
 }
 
-const nameOfWorkspace: Statement = {
+const nameOfWorkspace: Statement<{ name: string }> = {
   name: 'account.workspace_name',
   text: 'select workspace_name as name from account where account_id = $1',
 }
@@ -43,7 +43,7 @@ export async function inviteToken(
   const found = await findToken<Invitation>(database.system, params.token, inviting)
   if (!found) throw notFound('invitation that still works')
   const { emailAddress, purpose, accountId, details } = found
-  const workspace = accountId ? await database.system.row<{ name: string }>(nameOfWorkspace, [accountId]) : undefined
+  const workspace = accountId ? await database.system.row(nameOfWorkspace, [accountId]) : undefined
   return {
     emailAddress,
     firstName: details.firstName ?? '',

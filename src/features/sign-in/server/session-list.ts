@@ -12,7 +12,7 @@ import { renewSession } from './sessions.ts'
 
 type Calls = typeof signIn.calls
 
-const listSessions: Statement = {
+const listSessions: Statement<Listed> = {
   name: 'session.list',
   text: `select session_id as "sessionId", user_agent as "userAgent", network, to_json(created_date)#>>'{}' as "createdDate",
   to_json(last_used_date)#>>'{}' as "lastUsedDate", to_json(expires_date)#>>'{}' as "expiresDate"
@@ -30,7 +30,7 @@ const endOthers: Statement = {
 type Listed = Omit<Reply<Calls['sessions']>[number], 'device' | 'isCurrent'> & { userAgent: string | null }
 
 export async function sessions(_input: unknown, { services, session }: Context): Promise<Reply<Calls['sessions']>> {
-  const rows = await services.database.system.rows<Listed>(listSessions, [session.originalUserId, session.sessionId])
+  const rows = await services.database.system.rows(listSessions, [session.originalUserId, session.sessionId])
   return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceName(userAgent), isCurrent: row.sessionId === session.sessionId }))
 }
 

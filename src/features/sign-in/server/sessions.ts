@@ -39,7 +39,7 @@ const rememberAccount: Statement = {
 }
 
 /** Where somebody left off, if they may still enter; else where they got their first role; else the empty workspace. */
-const findHome: Statement = {
+const findHome: Statement<{ accountId: string }> = {
   name: 'user.home',
   text: `select coalesce(
   (select a.account_id from account a where a.account_id = u.last_account_id and exists (select 1 from user_role r where r.user_id = u.user_id and ${countsInSql('r', 'a')})),
@@ -48,7 +48,7 @@ const findHome: Statement = {
 }
 
 export const homeOf = async (transaction: Pick<Transaction, 'row'>, userId: string): Promise<string> =>
-  (await transaction.row<{ accountId: string }>(findHome, [userId]))!.accountId
+  (await transaction.row(findHome, [userId]))!.accountId
 
 /** A session that has just been opened: its token and the browser's marker, kept nowhere in this form. */
 export interface Opened {
@@ -128,7 +128,7 @@ export const visitOf = (userId: string, accountId: string): [Statement, unknown[
         [rememberAccount, [userId, accountId]],
       ]
 
-const describe: Statement = {
+const describe: Statement<Described> = {
   name: 'session.describe',
   text: `select s.user_id as "userId", s.original_user_id as "originalUserId",
   case when f.preference_value = 'Last, First' then concat_ws(', ', nullif(u.last_name, ''), nullif(u.first_name, '')) else btrim(u.first_name || ' ' || u.last_name) end as name,
@@ -161,7 +161,7 @@ export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
 export async function describeSession(system: System, token: string): Promise<SessionAnswer> {
   const session = await authenticate(system, token)
   if (!session) throw noSession()
-  const described = await system.row<Described>(describe, [session.sessionId])
+  const described = await system.row(describe, [session.sessionId])
   return { ...described!, token, ...standing(session) }
 }
 

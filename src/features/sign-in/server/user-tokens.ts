@@ -46,7 +46,7 @@ const insertToken: Statement = {
   text: `insert into user_token (token_hash, purpose, email_address, canonical_address, user_id, account_id, details, expires_date)
 values ($1, $2, $3, $8, $4, $5, $6, now() + make_interval(hours => $7))`,
 }
-const countRecent: Statement = {
+const countRecent: Statement<Record<'toUser' | 'inAll', number>> = {
   name: 'user_token.recent',
   text: `select count(*) filter (where user_id = $3)::integer as "toUser", count(*)::integer as "inAll"
 from user_token where (canonical_address = $1 or user_id = $3) and purpose = $2 and created_date > now() - interval '1 hour'`,
@@ -93,7 +93,7 @@ export async function writtenEnough(
   userId?: string,
 ): Promise<{ readonly toUser: boolean; readonly inAll: boolean }> {
   const values = [canonicalAddress(emailAddress), purpose, userId ?? null]
-  const { toUser, inAll } = (await transaction.row<Record<'toUser' | 'inAll', number>>(countRecent, values))!
+  const { toUser, inAll } = (await transaction.row(countRecent, values))!
   return { toUser: toUser >= mostAnHour, inAll: inAll >= mostAnHour }
 }
 

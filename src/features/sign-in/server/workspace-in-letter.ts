@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { letterLogo, type LetterLogo } from '#platform/server/mail/logo.ts'
 import { pictureKey } from '#platform/server/files/pictures.ts'
 
-const findWorkspace: Statement = {
+const findWorkspace: Statement<{ name: string; logoFilename: string | null }> = {
   name: 'account.in_letter',
   text: 'select workspace_name as name, logo_filename as "logoFilename" from account where account_id = $1',
 }
@@ -16,7 +16,7 @@ export async function workspaceInLetter(
   transaction: Pick<Transaction, 'row'>,
   accountId: string,
 ): Promise<{ workspace: string; logo: LetterLogo | undefined }> {
-  const { name, logoFilename } = (await transaction.row<{ name: string; logoFilename: string | null }>(findWorkspace, [accountId]))!
+  const { name, logoFilename } = (await transaction.row(findWorkspace, [accountId]))!
   const logo = logoFilename
     ? await letterLogo(files, pictureKey('logos', logoFilename), name).catch((error: unknown) => {
         log.warn({ err: error, accountId }, 'A letter goes without the logo of its workspace')

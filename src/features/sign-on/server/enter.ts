@@ -34,7 +34,7 @@ const lockSubject: Statement = {
   name: 'sign_on.lock_subject',
   text: "select pg_advisory_xact_lock(hashtextextended('sign-on ' || $1::uuid || ' ' || $2::text, 0))",
 }
-const findIdentity: Statement = {
+const findIdentity: Statement<{ userId: string }> = {
   name: 'sign_on.identity',
   text: `update sign_on_identity set last_used_date = now() where account_id = $1 and issuer = $2 and subject = $3 returning user_id as "userId"`,
 }
@@ -50,7 +50,7 @@ const isOwnDomain: Statement = {
   name: 'sign_on.own_domain',
   text: 'select 1 as one from account_domain where account_id = $1 and canonical_domain = $2 and signs_on and proven_date is not null',
 }
-const findRoles: Statement = {
+const findRoles: Statement<Role> = {
   name: 'sign_on.roles',
   text: `select role_name as "roleName", account_id as "accountId" from user_role where user_id = $2 and (account_id = $1 or role_name = 'Enterprise Admin')`,
 }
@@ -63,7 +63,7 @@ export function enter(system: System, request: RequestFacts, home: Home, person:
   return system.write(async (transaction) => {
     // Two answers about one newcomer at once: the second finds what the first has made.
     await transaction.rows(lockSubject, [home.accountId, person.subject])
-    const known = await transaction.row<{ userId: string }>(findIdentity, [home.accountId, home.issuer, person.subject])
+    const known = await transaction.row(findIdentity, [home.accountId, home.issuer, person.subject])
     const user = known ? await knownUser(transaction, home, known.userId) : await newcomer(transaction, home, person)
     const { accountId } = home
     const { hasSecondFactor, secondsSince } = person
@@ -134,7 +134,7 @@ async function made(transaction: Transaction, home: Home, person: Person, emailA
 
 /** @throws SignOnRefused for those whose roles reach beyond the workspace: no role that counts here would be left */
 async function isMember(transaction: Transaction, { accountId }: Home, { userId }: KnownUser): Promise<boolean> {
-  const roles = await transaction.rows<Role>(findRoles, [accountId, userId])
+  const roles = await transaction.rows(findRoles, [accountId, userId])
   if (roles.some((role) => role.accountId === accountId && role.roleName !== 'Certified Provider Admin')) return true
   if (roles.length) throw new SignOnRefused('beyond')
   return false

@@ -28,7 +28,7 @@ const keepFlow: Statement = {
   text: `insert into sign_on_flow (state_hash, browser_hash, account_id, issuer, sealed_checks, address, expires_date) values ($1, $2, $3, $4, $5, $6, now() + interval '${minutes} minutes')`,
 }
 const dropOver: Statement = { name: 'sign_on.drop_over', text: 'delete from sign_on_flow where expires_date < now()' }
-const takeFlow: Statement = {
+const takeFlow: Statement<{ accountId: string; issuer: string; address: string | null; sealed: Buffer; expiresDate: Date | string }> = {
   name: 'sign_on.take',
   text: `delete from sign_on_flow where state_hash = $1 and browser_hash = $2 returning account_id as "accountId", issuer, address, sealed_checks as sealed, expires_date as "expiresDate"`,
 }
@@ -65,10 +65,7 @@ export async function takenFlow(
   request: RequestFacts,
   state: string,
 ): Promise<Flow | undefined> {
-  const found = await system.row<{ accountId: string; issuer: string; address: string | null; sealed: Buffer; expiresDate: Date | string }>(
-    takeFlow,
-    [hashToken(state), hashToken(markerOf(request) ?? '')],
-  )
+  const found = await system.row(takeFlow, [hashToken(state), hashToken(markerOf(request) ?? '')])
   if (!found || new Date(found.expiresDate) <= new Date()) return undefined
   const checks = JSON.parse((await unseal(settings, purposeOf(state), found.sealed)).toString()) as Checks
   return { accountId: found.accountId, issuer: found.issuer, address: found.address, checks }

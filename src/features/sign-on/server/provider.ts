@@ -29,11 +29,11 @@ interface Kept {
 const columns = `p.account_id as "accountId", p.issuer, p.client_id as "clientId", p.sealed_secret as sealed, p.enrols_unknown as "enrolsUnknown"
 from sign_on_provider p join account a on a.account_id = p.account_id and a.deleted_date is null`
 /** Two workspaces may claim a domain; one has proven it. */
-const byDomain: Statement = {
+const byDomain: Statement<Kept> = {
   name: 'sign_on.by_domain',
   text: `select ${columns} join account_domain d on d.account_id = p.account_id and d.signs_on and d.proven_date is not null where d.canonical_domain = $1`,
 }
-const byAccount: Statement = { name: 'sign_on.by_account', text: `select ${columns} where p.account_id = $1` }
+const byAccount: Statement<Kept> = { name: 'sign_on.by_account', text: `select ${columns} where p.account_id = $1` }
 
 const purposeOf = (accountId: string) => `sign-on ${accountId}`
 
@@ -49,6 +49,6 @@ async function opened({ settings }: Services, kept: Kept | undefined): Promise<H
 
 /** The provider that a domain leads to, in the form of canonical addresses. */
 export const providerOfDomain = async (services: Services, from: Asked, domain: string): Promise<Home | undefined> =>
-  opened(services, await from.row<Kept>(byDomain, [domain]))
+  opened(services, await from.row(byDomain, [domain]))
 export const providerOfAccount = async (services: Services, from: Asked, accountId: string): Promise<Home | undefined> =>
-  opened(services, await from.row<Kept>(byAccount, [accountId]))
+  opened(services, await from.row(byAccount, [accountId]))

@@ -13,7 +13,7 @@ import { sealSecret } from './provider.ts'
 type Calls = typeof signOn.calls
 type Body = HandlerInput<Calls['save']>['body']
 
-const findSettings: Statement = {
+const findSettings: Statement<Stored> = {
   name: 'sign_on.settings',
   text: `select p.account_id is not null as "isOn", p.issuer, p.client_id as "clientId", a.password_allowed as "passwordAllowed", a.web_address as "webAddress", coalesce(p.enrols_unknown, false) as "enrolsUnknown",
   (select coalesce(json_agg(json_build_object('accountDomainId', d.account_domain_id, 'domainName', d.domain_name, 'signsOn', d.signs_on) order by lower(d.domain_name)), '[]')
@@ -47,8 +47,7 @@ const endSessions: Statement = {
 }
 
 type Stored = Omit<SignOn, 'redirectAddress' | 'ownRedirectAddress'> & { webAddress: string | null }
-const read = async (from: Pick<Transaction, 'row'>, accountId: string): Promise<Stored> =>
-  (await from.row<Stored>(findSettings, [accountId]))!
+const read = async (from: Pick<Transaction, 'row'>, accountId: string): Promise<Stored> => (await from.row(findSettings, [accountId]))!
 
 /** Where a provider sends people back to: to the installation, or to the workspace's own address. */
 export const redirectAddress = (settings: Settings, own?: string | null): string => `${own ?? publicAddress(settings)}${callbackPath}`

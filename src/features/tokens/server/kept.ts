@@ -6,12 +6,11 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 const told = `api_token_id as "tokenId", token_name as "tokenName", rights, to_json(created_date)#>>'{}' as "createdDate", to_json(expires_date)#>>'{}' as "expiresDate",
   to_json(last_used_date)#>>'{}' as "lastUsedDate"`
 
-const list: Statement = {
+const list: Statement<ApiToken> = {
   name: 'api_token.list',
   text: `select ${told} from api_token where account_id = $1 and user_id = $2 and expires_date > now() order by created_date desc, api_token_id desc`,
 }
-export const tokensOf = (from: Pick<Transaction, 'rows'>, accountId: string, userId: string) =>
-  from.rows<ApiToken>(list, [accountId, userId])
+export const tokensOf = (from: Pick<Transaction, 'rows'>, accountId: string, userId: string) => from.rows(list, [accountId, userId])
 
 /** Of a user in a workspace whose session has this id, which tells whether there were two factors. */
 export const insertToken: Statement = {

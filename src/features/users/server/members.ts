@@ -33,7 +33,7 @@ select (t.details->>'inviteId')::uuid, btrim(coalesce(t.details->>'firstName', '
     union all select null, p->>'roleName', t.account_id, p->>'portfolioId' from jsonb_array_elements(t.details->'portfolioRoles') p) h), null
 from user_token t where $2 and ${openInviteSql('t', '$1')}`
 
-const listMembers: Statement = {
+const listMembers: Statement<Stored> = {
   name: 'user.members',
   text: `select m.*, count(*) over ()::integer as total from (${members}) m
 where ($3::uuid is null or m."userId" = $3) and ($4::text is null or m.name ilike $4 or m."emailAddress" ilike $4)
@@ -49,7 +49,7 @@ export async function list({ query }: HandlerInput<typeof memberCalls.list>, con
   const { session, services } = context
   const { search, limit, offset } = query
   const values = [session.accountId, seesInvited(session), null, containing(search), limit ?? null, offset ?? 0]
-  const found = await services.database.system.rows<Stored>(listMembers, values)
+  const found = await services.database.system.rows(listMembers, values)
   const answers = await asAnswered(context, services.database.system, found)
   const total = found[0]?.total ?? (offset ? undefined : 0)
   return json(JSON.stringify(answers), {
@@ -60,7 +60,7 @@ export async function list({ query }: HandlerInput<typeof memberCalls.list>, con
 
 /** One of them, as stored within the transaction that wrote it. @throws Refusal 404 */
 export async function findMember(context: Context, from: Pick<System, 'rows'>, id: string): Promise<Member> {
-  const found = await from.rows<Stored>(listMembers, [context.session.accountId, seesInvited(context.session), id, null, null, 0])
+  const found = await from.rows(listMembers, [context.session.accountId, seesInvited(context.session), id, null, null, 0])
   const [member] = await asAnswered(context, from, found)
   if (!member) throw notFound('user')
   return member
@@ -93,11 +93,11 @@ async function asAnswered(context: Context, from: Pick<System, 'rows'>, found: r
   }))
 }
 
-const listAbandoned: Statement = {
+const listAbandoned: Statement<never> = {
   name: 'user_token.abandoned',
   text: `select (array_agg(t.email_address order by t.created_date desc))[1] as "emailAddress", min(t.created_date) as "createdDate", max(t.created_date) as "lastSentDate",
   count(*)::integer as "letterCount", bool_or(t.used_date is null and t.expires_date > now()) as "isOpen"
 from user_token t where t.purpose = 'register' and not exists (select 1 from app_user u where u.canonical_address = t.canonical_address)
 group by t.canonical_address order by max(t.created_date) desc limit 5000`,
 }
-export const abandonedRegistrationEmails = (_input: unknown, { services }: Context) => services.database.system.rows<never>(listAbandoned)
+export const abandonedRegistrationEmails = (_input: unknown, { services }: Context) => services.database.system.rows(listAbandoned)

@@ -12,7 +12,7 @@ import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { editableUser } from './profile.ts'
 
-const rolesElsewhere: Statement = {
+const rolesElsewhere: Statement<{ isElsewhere: boolean }> = {
   name: 'user_role.elsewhere',
   text: 'select exists (select 1 from user_role where user_id = $1 and account_id is distinct from $2) as "isElsewhere"',
 }
@@ -38,7 +38,7 @@ export async function changePassword({ params, body }: HandlerInput<typeof users
 /** Anyone who sets a password, or takes a second factor away, opens or weakens the way to every workspace that the user may enter. */
 export async function checkReach({ services, session }: Context, userId: string, message = choosesAlone): Promise<void> {
   if (session.grants.isSystemAdministrator) return
-  const { isElsewhere } = (await services.database.system.row<{ isElsewhere: boolean }>(rolesElsewhere, [userId, session.accountId]))!
+  const { isElsewhere } = (await services.database.system.row(rolesElsewhere, [userId, session.accountId]))!
   if (isElsewhere) throw notAllowed(message)
 }
 const choosesAlone =

@@ -19,11 +19,11 @@ export interface PendingInvite {
   readonly details: Invitation & { readonly inviteId: string }
 }
 
-const findInvite: Statement = {
+const findInvite: Statement<PendingInvite> = {
   name: 'invite.find',
   text: `select t.email_address as "emailAddress", t.expires_date > now() as "isOpen", t.details from user_token t where ${openInviteSql('t', '$1')} and t.details->>'inviteId' = $2 for update of t`,
 }
-const findInviteTo: Statement = {
+const findInviteTo: Statement<PendingInvite> = {
   name: 'invite.find_by_address',
   text: `select t.email_address as "emailAddress", t.expires_date > now() as "isOpen", t.details from user_token t where ${openInviteSql('t', '$1')} and t.canonical_address = $2 for update of t`,
 }
@@ -38,9 +38,9 @@ const endInvite: Statement = {
 
 /** Locked until the transaction ends, so that it is not taken meanwhile. */
 export const lockInvite = (system: Pick<Transaction, 'row'>, accountId: string, inviteId: string) =>
-  system.row<PendingInvite>(findInvite, [accountId, inviteId])
+  system.row(findInvite, [accountId, inviteId])
 export const lockInviteTo = (system: Pick<Transaction, 'row'>, accountId: string, canonicalAddress: string) =>
-  system.row<PendingInvite>(findInviteTo, [accountId, canonicalAddress])
+  system.row(findInviteTo, [accountId, canonicalAddress])
 
 export const changeInvite = (system: Pick<Transaction, 'rows'>, accountId: string, details: PendingInvite['details']) =>
   system.rows(changeRoles, [accountId, details.inviteId, JSON.stringify(details)])

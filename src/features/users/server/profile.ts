@@ -19,7 +19,7 @@ export type StoredUser = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managed
 }
 
 /** Seen by themselves, by anyone who shares the workspace with them, by a system administrator ($3). */
-const findProfile: Statement = {
+const findProfile: Statement<StoredUser> = {
   name: 'user.profile',
   text: `select u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified",
   u.first_name as "firstName", u.last_name as "lastName", u.position, u.company, u.contact_phone as "contactPhone", u.image_filename as "imageFilename",
@@ -32,7 +32,7 @@ from app_user u cross join lateral (select coalesce(json_agg(h), '[]') as roles 
   from user_role r join account a on a.account_id = $2 where r.user_id = u.user_id and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) h) held
 where u.user_id = $1 and (u.user_id = $4 or $3 or exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = $2))`,
 }
-const namePortfolios: Statement = {
+const namePortfolios: Statement<{ id: string; name: string }> = {
   name: 'user.portfolio_names',
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) order by lower(name)',
 }
@@ -42,7 +42,7 @@ export async function findUser({ services, session }: Context, id: string): Prom
   // Of a workspace that has removed them they see themselves alone.
   const accountId = belongs(session) ? session.accountId : blankId
   const values = [knownId(id, 'user'), accountId, session.grants.isSystemAdministrator, session.userId]
-  const found = await services.database.system.row<StoredUser>(findProfile, values)
+  const found = await services.database.system.row(findProfile, values)
   if (!found) throw notFound('user')
   return found
 }
@@ -93,7 +93,7 @@ export function seesRole({ userId, grants }: Session, whose: string, { portfolio
 
 async function portfolioNames({ tenant }: Context, held: readonly HeldRole[]): Promise<ReadonlyMap<string, string>> {
   const ids = held.flatMap(({ portfolioId }) => portfolioId ?? [])
-  const rows = ids.length ? await tenant.rows<{ id: string; name: string }>(namePortfolios, [ids]) : []
+  const rows = ids.length ? await tenant.rows(namePortfolios, [ids]) : []
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

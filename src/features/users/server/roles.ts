@@ -34,7 +34,7 @@ export const endImpersonations: Statement = {
   name: 'session.end_impersonations',
   text: 'delete from session where user_id = $1 and original_user_id <> $1',
 }
-const countPortfolios: Statement = {
+const countPortfolios: Statement<{ count: number }> = {
   name: 'portfolio.count_named',
   text: 'select count(*)::integer as count from portfolio where account_id = $1 and portfolio_id = any($2::uuid[])',
 }
@@ -84,7 +84,7 @@ export async function checkRoles({ session }: Context, { transaction }: Changes,
   }
   const portfolios = [...new Set(wanted.flatMap(({ portfolioId }) => portfolioId ?? []))]
   if (!portfolios.length) return
-  const { count } = (await transaction.row<{ count: number }>(countPortfolios, [portfolios]))!
+  const { count } = (await transaction.row(countPortfolios, [portfolios]))!
   if (count < portfolios.length) throw ruleNotMet('roles', 'One of the portfolios is no longer there. Load the page again')
 }
 
@@ -154,7 +154,7 @@ const lockAdministrators: Statement = {
   name: 'user_role.lock_administrators',
   text: "select pg_advisory_xact_lock(hashtext('user_role.enterprise_admin'))",
 }
-const countOthers: Statement = {
+const countOthers: Statement<{ count: number }> = {
   name: 'user_role.others',
   text: `select count(*)::integer as count from user_role where account_id is not distinct from $1 and role_name = $2 and portfolio_id is null and user_id <> $3`,
 }
@@ -164,7 +164,7 @@ export async function refuseLast(system: Transaction, accountId: string, userId:
   if (taken.some(({ roleName }) => roleName === 'Enterprise Admin')) await system.rows(lockAdministrators)
   for (const { roleName } of taken.filter((role) => role.portfolioId === null && kept.includes(role.roleName))) {
     const place = roleName === 'Enterprise Admin' ? null : accountId
-    const { count } = (await system.row<{ count: number }>(countOthers, [place, roleName, userId]))!
+    const { count } = (await system.row(countOthers, [place, roleName, userId]))!
     if (count === 0) throw ruleNotMet('roles', `This is the last ${roleName}: make somebody else one first`)
   }
 }

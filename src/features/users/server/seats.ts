@@ -13,13 +13,13 @@ interface Seats {
 }
 
 /** Everyone who changes who is in the account, or what they may, waits here for each other. */
-const lockAccount: Statement = {
+const lockAccount: Statement<Seats> = {
   name: 'account.lock_people',
   text: `select max_edit_user_accounts as "maxEditUserAccounts", only_certified_provider_can_add_edit_users as "onlyProviderAddsEditUsers",
   only_certified_provider_can_add_view_users as "onlyProviderAddsViewUsers" from account where account_id = $1 for no key update`,
 }
 /** SQL: the distinct people, members and invited, who hold or are offered more than reading in the account $1. */
-const countEditors: Statement = {
+const countEditors: Statement<{ count: number }> = {
   name: 'account.edit_users',
   text: `select count(distinct address)::integer as count from (
   select u.canonical_address as address from user_role r join app_user u on u.user_id = r.user_id where r.account_id = $1 and r.role_name <> 'View User'
@@ -28,8 +28,7 @@ const countEditors: Statement = {
 }
 
 /** Locks the people of the account until the transaction ends, and answers what holds for adding to them. */
-export const lockPeople = async (system: Transaction, accountId: string): Promise<Seats> =>
-  (await system.row<Seats>(lockAccount, [accountId]))!
+export const lockPeople = async (system: Transaction, accountId: string): Promise<Seats> => (await system.row(lockAccount, [accountId]))!
 
 export const isEditRole = (roleName: Role): boolean => roleName !== 'View User'
 
@@ -42,7 +41,7 @@ export function refuseUnlessAdds(seats: Seats, { grants, assignments }: Pick<Ses
 
 /** Edit users of the account, those who are invited as one included. */
 export const countEditUsers = async (system: Transaction, accountId: string): Promise<number> =>
-  (await system.row<{ count: number }>(countEditors, [accountId]))!.count
+  (await system.row(countEditors, [accountId]))!.count
 
 /** After the change: are there more edit users than seats? @throws Refusal 402 */
 export async function refusePastSeats(system: Transaction, accountId: string, seats: Seats): Promise<void> {

@@ -14,13 +14,13 @@ import { dropRole, endImpersonations, refuseLast } from './roles.ts'
 
 type Administrators = Reply<typeof memberCalls.systemAdministrators>
 
-const listAdministrators: Statement = {
+const listAdministrators: Statement<Administrators[number]> = {
   name: 'user.system_administrators',
   text: `select u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email_address as "emailAddress", u.thumbnail_filename as "thumbnailFilename",
   (select max(v.visited_date) from account_visit v where v.user_id = u.user_id) as "lastActiveDate"
 from app_user u where exists (select 1 from user_role r where r.user_id = u.user_id and r.role_name = 'Enterprise Admin') order by lower(u.first_name || ' ' || u.last_name), u.user_id`,
 }
-const read = (from: Pick<Transaction, 'rows'>) => from.rows<Administrators[number]>(listAdministrators)
+const read = (from: Pick<Transaction, 'rows'>) => from.rows(listAdministrators)
 const role = { roleName: 'Enterprise Admin', portfolioId: null } as const
 
 export const systemAdministrators = (_input: unknown, { services }: Context): Promise<Administrators> => read(services.database.system)

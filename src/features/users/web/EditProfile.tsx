@@ -66,7 +66,7 @@ export default function EditProfile({ id }: { id: string }) {
             <h2>Roles</h2>
             <p>
               Changed in the{' '}
-              <Link to={'/admin/users' as never} className="text-link">
+              <Link to="/admin/users" className="text-link">
                 list of users
               </Link>
               .

@@ -66,13 +66,7 @@ export default function Roles() {
           onChange={chooseWhom}
         />
         {isPhone && (
-          <Select
-            aria-label="Role"
-            data={columns}
-            value={onPhone}
-            onChange={(role) => role && setOnPhone(role as Role)}
-            allowDeselect={false}
-          />
+          <Select aria-label="Role" data={columns} value={onPhone} onChange={(role) => role && setOnPhone(role)} allowDeselect={false} />
         )}
       </div>
       {isExpired && (
@@ -143,7 +137,7 @@ function Sentence({ person: { userId, name, permissions, roles: held } }: { pers
   return (
     <>
       <b>{name}</b> {parts.length ? `is ${parts.join(' and ')}.` : 'has no role of their own here.'}{' '}
-      {permissions.edit && <Link to={pathOf('/admin/editprofile/{id}', { id: userId }) as never}>Open {name}</Link>}
+      {permissions.edit && <Link to={pathOf('/admin/editprofile/{id}', { id: userId })}>Open {name}</Link>}
     </>
   )
 }

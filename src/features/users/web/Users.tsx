@@ -44,7 +44,7 @@ export default function Users() {
   const isPhone = usePhone()
   usePageTitle('Users', data?.filter(({ invited }) => !invited).length)
   const found = data?.filter((one) => fits(one, filter, now)) ?? []
-  const ask = (next: PeopleFilter) => void navigate({ search: next as never, replace: true })
+  const ask = (next: PeopleFilter) => void navigate({ to: '.', search: next, replace: true })
   const put = (changed: Member) =>
     queryClient.setQueryData(listed.queryKey, (all: Member[] | undefined) =>
       all?.map((one) => (one.userId === changed.userId ? changed : one)),
@@ -59,7 +59,7 @@ export default function Users() {
             className="add-button shrinks"
             aria-label="Invite people"
             leftSection={<IconUserPlus size={15} />}
-            onClick={() => void navigate({ to: '/admin/invite' as never })}
+            onClick={() => void navigate({ to: '/admin/invite' })}
           >
             Invite people
           </Button>

@@ -11,7 +11,6 @@ import { conditionsOf, firstParameter, numbered, type Condition } from '#platfor
 import { forReader, withNamed } from '#platform/server/records/list-fields.ts'
 import { asAsked } from '#platform/server/records/own/asked.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import type { Records } from '#platform/server/records/records.ts'
 import { source } from '#platform/server/records/source-sql.ts'
 import { nameFor } from '#platform/server/records/statement-names.ts'
 
@@ -46,7 +45,7 @@ export async function answerView(context: Context, query: Narrowing, { name, sql
   const { search, filter } = query
   const status = statusOf(query)
   const asked = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }), ...(status && { status }) }
-  const of = withNamed(await asAsked(context.tenant, applicationRecords as unknown as Records, asked), asked)
+  const of = withNamed(await asAsked(context.tenant, applicationRecords, asked), asked)
   const conditions = [...(query.portfolioId ? [inPortfolio(query.portfolioId)] : []), ...conditionsOf(of, asked)]
   const { sql, values } = numbered(conditions, firstParameter)
   const ids = `select a.application_id ${source(of, [sql], 'all')}${sql}`

@@ -65,7 +65,7 @@ export async function restore({ params }: HandlerInput<Calls['restore']>, { serv
   })
 }
 
-const findOld: Statement = {
+const findOld: Statement<{ accountId: string }> = {
   name: 'workspace.old',
   text: `select account_id as "accountId" from account a where deleted_date < now() - interval '30 days'
   and not exists (select 1 from account c where c.parent_account_id = a.account_id) limit 50`,
@@ -111,4 +111,4 @@ export async function dropKept(system: Transaction, accountId: string, actor: Ac
     [dropAccount, [accountId]],
   ])
 }
-const findAll = (system: System) => system.rows<{ accountId: string }>(findOld)
+const findAll = (system: System) => system.rows(findOld)

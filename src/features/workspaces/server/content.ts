@@ -28,7 +28,7 @@ interface Table {
   readonly before: string[]
 }
 
-const listTables: Statement = {
+const listTables: Statement<Table> = {
   name: 'content.tables',
   text: `select c.relname as name,
   (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'account_id') as columns,
@@ -38,7 +38,7 @@ from pg_class c where c.relkind in ('r', 'p') and c.relname <> all($1::text[]) a
 
 /** Those referred to first. */
 async function tablesOf(system: Transaction): Promise<Table[]> {
-  const waiting = new Map((await system.rows<Table>(listTables, [past])).map((table) => [table.name, table]))
+  const waiting = new Map((await system.rows(listTables, [past])).map((table) => [table.name, table]))
   const ordered: Table[] = []
   while (waiting.size) {
     const free = [...waiting.values()].filter(({ before }) => !before.some((name) => waiting.has(name)))

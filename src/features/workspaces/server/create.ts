@@ -17,7 +17,7 @@ type Calls = typeof workspaces.calls
 type Client = HandlerInput<Calls['create']>['body']
 type Provider = HandlerInput<Calls['createProvider']>['body']
 
-const findProvider: Statement = {
+const findProvider: Statement<FoundProvider> = {
   name: 'workspace.provider',
   text: `select a.account_id as "accountId", a.parent_account_id as "parentAccountId" from account a where a.account_type_id <> 'Client' and a.deleted_date is null
   and a.account_id = coalesce($2::uuid, (select case when c.account_type_id <> 'Client' then c.account_id else c.parent_account_id end from account c where c.account_id = $3))
@@ -71,7 +71,7 @@ interface FoundProvider {
 
 /** The provider named, else the current one; none for an Enterprise Admin outside of any. @throws Refusal 422 */
 async function providerOf({ services, session }: Context, wanted: string | null): Promise<FoundProvider | undefined> {
-  const found = await services.database.system.row<FoundProvider>(findProvider, [session.userId, wanted, session.accountId])
+  const found = await services.database.system.row(findProvider, [session.userId, wanted, session.accountId])
   if (found) return found
   if (session.grants.isSystemAdministrator && !wanted) return undefined
   throw ruleNotMet('parentAccountId', 'Choose a provider whose administrator you are')

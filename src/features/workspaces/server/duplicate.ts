@@ -11,7 +11,7 @@ export interface Duplicate {
   workspaceName: string
 }
 
-const listColumns: Statement = {
+const listColumns: Statement<{ columns: string[] }> = {
   name: 'workspace.columns',
   text: `select array_agg(quote_ident(a.attname) order by a.attnum) as columns from pg_attribute a
 where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
@@ -19,7 +19,7 @@ where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped a
 }
 
 /** $1, or with the lowest number behind it that makes it free. A statement of its own: a cluster refuses it within another. */
-const freeName: Statement = {
+const freeName: Statement<{ name: string }> = {
   name: 'workspace.free_name',
   text: `select case when n = 1 then $1::text else $1::text || ' ' || n end as name from generate_series(1, 10000) n
 where lower(btrim(case when n = 1 then $1::text else $1::text || ' ' || n end)) not in (select lower(btrim(workspace_name)) from account) order by n limit 1`,
@@ -27,11 +27,11 @@ where lower(btrim(case when n = 1 then $1::text else $1::text || ' ' || n end)) 
 
 /** An account like `from` with a name that begins with `name`; closed by somebody when that is given, as what `from` held. */
 export async function duplicate(system: Transaction, from: string, name: string, closedBy: string | null): Promise<Duplicate> {
-  const { columns } = (await system.row<{ columns: string[] }>(listColumns))!
+  const { columns } = (await system.row(listColumns))!
   const list = columns.join(', ')
   const accountId = uuidv7()
   if (closedBy === null) await system.rows(lockNames)
-  const { name: workspaceName } = (await system.row<{ name: string }>(freeName, [name]))!
+  const { name: workspaceName } = (await system.row(freeName, [name]))!
   await system.rows(
     {
       name: 'workspace.duplicate',

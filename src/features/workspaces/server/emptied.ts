@@ -25,7 +25,7 @@ const listEmptied: Statement = {
   text: `select k.account_id as "accountId", k.workspace_name as "workspaceName", k.deleted_date as "emptiedDate", k.deleted_by_name as "emptiedBy"
 from account k where ${isKept} order by k.deleted_date desc`,
 }
-const countContent: Statement = {
+const countContent: Statement<Pick<Emptied, 'applications' | 'portfolios'>> = {
   name: 'workspace.emptied_content',
   text: `select (select count(*)::integer from application where account_id = $1) as applications, (select count(*)::integer from portfolio where account_id = $1) as portfolios`,
 }
@@ -46,8 +46,7 @@ export async function emptied(_input: unknown, { services, session }: Context): 
   const kept = await system.rows<Omit<Emptied, 'applications' | 'portfolios'>>(listEmptied, [session.accountId])
   // One at a time: on a cluster each is on the server of its account.
   const told: Emptied[] = []
-  for (const one of kept)
-    told.push({ ...one, ...(await system.row<Pick<Emptied, 'applications' | 'portfolios'>>(countContent, [one.accountId]))! })
+  for (const one of kept) told.push({ ...one, ...(await system.row(countContent, [one.accountId]))! })
   return told
 }
 

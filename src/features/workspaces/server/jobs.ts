@@ -21,11 +21,14 @@ import { isNameTaken, nameTaken } from './usage.ts'
 type Calls = typeof workspaces.calls
 
 /** The people of the account wait until the transaction ends. */
-export const findName: Statement = {
+export const findName: Statement<{ name: string }> = {
   name: 'workspace.name',
   text: 'select workspace_name as name from account where account_id = $1 for no key update',
 }
-const readName: Statement = { name: 'workspace.read_name', text: 'select workspace_name as name from account where account_id = $1' }
+const readName: Statement<{ name: string }> = {
+  name: 'workspace.read_name',
+  text: 'select workspace_name as name from account where account_id = $1',
+}
 const beginAgain: Statement = {
   name: 'workspace.begin_again',
   text: "update account set current_setup_step = 'COMPANY_DETAILS', last_application_color_id = 0, ref_question_level_id = null, fixed_capability_mode = false where account_id = $1",
@@ -37,7 +40,7 @@ export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ a
   await progress(0, 2, 'Keeping what the workspace holds, and emptying it')
   await services.database.system.write(async (system) => {
     await holdWriters(system, accountId)
-    const { name } = (await system.row<{ name: string }>(findName, [accountId]))!
+    const { name } = (await system.row(findName, [accountId]))!
     const kept = await keepContent(system, accountId, name, actor)
     await changeWithin(system, accountId, actor, async (changes) => {
       await clearContent(changes, system)
@@ -62,7 +65,7 @@ export async function reset({ body }: HandlerInput<Calls['reset']>, context: Con
   const { accountId } = context.session
   if (body.accountId !== accountId) throw notFound('workspace')
   if (typeof body.confirmName === 'string') {
-    const { name } = (await context.services.database.system.row<{ name: string }>(readName, [accountId]))!
+    const { name } = (await context.services.database.system.row(readName, [accountId]))!
     if (body.confirmName.trim() !== name.trim()) throw ruleNotMet('confirmName', 'This is not the name of the workspace')
   }
   return readJob(context, await context.services.jobs.start(context, resetKind, { sampleData: body.sampleData ?? false }))

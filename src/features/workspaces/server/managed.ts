@@ -95,7 +95,7 @@ placed as (select m.account_id, ${placeSql} from near m ${withProviders} where $
  * A page of all that there are, for an Enterprise Admin: read by the order of the providers' names (account_root_by_name), so that it takes as long however many there are.
  * What is below a closed provider moves up into its place. $1: limit, $2: offset.
  */
-const listInstallation: Statement = {
+const listInstallation: Statement<Listed> = {
   name: 'workspace.installation',
   text: listed(
     `first as (select account_id from (
@@ -116,7 +116,7 @@ placed as (select m.account_id, ${placeSql} from near m ${withProviders})`,
 }
 
 /** Asked by itself, since a cluster keeps applications apart from accounts. */
-const countApplications: Statement = {
+const countApplications: Statement<{ accountId: string; count: number }> = {
   name: 'workspace.applications',
   text: 'select account_id as "accountId", count(*)::integer as count from application where account_id = any($1::uuid[]) group by account_id',
 }
@@ -143,10 +143,10 @@ async function managedBy(
   const isPlain = values[4] === null && values[5] === null
   const isPageOfAll = isPlain && limit !== undefined && !accountId && !deleted && seesAll(session)
   const page = isPageOfAll
-    ? await from.rows<Listed>(listInstallation, [limit, offset ?? 0])
+    ? await from.rows(listInstallation, [limit, offset ?? 0])
     : await from.rows<Listed>(isPlain ? listAll : listFitting, values)
   const total = page[0]?.total ?? (offset ? undefined : 0)
-  const counted = await from.rows<{ accountId: string; count: number }>(countApplications, [page.map((one) => one.accountId)])
+  const counted = await from.rows(countApplications, [page.map((one) => one.accountId)])
   const counts = new Map(counted.map((one) => [one.accountId, one.count]))
   const found = page.map((one) => {
     const { total: _total, ...rest } = one
@@ -163,7 +163,7 @@ export async function list({ query }: HandlerInput<typeof workspaces.calls.list>
   })
 }
 
-const summariseManaged: Statement = {
+const summariseManaged: Statement<Summed> = {
   name: 'workspace.summary',
   text: `select array_agg(m.account_id) as accounts, count(*)::integer as "all",
   ${Object.entries(viewsSql)
@@ -174,7 +174,7 @@ const summariseManaged: Statement = {
   coalesce(sum(people.editors), 0)::integer as "editUsers", coalesce(sum(people.everyone - people.editors), 0)::integer as "readOnlyUsers"
 from (${managedSql} and a.deleted_date is null) m left join lateral (${peopleOf('m')}) people on true`,
 }
-const sumApplications: Statement = {
+const sumApplications: Statement<{ count: number }> = {
   name: 'workspace.all-applications',
   text: 'select count(*)::integer as count from application where account_id = any($1::uuid[])',
 }
@@ -182,8 +182,8 @@ const sumApplications: Statement = {
 /** Counted over all of them, so it is asked for after what is shown first. */
 export async function summary(_input: unknown, { services, session }: Context): Promise<Reply<typeof workspaces.calls.summary>> {
   const { system } = services.database
-  const { accounts, ...counted } = (await system.row<Summed>(summariseManaged, managerOf(session)))!
-  const { count } = (await system.row<{ count: number }>(sumApplications, [accounts ?? []]))!
+  const { accounts, ...counted } = (await system.row(summariseManaged, managerOf(session)))!
+  const { count } = (await system.row(sumApplications, [accounts ?? []]))!
   return { ...counted, applications: count }
 }
 type Summed = Omit<Reply<typeof workspaces.calls.summary>, 'applications'> & { accounts: string[] | null }

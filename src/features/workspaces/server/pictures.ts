@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { copyPicture, dropPicture, type Picture } from '#platform/server/files/pictures.ts'
 
-const listPhotos: Statement = {
+const listPhotos: Statement<Picture & { contactId: string }> = {
   name: 'workspace.photos',
   text: `select contact_id as "contactId", image_filename as "imageFilename", thumbnail_filename as "thumbnailFilename" from contact
 where account_id = $1 and image_filename is not null and thumbnail_filename is not null`,
@@ -15,12 +15,12 @@ const namePhotos: Statement = {
 where c.account_id = $1 and c.contact_id = p.id`,
   pastRecords: 'A copied workspace begins its own history, with photos that look as they do in the other.',
 }
-const findLogo: Statement = {
+const findLogo: Statement<{ [K in keyof Picture]: string | null }> = {
   name: 'workspace.logo',
   text: 'select logo_filename as "imageFilename", thumbnail_logo_filename as "thumbnailFilename" from account where account_id = $1',
 }
 
-const photosOf = (system: Transaction, accountId: string) => system.rows<Picture & { contactId: string }>(listPhotos, [accountId])
+const photosOf = (system: Transaction, accountId: string) => system.rows(listPhotos, [accountId])
 
 /** Gives the contacts of a copied account photos of their own. */
 export async function copyPhotos(system: Transaction, files: FileStore, accountId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function copyPhotos(system: Transaction, files: FileStore, accountI
 /** What removes the pictures of an account, once its rows are gone. */
 export async function picturesOf(system: Transaction, accountId: string): Promise<(files: FileStore) => Promise<void>> {
   const photos = await photosOf(system, accountId)
-  const logo = await system.row<{ [K in keyof Picture]: string | null }>(findLogo, [accountId])
+  const logo = await system.row(findLogo, [accountId])
   return async (files) => {
     for (const photo of photos) await dropPicture(files, 'contacts', photo)
     if (logo) await dropPicture(files, 'logos', logo)

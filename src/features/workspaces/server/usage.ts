@@ -33,7 +33,7 @@ function contentCounts(): Statement {
   countContent ??= { name: 'workspace.content', text: `select ${counts.join(', ')}` }
   return countContent
 }
-const countPeople: Statement = {
+const countPeople: Statement<People> = {
   name: 'workspace.people',
   text: `select a.max_edit_user_accounts as "maxEditUserAccounts",
   (select count(distinct r.user_id)::integer from user_role r where r.account_id = a.account_id and r.role_name <> 'View User') as "editUsers",
@@ -45,7 +45,7 @@ from account a where a.account_id = $1`,
 
 export async function usage(_input: unknown, { services, session, tenant }: Context): Promise<Reply<Calls['usage']>> {
   const content = await tenant.row<Content>(contentCounts(), [portfoliosSeen(session.grants)])
-  const people = await services.database.system.row<People>(countPeople, [session.accountId])
+  const people = await services.database.system.row(countPeople, [session.accountId])
   return { ...content!, ...people! }
 }
 

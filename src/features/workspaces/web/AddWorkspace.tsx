@@ -11,7 +11,7 @@ const Lead = () => (
   <>
     It begins with reference lists and questions. The person below is invited as its Global Admin. For a partner with clients of its own
     make a{' '}
-    <Link to={'/admin/workspaces/sub/add' as never} className="text-link">
+    <Link to="/admin/workspaces/sub/add" className="text-link">
       sub-provider
     </Link>{' '}
     instead.
@@ -32,7 +32,7 @@ export default function AddWorkspace() {
       submitLabel="Create the workspace"
       onDone={({ workspaceName, accountId }) => {
         void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
-        void navigate({ to: '/admin/workspaces' as never })
+        void navigate({ to: '/admin/workspaces' })
       }}
     />
   )

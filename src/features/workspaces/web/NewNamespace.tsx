@@ -30,7 +30,7 @@ export function NewNamespace({ title, lead, call }: NewNamespaceProps) {
         submitLabel="Create the namespace"
         onDone={({ workspaceName, accountId }) => {
           void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
-          void navigate({ to: '/admin/workspaces' as never })
+          void navigate({ to: '/admin/workspaces' })
         }}
       />
     </CountryChosen>

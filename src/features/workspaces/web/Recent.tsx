@@ -16,7 +16,7 @@ export function Recent() {
     <nav className="workspace-recent" aria-label="Recent workspaces">
       <span>Recent</span>
       {recent.map((one) => (
-        <Link key={one.accountId} className="text-link" to={pathOf('/jump/{id}', { id: one.accountId }) as never}>
+        <Link key={one.accountId} className="text-link" to={pathOf('/jump/{id}', { id: one.accountId })}>
           {one.workspaceName}
         </Link>
       ))}

@@ -149,7 +149,7 @@ function Actions({ one, isManager, onClose, again }: { one: ManagedWorkspace; is
       ) : (
         <Button
           component={Link}
-          to={pathOf('/jump/{id}', { id: one.accountId }) as never}
+          to={pathOf('/jump/{id}', { id: one.accountId })}
           variant="default"
           size="xs"
           aria-label={`Open ${one.workspaceName}`}

@@ -84,16 +84,12 @@ export default function Workspaces() {
         <div className="tabs">
           <TabList label="Workspaces" tabs={tabsOf(sums.data)} current={view} onTab={setView} />
           {isOffered('/admin/cockpit') && (
-            <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' as never })}>
+            <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' })}>
               Cockpit
             </Button>
           )}
           {isOffered('/admin/workspaces/provider/add') && (
-            <Button
-              variant="default"
-              className="add-button"
-              onClick={() => void navigate({ to: '/admin/workspaces/provider/add' as never })}
-            >
+            <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/workspaces/provider/add' })}>
               New provider
             </Button>
           )}
@@ -102,7 +98,7 @@ export default function Workspaces() {
               className="add-button shrinks"
               aria-label="New workspace"
               leftSection={<IconPlus size={15} />}
-              onClick={() => void navigate({ to: '/admin/workspaces/add' as never })}
+              onClick={() => void navigate({ to: '/admin/workspaces/add' })}
             >
               New workspace
             </Button>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
 import { trialOf } from '#features/workspaces/contract/trial.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
@@ -59,9 +59,7 @@ function Trial({ one }: { one: ManagedWorkspace }) {
 function Seats({ one: { editUsers, maxEditUserAccounts: most } }: { one: ManagedWorkspace }) {
   return (
     <>
-      {most !== null && most > 0 && (
-        <i className="workspace-seats" style={{ '--share': `${Math.min(100, (editUsers / most) * 100)}%` } as CSSProperties} />
-      )}
+      {most !== null && most > 0 && <i className="workspace-seats" style={{ '--share': `${Math.min(100, (editUsers / most) * 100)}%` }} />}
       {formatNumber(editUsers, 0)}
       {most !== null && ` of ${formatNumber(most, 0)}`}
     </>

@@ -10,7 +10,7 @@ import { assignmentsSql, trialExpiredSql } from './authenticate.ts'
 import type { HeldRole } from './session.ts'
 import { withInherited } from './inherited.ts'
 
-const findGrants: Statement = {
+const findGrants: Statement<{ assignments: HeldRole[]; isTrialExpired: boolean; costVisibility: CostVisibility }> = {
   name: 'actor.grants',
   text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility" from account a where a.account_id = $2`,
 }
@@ -23,10 +23,7 @@ export async function actorNow(
   limits: readonly Right[] | null = null,
 ): Promise<Actor> {
   if (who.userId === systemActor.userId) return systemActor
-  const found = await system.row<{ assignments: HeldRole[]; isTrialExpired: boolean; costVisibility: CostVisibility }>(findGrants, [
-    who.userId,
-    accountId,
-  ])
+  const found = await system.row(findGrants, [who.userId, accountId])
   const assignments = await withInherited(system, accountId, found?.assignments ?? [])
   const grants = grantsOf(assignments, found?.isTrialExpired, found?.costVisibility)
   return { ...who, grants: limits ? limitedTo(grants, limits) : grants }

@@ -20,7 +20,7 @@ export const guestPrefix = 'guest_'
 
 type Found = Omit<Guest, 'guestId'> & { readonly guestId: string | null }
 
-const findKey: Statement = {
+const findKey: Statement<Found> = {
   name: 'guest_key.find',
   text: `select k.guest_id as "guestId", k.account_id as "accountId", a.workspace_name as "workspaceName", k.place_id as "placeId"
 from guest_key k join account a on a.account_id = k.account_id where k.key_hash = $1 and k.expires_date > now() and a.deleted_date is null`,
@@ -42,13 +42,13 @@ const dropExpired: Statement = { name: 'guest_key.drop_expired', text: 'delete f
 
 /** The guest of a token, or null when it is unknown or over. */
 export async function authenticateGuest(system: System, token: string): Promise<Guest | null> {
-  const found = token.startsWith(guestPrefix) ? await system.row<Found>(findKey, [hashToken(token)]) : undefined
+  const found = token.startsWith(guestPrefix) ? await system.row(findKey, [hashToken(token)]) : undefined
   return found?.guestId ? { ...found, guestId: found.guestId } : null
 }
 
 /** The place that a link or a code leads into, or null. */
 export async function placeOf(system: System, key: string): Promise<Pick<Guest, 'accountId' | 'placeId'> | null> {
-  const found = await system.row<Found>(findKey, [hashToken(key)])
+  const found = await system.row(findKey, [hashToken(key)])
   return found && found.guestId === null ? found : null
 }
 

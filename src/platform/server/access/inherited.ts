@@ -4,7 +4,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { HeldRole } from './session.ts'
 
 /** $1 the account, $2 portfolios: those that are part of them at any depth, nearest first. Asked by itself, since a cluster keeps portfolios apart from sessions. */
-const selectParts: Statement = {
+const selectParts: Statement<{ root: string; portfolioId: string }> = {
   name: 'session.parts',
   text: `with recursive part as (
   select p.parent_portfolio_id as root, p.portfolio_id, 1 as distance from portfolio p where p.account_id = $1 and p.parent_portfolio_id = any($2::uuid[])
@@ -22,7 +22,7 @@ export async function withInherited<R extends HeldRole>(
 ): Promise<R[]> {
   const bound = roles.flatMap(({ portfolioId }) => portfolioId ?? [])
   if (!bound.length) return [...roles]
-  const parts = await system.rows<{ root: string; portfolioId: string }>(selectParts, [accountId, [...new Set(bound)]])
+  const parts = await system.rows(selectParts, [accountId, [...new Set(bound)]])
   return roles.flatMap((role) => [
     role,
     ...parts.filter(({ root }) => root === role.portfolioId).map(({ portfolioId }) => ({ ...role, portfolioId })),

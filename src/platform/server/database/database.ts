@@ -4,7 +4,7 @@ import { openTeller } from '#platform/server/live/teller.ts'
 import { ourselves, type Caller } from './caller.ts'
 import { connectionsByCores, shareConnections } from './connection-count.ts'
 import { openConnections, type Connections } from './connections.ts'
-import { bytes, type Statement } from './statement.ts'
+import { bytes, type Rows, type Statement } from './statement.ts'
 import { openTenant, type Tenant } from './tenant.ts'
 import { read, write, type Frame, type Transaction, type WriteOptions } from './transaction.ts'
 
@@ -12,10 +12,8 @@ import { read, write, type Frame, type Transaction, type WriteOptions } from './
  * The whole database, as the role that owns it: sessions, users, jobs, mail and the control panel. Row-level security does not bind it, so a
  * feature's own tables are asked through a Tenant. `values` are $1 onwards; a statement outside of `write` is its own transaction.
  */
-export interface System {
+export interface System extends Rows {
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
-  rows<T>(statement: Statement, values?: unknown[]): Promise<T[]>
-  row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
   write<T>(work: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>
 }
 

@@ -3,14 +3,24 @@ import type { QueryResult } from 'pg'
 import { knowingNulls } from './known-nulls.ts'
 import type { RawClient } from './raw-client.ts'
 
-/** Built once at start; `name` makes it a prepared statement, so a name stands for one text only. */
-export interface Statement {
+/** Built once at start; `name` makes it a prepared statement, so a name stands for one text only. `Row` is what a row of its answer has. */
+export interface Statement<Row = unknown> {
   readonly name: string
   readonly text: string
+  /** For the compiler alone: no statement has it. */
+  readonly answers?: Row
   /** On a statement that writes an entity's table past the record writer: why, and what leaves its version and history in order. Tests refuse one without. */
   readonly pastRecords?: string
   /** On a statement that writes a table that answers are kept by, without raising its revision: why no kept answer changes with it. */
   readonly changesNoAnswer?: string
+}
+
+/** Asks for rows. Their type is the statement's; of one that is made for any table, the one who asks names it. */
+export interface Rows {
+  rows<R>(statement: Statement<R>, values?: unknown[]): Promise<R[]>
+  rows<R>(statement: Statement, values?: unknown[]): Promise<R[]>
+  row<R>(statement: Statement<R>, values?: unknown[]): Promise<R | undefined>
+  row<R>(statement: Statement, values?: unknown[]): Promise<R | undefined>
 }
 
 /** Told of what is sent, as it is sent: how tests hold every statement against the rules of the house. */

@@ -3,7 +3,7 @@ import type { Teller } from '#platform/server/live/teller.ts'
 import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
-import { bytes, type Statement } from './statement.ts'
+import { bytes, type Rows, type Statement } from './statement.ts'
 import { read, write, type Frame, type Transaction } from './transaction.ts'
 
 export type { Statement } from './statement.ts'
@@ -12,12 +12,10 @@ export type { Statement } from './statement.ts'
  * The only way to query tenant tables. $1 of every statement is the account, bound by the handle; `values` are $2 onwards. PostgreSQL's row-level
  * security is the second wall: whatever a statement says, it sees and writes the rows of this account alone.
  */
-export interface Tenant {
+export interface Tenant extends Rows {
   readonly accountId: string
   /** The bytes of a single `$json` column, null when there is no row. */
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
-  rows<T>(statement: Statement, values?: unknown[]): Promise<T[]>
-  row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
   /** One transaction: committed when the work is done, rolled back when it throws. */
   write<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
   /** Tells all servers, a moment later, of what has been committed; see live/tell.ts for the texts. */

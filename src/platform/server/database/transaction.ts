@@ -3,15 +3,13 @@ import type { QueryResult } from 'pg'
 import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
-import { bytes, control, send, settle, type Statement } from './statement.ts'
+import { bytes, control, send, settle, type Rows, type Statement } from './statement.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Statements of one transaction. */
-export interface Transaction {
+export interface Transaction extends Rows {
   /** The bytes of a single `$json` column, null when there is no row. */
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
-  rows<T>(statement: Statement, values?: unknown[]): Promise<T[]>
-  row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
   /** Sends all statements at once and waits for all of them; the rows of each, or the first error. */
   all(statements: [Statement, unknown[]][]): Promise<unknown[][]>
   /** Like `all`, but also commits: the last call of the transaction. */

@@ -133,7 +133,7 @@ export const remove =
       { isPatient: true },
     )
 
-const selectHistory: Statement = {
+const selectHistory: Statement<Change> = {
   name: 'change_log.history',
   text: `select change_id as "changeId", entity, record_id as "recordId", record_name as "recordName", action, changed_date as "changedDate",
   changed_by as "changedBy", changed_by_name as "changedByName", on_behalf_of_name as "onBehalfOfName", changes
@@ -145,7 +145,7 @@ export const history =
   <E extends Entity>(of: Records<E>) =>
   async ({ params }: ById, context: Context): Promise<Change[]> => {
     await findRecord(context, of, params.id)
-    const changes = await context.tenant.rows<Change>(selectHistory, [of.entity.name, params.id])
+    const changes = await context.tenant.rows(selectHistory, [of.entity.name, params.id])
     const seen = recordsSeen(context.session.grants, of.entity)
     return seen ? seenHistory(context.tenant, seen, of, changes) : changes
   }

@@ -77,7 +77,7 @@ export async function answerList<E extends Entity>(
   query: ListQuery,
   more: readonly Condition[] = [],
 ): Promise<Answer> {
-  const of = await asAsked(context.tenant, plain as unknown as Records, query)
+  const of = await asAsked(context.tenant, plain, query)
   const reader = readerValues(context.session.grants, of.entity)
   const isGrouped = query.group !== undefined
   const asked = (isGrouped ? groupStatement : listStatement)(of, query, more)

@@ -163,7 +163,7 @@ async function checkedInput(call: Call, request: FastifyRequest): Promise<Handle
   const query = call.query ? check(call.query, request.query, errors, 'query.') : {}
   const body = call.body ? check(call.body, call.prepare ? call.prepare(sent.body ?? {}) : (sent.body ?? {}), errors, '') : undefined
   if (errors.length) throw badInput(errors)
-  return { params: request.params, query, body, files: sent.files } as unknown
+  return { params: request.params, query, body, files: sent.files }
 }
 
 function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: string): unknown {

@@ -8,7 +8,7 @@ import { expectedVersion, knownId, writeAndAnswer } from './crud.ts'
 
 interface Input {
   readonly params: { readonly id: string }
-  readonly body: { readonly afterId?: string | null | undefined } & Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, string | null | undefined>>
 }
 
 /** `within` as the call was declared with. */
@@ -17,7 +17,7 @@ export const move =
   ({ params, body }: Input, context: Context): Promise<Answer> =>
     writeAndAnswer(context, of, 200, async (changes) => {
       const id = knownId(params.id, of.entity.label)
-      const list = within ? (body[within] as string | null | undefined) : undefined
+      const list = within ? body[within] : undefined
       await moveRecord(changes, of, { id, afterId: body.afterId ?? null, list, version: expectedVersion(context) }, { within })
       return id
     })

@@ -56,7 +56,7 @@ const heartbeat = 20_000
 /** Sessions that are read again at a time. */
 const atATime = 20
 
-const findSessions: Statement = {
+const findSessions: Statement<{ sessionId: string; accountId: string }> = {
   name: 'live.sessions',
   text: 'select session_id as "sessionId", account_id as "accountId" from session where session_id = any($1::uuid[]) and expires_date > now()',
 }
@@ -123,7 +123,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
   const look = async () => {
     if (!streams.size) return
     const ids = [...new Set([...streams].map(({ session }) => session.sessionId))]
-    const found = await database.system.rows<{ sessionId: string; accountId: string }>(findSessions, [ids])
+    const found = await database.system.rows(findSessions, [ids])
     const accounts = new Map(found.map(({ sessionId, accountId }) => [sessionId, accountId]))
     for (const { session, stream } of streams) if (accounts.get(session.sessionId) !== session.accountId) stream.end()
   }

@@ -53,7 +53,7 @@ export function recordsOf(entity: string): Records {
 /** The statements of an entity. They are derived when the first of them is asked for: other features' entities have a part in them. */
 export function records<E extends Entity>(definition: GivenDefinition<E>): Records<E> {
   let derived: Derived | undefined
-  const ready = () => (derived ??= derive(withSql(definition as unknown as GivenDefinition<Entity>)))
+  const ready = () => (derived ??= derive(withSql(definition)))
   const made = { ...definition } as unknown as Records<E>
   for (const name of derivedNames) Object.defineProperty(made, name, { enumerable: true, get: () => ready()[name] })
   allRecords.set(definition.entity.name, made)

@@ -4,7 +4,7 @@ import { program } from '#features/programs/contract.ts'
 import type { RecordOf, StoredOf } from '#platform/contract/entity.ts'
 import { refuseCircle } from './circle.ts'
 import type { RecordsDefinition } from './definition.ts'
-import { recordIn, type JsonOf } from './record-json.ts'
+import { recordIn } from './record-json.ts'
 import type { insertRecords, updateRecords } from './write.ts'
 
 // What is wrong below is refused by the compiler: `npm run typecheck` fails where it is not.
@@ -50,7 +50,7 @@ test('a tree is checked along a field of its entity', () => {
 })
 
 test('a record read from JSON has the fields of the entity that its statement is of, and a body those that may be written', () => {
-  const record = recordIn('{"name":"Move"}' as JsonOf<RecordOf<typeof program>>)
+  const record = recordIn<RecordOf<typeof program>>('{"name":"Move"}')
   expect(record.name).toBe('Move')
   // @ts-expect-error -- misspelt
   expect(record.nmae).toBeUndefined()

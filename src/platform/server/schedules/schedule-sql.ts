@@ -35,7 +35,7 @@ export const claimDaily: Statement = {
  * Accounts that are due, with the time zone of each. $1: the schedule. $2: the time of day. $3 and $4: names of time zones as accounts have them, and as
  * PostgreSQL knows them. $5: the most. A new account waits for its first time of day.
  */
-export const dueAccounts: Statement = {
+export const dueAccounts: Statement<{ accountId: string; zone: string }> = {
   name: 'schedule.due_accounts',
   text: `select d.account_id as "accountId", d.zone from (
   select a.account_id, a.created_date, coalesce(z.zone, 'UTC') as zone

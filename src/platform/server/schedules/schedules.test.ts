@@ -5,7 +5,6 @@ import { areaRecords } from '#features/areas/server/records.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import type { Services } from '#platform/server/access/context.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
@@ -147,7 +146,7 @@ test('the system writes and starts jobs in its own name', async () => {
   const kind = defineJob('by-system', async ({ tenant, actor }) => {
     await change(tenant, actor, (changes) => insertRecords(changes, areaRecords, [{ name: 'By a job' }]))
   })
-  const jobs = openJobs(services as Services, [kind])
+  const jobs = openJobs(services, [kind])
   stops.push(() => jobs.stop())
   const run = async ({ tenant, actor }: AccountRun) => {
     if (tenant.accountId !== account) return

@@ -95,7 +95,7 @@ export async function requestFields(entity: Entity, row: Row, changes: readonly 
   const holds = (name: string, wanted: unknown) => JSON.stringify(record[name] ?? null) === JSON.stringify(wanted ?? null)
   // Two columns may tell of one field, such as people in two roles: the second goes on from the first.
   const after: Record<string, unknown> = { ...record, ...row }
-  for (const { field, valueIn } of changes) after[field] = valueIn(after as Row)
+  for (const { field, valueIn } of changes) after[field] = valueIn(after)
   // What holds it already was changed by somebody else, or by the same change of many rows, tried once more.
   const changed = changes.filter(({ field }) => !holds(field, after[field]))
   if (changed.length === 0) return { before: record, saved: record }

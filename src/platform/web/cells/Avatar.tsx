@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react'
-
 /** A person's round picture or initials, on a colour of their own that white text passes 4.5:1 on. Sizes in px. */
 export function Avatar(props: { name: string; image?: string | null; size?: 20 | 28 | 40 }) {
-  const own = { '--own': `oklch(46% 0.11 ${hueOf(props.name)})` } as CSSProperties
+  const own = { '--own': `oklch(46% 0.11 ${hueOf(props.name)})` }
   return (
     <i
       className="avatar"

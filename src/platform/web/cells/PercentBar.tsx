@@ -1,11 +1,10 @@
 import './percent-bar.css'
-import type { CSSProperties } from 'react'
 
 /** How much is complete, as a bar and its number. */
 export function PercentBar({ percent }: { percent: number | null }) {
   if (percent === null) return null
   return (
-    <span className="percent-bar" style={{ '--share': `${percent}%` } as CSSProperties}>
+    <span className="percent-bar" style={{ '--share': `${percent}%` }}>
       <i aria-hidden="true" />
       <span>{percent}%</span>
     </span>

@@ -16,6 +16,6 @@ function coloursIn(key: string, rows: readonly Row[]): ReadonlyMap<string, strin
 /** The square of a record of which a page knows the id and the name alone: in the colour that its list and its own page have. */
 export function RecordSquare({ entity, id, name, size }: { entity: string; id: string; name: string; size?: 22 | 32 | 40 }) {
   const key = `${entity}Id`
-  const colour = useQuery({ ...usePick(entity), select: (rows) => coloursIn(key, rows as Row[]).get(id) }).data
+  const colour = useQuery({ ...usePick(entity), select: (rows) => coloursIn(key, rows).get(id) }).data
   return <RecordLogo name={name} colour={colour ?? null} {...(size && { size })} />
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { riskColours } from '#platform/web/colours.ts'
 
@@ -7,7 +6,7 @@ export function ScoreBar({ score }: { score: number | null | undefined }) {
   if (score === null || score === undefined) return null
   const share = `${Math.max(0, Math.min(100, score))}%`
   return (
-    <span className="score-bar" style={{ '--share': share, '--own': colourOfScore(score) } as CSSProperties}>
+    <span className="score-bar" style={{ '--share': share, '--own': colourOfScore(score) }}>
       <i aria-hidden="true" />
       <span>{formatNumber(score, 1)}</span>
     </span>

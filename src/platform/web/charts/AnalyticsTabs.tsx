@@ -21,7 +21,7 @@ export default function AnalyticsTabs() {
       {pages
         .filter(({ path }) => isOffered(path))
         .map(({ path, label }) => (
-          <Link key={path} to={path as never} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }}>
             {label}
           </Link>
         ))}

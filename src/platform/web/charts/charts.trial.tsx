@@ -47,7 +47,7 @@ const steps = ['#f8d7da', '#fbe3c5', '#fdf3c8', '#dff0d3', '#bfe3cd']
 const nothing = { columns: [{ label: 'Year' }], rows: [] }
 const table = {
   columns: [{ label: 'Year' }, ...parts.map(({ name }) => ({ label: name, isNumeric: true }))],
-  rows: years.map((year, at) => [year, ...parts.map(({ values }) => formatMoneyShort(values[at]!))]),
+  rows: years.map((year, at) => [year, ...parts.map(({ values }) => formatMoneyShort(values[at]))]),
 }
 const legend = parts.map(({ name, colour }) => ({ name, colour }))
 

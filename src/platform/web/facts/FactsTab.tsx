@@ -69,7 +69,7 @@ function useFormKey(tab: string): void {
       const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]')
       if (event.key !== 'e' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      void navigate({ search: ((old: object) => ({ ...old, tab })) as never, replace: true })
+      void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

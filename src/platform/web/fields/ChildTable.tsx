@@ -11,7 +11,7 @@ type ChildRow = Readonly<Record<string, unknown>>
 /** Child rows as a table whose cells are inputs: add, change, remove. Saved with the record. */
 export function ChildTable(props: InputProps<ChildrenField>) {
   const { field, path, onChange, errors, isReadOnly } = props
-  const rows = (props.value as readonly ChildRow[] | null) ?? []
+  const rows = props.value ?? []
   const columns = Object.entries(field.row).filter(([, inner]) => isWritable(inner) && !inner.internal)
   const title = useId()
   const replace = (at: number, row: ChildRow) => onChange(rows.map((other, index) => (index === at ? row : other)))

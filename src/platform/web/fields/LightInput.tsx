@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
+import type { FieldKind } from '#platform/contract/field.ts'
 import FlagField from './flag.tsx'
 import type { Input, InputProps } from './input.ts'
 import TextField from './text.tsx'
 
 // Sign-in and the like ask for words alone; pickers, numbers and dates load when a form has one.
-const AnyInput = lazy(async () => ({ default: (await import('./FieldInput.tsx')).FieldInput })) as Input
-const light = { text: TextField, email: TextField, website: TextField, flag: FlagField } as unknown as Readonly<Record<string, Input>>
+const AnyInput: Input = lazy(async () => ({ default: (await import('./FieldInput.tsx')).FieldInput }))
+const light: Readonly<Partial<Record<FieldKind, Input>>> = { text: TextField, email: TextField, website: TextField, flag: FlagField }
 
 /** {@link FieldInput} for forms that people meet before they are signed in: as little code as can be. */
 export function LightInput({ as, ...props }: InputProps & { as?: Input | undefined }) {

@@ -7,9 +7,9 @@ import { rowsFor } from './rowsFor.ts'
 type Rows = readonly Record<string, unknown>[]
 
 /** Several records of another list, found by name. `name` is the reference field of the rows. */
-export function References(props: InputProps<ChildrenField> & { name: string }) {
+export function References(props: InputProps<ChildrenField, Rows | null | undefined> & { name: string }) {
   const { field, name, value, onChange, isReadOnly, isBare } = props
-  const rows = (value as Rows | null) ?? []
+  const rows = value ?? []
   const ids = rows.map((row) => String(row[name]))
   const { data, ...picker } = usePicker((field.row[name] as ReferenceField).to, ids)
   const known = new Set(data.map((option) => option.value))

@@ -10,7 +10,7 @@ import { inputs } from './registry.ts'
  */
 export const ScalarInput = memo(function ScalarInput({ as, ...props }: InputProps & { as?: Input | undefined }) {
   const { field, isReadOnly, isBare } = props
-  const Input = as ?? inputs[field.kind as keyof typeof inputs]
+  const Input = as ?? inputs[field.kind]
   const isText = !as && (isReadOnly || !isWritable(field))
   if (isText || !Input) return <ReadOnlyValue field={field} value={props.value} isBare={isBare ?? false} />
   return (

@@ -12,7 +12,7 @@ export default function ChoiceFieldInput(props: InputProps<ChoiceField>) {
     <OneOf
       given={props}
       data={field.options}
-      value={(value as string | null) ?? null}
+      value={value ?? null}
       onPick={onChange}
       isShort={field.options.length <= searchAbove}
       nothingFoundMessage="No match"

@@ -1,15 +1,18 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Field } from '#platform/contract/field.ts'
+import type { Value } from '#platform/contract/value.ts'
 
 /** Messages by path in the body, as the server's problem documents have them: `name`, `states.0.plannedDate`. */
 export type Errors = Readonly<Record<string, string>>
 
-/** What a form gives the input of a field. */
-export interface InputProps<F extends Field = Field> {
+type Told<F extends Field> = Field extends F ? unknown : Value<F> | null | undefined
+
+/** What a form gives the input of a field: its value as the field's kind has it; of any field, unknown. */
+export interface InputProps<F extends Field = Field, V = Told<F>> {
   readonly field: F
   /** Where the value is in the body; the input's id is made of it. */
   readonly path: string
-  readonly value: unknown
+  readonly value: V
   /** The value as the contract has it; null when blank. */
   readonly onChange: (value: unknown) => void
   /** Called when the person leaves the input. */
@@ -19,13 +22,14 @@ export interface InputProps<F extends Field = Field> {
   /** In a table the column head is the label. */
   readonly isBare?: boolean
 }
-export type Input<F extends Field = Field> = ComponentType<InputProps<F>>
+/** The input of some kind of field. It stands where one of any field is expected: who chooses inputs chooses by kind, which the compiler does not follow. */
+export type Input<F extends Field = Field> = { of(props: InputProps<F>): ReactNode }['of']
 
 /** The id of the input for a path: what an error summary's link and the focus go to. */
 export const inputId = (path: string): string => `field-${path.replaceAll('.', '-')}`
 
 /** What every kit input takes from {@link InputProps}. */
-export const attributesOf = ({ field, path, errors, isReadOnly, isBare, onLeave }: InputProps) => ({
+export const attributesOf = ({ field, path, errors, isReadOnly, isBare, onLeave }: Omit<InputProps, 'value' | 'onChange'>) => ({
   id: inputId(path),
   name: path,
   ...(isBare ? { 'aria-label': field.label } : { label: field.label, description: field.help }),

@@ -6,7 +6,7 @@ import { bestFirst, shownAtMost, usePicker } from './options.ts'
 /** One record of another list, found by name. */
 export default function ReferenceFieldInput(props: InputProps<ReferenceField>) {
   const { field, value, onChange } = props
-  const id = (value as string | null) ?? null
+  const id = value ?? null
   const picker = usePicker(field.to, id ? [id] : [])
   return <OneOf given={props} {...picker} value={id} onPick={onChange} limit={shownAtMost} filter={bestFirst} />
 }

@@ -19,7 +19,7 @@ const NumberField = lazy(() => import('./number.tsx'))
  * The input of every kind of field that holds one value. Child rows, whose cells are such inputs, are children.tsx; a group is only ever
  * computed and has none. How kinds are read: reading.ts.
  */
-export const inputs = {
+export const inputs: Readonly<Partial<Record<FieldKind, Input>>> = {
   text: TextField,
   longText: LongTextField,
   number: NumberField,
@@ -34,4 +34,4 @@ export const inputs = {
   website: TextField,
   choice: ChoiceField,
   reference: ReferenceField,
-} as unknown as Readonly<Record<Exclude<FieldKind, 'children' | 'group' | 'own'>, Input>>
+}

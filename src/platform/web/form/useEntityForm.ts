@@ -123,7 +123,7 @@ function useTab(tabs: readonly string[]): readonly [current: string, set: (label
   const [first] = tabs
   const set = useCallback(
     (label: string) =>
-      void navigate({ search: ((old: object) => ({ ...old, tab: label === first ? undefined : label })) as never, replace: true }),
+      void navigate({ to: '.', search: (old: object) => ({ ...old, tab: label === first ? undefined : label }), replace: true }),
     [navigate, first],
   )
   return [tabNamed(search['tab'], tabs), set]

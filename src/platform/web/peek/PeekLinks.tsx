@@ -9,7 +9,7 @@ import { idInLink } from './idInLink.ts'
 /** Shows a record beside the page: its id in the address, as lists have it. */
 export function useShowPeek(): (id: string | undefined) => void {
   const navigate = useNavigate()
-  return (id) => void navigate({ search: ((old: object) => ({ ...old, peek: id })) as never, replace: true })
+  return (id) => void navigate({ to: '.', search: (old: object) => ({ ...old, peek: id }), replace: true })
 }
 
 /** A drawing's own panel takes the place of the record beside it. */

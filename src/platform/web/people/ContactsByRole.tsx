@@ -9,9 +9,9 @@ import { useCan } from '#platform/web/session/access.ts'
 import { contactsIn, withContactsIn, type ContactEntry } from './contactEntries.ts'
 
 /** The contacts of a record, role by role. */
-export function ContactsByRole(props: InputProps<ChildrenField>) {
+export function ContactsByRole(props: InputProps<ChildrenField, readonly ContactEntry[] | null>) {
   const { field, path, errors, value, isReadOnly } = props
-  const entries = (value as readonly ContactEntry[] | null) ?? []
+  const entries = value ?? []
   const roles = (field.row.refContactTypeId as ChoiceField).options
   const mayAdd = useCan(['EDIT_CONTACTS'])
   return (
@@ -45,7 +45,7 @@ interface InRole {
   readonly entries: readonly ContactEntry[]
 }
 
-function RoleInput({ role, entries, path, onChange, onLeave }: InputProps<ChildrenField> & InRole) {
+function RoleInput({ role, entries, path, onChange, onLeave }: InputProps<ChildrenField, readonly ContactEntry[] | null> & InRole) {
   const ids = contactsIn(entries, role.value)
   const { options, isKnown } = useOptions('contact', ids)
   return (

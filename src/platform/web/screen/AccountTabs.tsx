@@ -24,7 +24,7 @@ export function AccountTabs({ children }: { children?: ReactNode }) {
         {pages
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (
-            <Link key={path} to={path as never} activeOptions={{ exact: true }}>
+            <Link key={path} to={path} activeOptions={{ exact: true }}>
               {label}
             </Link>
           ))}

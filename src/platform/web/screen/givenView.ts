@@ -77,7 +77,7 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
     const soon = setTimeout(
       () => {
         asked.current.push(JSON.stringify(Object.entries(next).filter(([name]) => isOfList(name, columns))))
-        void navigate({ search: next as never, replace: true })
+        void navigate({ to: '.', search: next, replace: true })
       },
       isAlone ? afterPaint : patience,
     )

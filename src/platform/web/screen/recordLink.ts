@@ -11,8 +11,8 @@ export function canOpen(entity: Pick<Outline, 'screens'>): boolean {
 }
 
 /** Where a record is read: on its own page, else on its list's page. Give it to a Link or navigate. */
-export const recordLink = (entity: Pick<Outline, 'screens'>, id: string): { to: string; search?: never } =>
-  canOpen(entity) ? { to: pathOf(ownPage(entity), { id }) } : { to: entity.screens.list, search: { open: id } as never }
+export const recordLink = (entity: Pick<Outline, 'screens'>, id: string): { to: string; search?: { open: string } } =>
+  canOpen(entity) ? { to: pathOf(ownPage(entity), { id }) } : { to: entity.screens.list, search: { open: id } }
 
 /** {@link recordLink} for links that are drawn: kept current while more screens become known. */
 export function useRecordLink(): typeof recordLink {

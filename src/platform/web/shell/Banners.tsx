@@ -34,7 +34,7 @@ export function Banners({ user }: { user: SessionUser }) {
           </span>
           <span className="spacer" />
           {extend && (
-            <Link to={extend} search={{ about: 'trial' } as never}>
+            <Link to={extend} search={{ about: 'trial' }}>
               {trial.isExpired ? 'Contact us to sign up or extend' : 'Sign up or extend'}
             </Link>
           )}

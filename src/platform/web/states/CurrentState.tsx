@@ -6,11 +6,11 @@ import StateInput from './StateInput.tsx'
 import { useStates } from './states.ts'
 
 /** The state that a record is in, chosen at once; its planned states and dates are under Lifecycle. */
-export function CurrentState(props: InputProps<ChildrenField>) {
+export function CurrentState(props: InputProps<ChildrenField, readonly StateEntry[] | null>) {
   const { field, value, onChange, isReadOnly } = props
   const to = statesNamedIn(field)
   const states = useStates(to)
-  const entries = (value as readonly StateEntry[] | null) ?? []
+  const entries = value ?? []
   const id = stateIn(field, currentEntry(entries))
   const state = states.get(id ?? '')
   if (isReadOnly)

@@ -12,9 +12,9 @@ const blank: StateEntry = { currentState: false, plannedDate: null, actualDate: 
 const columns = ['plannedDate', 'actualDate', 'notes'] as const
 
 /** The states of a record with their dates: the current one, and those that are planned to come. */
-export function StateEntries(props: InputProps<ChildrenField>) {
+export function StateEntries(props: InputProps<ChildrenField, readonly StateEntry[] | null>) {
   const { field, path, value, onChange, errors, isReadOnly } = props
-  const entries = (value as readonly StateEntry[] | null) ?? []
+  const entries = value ?? []
   const replace = (at: number, entry: StateEntry) => onChange(entries.map((other, index) => (index === at ? entry : other)))
   return (
     <div className="child-table" role="group" aria-label="States and their dates" id={inputId(path)} tabIndex={-1}>
@@ -71,7 +71,7 @@ export function StateEntries(props: InputProps<ChildrenField>) {
   )
 }
 
-interface EntryRowProps extends InputProps<ChildrenField> {
+interface EntryRowProps extends InputProps<ChildrenField, readonly StateEntry[] | null> {
   readonly entry: StateEntry
   readonly at: number
   readonly onEntry: (entry: StateEntry) => void

@@ -8,7 +8,7 @@ import { addByName, idNamed, type NamesByEntity } from './records-by-name.ts'
 /** `[application, is it its primary one, rank, score]`, as the README of the sample says. */
 type Served = readonly [name: string, isPrimary: boolean, rank: number, score: number]
 
-const standardItems: Statement = {
+const standardItems: Statement<{ number: string; id: string }> = {
   name: 'sample.framework_items',
   text: `select hierarchy_id as number, framework_item_id as id from framework_item where account_id = $1 and framework = 'APQC' and item_kind = 'Standard'`,
 }
@@ -16,7 +16,7 @@ const standardItems: Statement = {
 /** In a workspace without the shipped frameworks no application supports any process. */
 export async function addCapabilities(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<void> {
   const ids = await addByName(changes, 'capability', rows.map(plain), names)
-  const items = await changes.transaction.rows<{ number: string; id: string }>(standardItems)
+  const items = await changes.transaction.rows(standardItems)
   const byNumber = new Map(items.map(({ number, id }) => [number, id]))
   const capabilities = new Map<string, { capabilityId: string; isPrimary: boolean; rank: number; score: number }[]>()
   const processes = new Map<string, Set<string>>()

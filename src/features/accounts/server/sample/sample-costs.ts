@@ -1,8 +1,9 @@
 /** Costs of the sample: an entry a year for each application, and the shares of those that two portfolios pay for. */
 import { kinds } from '#features/costs/contract.ts'
+import type { Kind } from '#features/costs/contract/entities.ts'
 import { applicationCostRecords, portfolioCostRecords } from '#features/costs/server/records.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { insertRecords, type Row } from '#platform/server/records/write.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
 import { idNamed, type NamesByEntity } from './records-by-name.ts'
 
 /** As the README of the sample says: licenses, then the kinds in the order of the contract. */
@@ -14,11 +15,11 @@ export interface SampleCosts {
   readonly shares: readonly (readonly [string, string, number])[]
 }
 
-const amountsOf = (amounts: readonly (number | null)[], percent = 100): Row =>
+const amountsOf = (amounts: readonly (number | null)[], percent = 100): Partial<Record<Kind, number>> =>
   Object.fromEntries(kinds.map((kind, at) => [kind, Math.round((amounts[at + 1] ?? 0) * percent) / 100]))
 
 /** The last year goes on. */
-const daysOf = ({ years }: SampleCosts, at: number): Row => ({
+const daysOf = ({ years }: SampleCosts, at: number) => ({
   effectiveDate: `${years[at]}-01-01`,
   endDate: at === years.length - 1 ? null : `${years[at]}-12-31`,
 })

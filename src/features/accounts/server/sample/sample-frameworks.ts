@@ -31,7 +31,7 @@ interface Link {
   readonly portfolioId: string | null
 }
 
-const allItems: Statement = {
+const allItems: Statement<{ framework: string; number: string; id: string }> = {
   name: 'sample.all_framework_items',
   text: `select framework, hierarchy_id as number, framework_item_id as id from framework_item where account_id = $1 and item_kind = 'Standard'`,
 }
@@ -40,7 +40,7 @@ const depthOf = ({ within }: { readonly within: string }) => within.split('.').l
 
 /** A workspace without the shipped frameworks gets none of it. */
 export async function addFrameworks(changes: Changes, { items, sets, links }: SampleFrameworks, names: NamesByEntity): Promise<void> {
-  const standard = await changes.transaction.rows<{ framework: string; number: string; id: string }>(allItems)
+  const standard = await changes.transaction.rows(allItems)
   if (standard.length === 0) return
   const ids = new Map(standard.map(({ framework, number, id }) => [`${framework} ${number}`, id]))
   // Those of one depth together: an item may be part of another of these.

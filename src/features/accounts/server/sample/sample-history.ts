@@ -54,7 +54,7 @@ interface Line {
   readonly changes: FieldChanges
 }
 
-const selectApplications: Statement = {
+const selectApplications: Statement<Application> = {
   name: 'sample.applications',
   text: `select a.application_id as id, a.name, a.technology_questions_score::float8 as technology,
   coalesce((select json_agg(json_build_object('refApplicationStateId', s.ref_application_state_id, 'currentState', s.current_state, 'plannedDate', s.planned_date, 'actualDate', s.actual_date, 'notes', s.notes))
@@ -62,7 +62,7 @@ const selectApplications: Statement = {
   coalesce((select json_agg(json_build_object('id', c.application_cost_history_id, 'first', c.effective_date)) from application_cost_history c where c.account_id = $1 and c.application_id = a.application_id), '[]') as costs
 from application a where a.account_id = $1`,
 }
-const selectNames: Statement = {
+const selectNames: Statement<{ id: string; name: string; entity: string }> = {
   name: 'sample.history_names',
   text: `select p.portfolio_id as id, p.name, 'portfolio' as entity from portfolio p where p.account_id = $1
 union all select r.ref_application_state_id, r.name, 'state' from ref_application_state r where r.account_id = $1`,
@@ -103,8 +103,8 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 /** @param first the first change of the load */
 export async function addHistory(changes: Changes, told: SampleHistory, first: string): Promise<void> {
   const { transaction } = changes
-  const applications = await transaction.rows<Application>(selectApplications)
-  const named = await transaction.rows<{ id: string; name: string; entity: string }>(selectNames)
+  const applications = await transaction.rows(selectApplications)
+  const named = await transaction.rows(selectNames)
   const idOf = (entity: string, name: string) => named.find((one) => one.entity === entity && one.name === name)!.id
   const began = new Map(applications.map((one) => [one.id, beganOn(one, told)]))
   const moves = applications.flatMap((one) => [

@@ -5,7 +5,7 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { updateRecords, type Row } from '#platform/server/records/write.ts'
 import { addByName, idNamed, type NamesByEntity } from './records-by-name.ts'
 
-const people: Statement = {
+const people: Statement<{ id: string }> = {
   name: 'sample.people',
   text: 'select distinct user_id as id from user_role where account_id = $1 order by user_id',
 }
@@ -26,7 +26,7 @@ export async function addIdeas(changes: Changes, rows: readonly Row[], names: Na
     project ? [{ id: ids[at]!, body: {}, set: { projectId: idNamed(names, 'project', project as string) } }] : [],
   )
   await updateRecords(changes, ideaRecords, promoted)
-  const voters = await changes.transaction.rows<{ id: string }>(people)
+  const voters = await changes.transaction.rows(people)
   const given = rows.flatMap(({ votes }, at) =>
     Array.from(
       { length: Math.round(((votes as number) * voters.length) / asked) },

@@ -8,9 +8,9 @@ import { IntegrationRow } from './IntegrationRow.tsx'
 import { IntegrationTable } from './IntegrationTable.tsx'
 
 /** The integrations that the application itself declares, as a table: a cell is edited where it stands, and saved with the form. */
-export function Integrations(props: InputProps<ChildrenField>) {
+export function Integrations(props: InputProps<ChildrenField, readonly Integration[] | null>) {
   const { path, value, onChange, errors, isReadOnly } = props
-  const rows = (value as readonly Integration[] | null) ?? []
+  const rows = value ?? []
   const replace = (at: number, row: Integration) => onChange(rows.map((other, index) => (index === at ? row : other)))
   return (
     <div className="integrations" role="group" aria-label="Integrations defined here" id={inputId(path)} tabIndex={-1}>

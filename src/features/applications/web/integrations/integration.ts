@@ -27,7 +27,7 @@ export const integrationColumns = ['direction', 'otherApplicationId', 'refIntegr
 export type IntegrationColumn = (typeof integrationColumns)[number]
 
 /** How a row is written into the form; its path is the row's. */
-export interface RowEditing extends InputProps<ChildrenField> {
+export interface RowEditing extends InputProps<ChildrenField, readonly Integration[] | null> {
   readonly onRow: (row: Integration) => void
   readonly onRemove: () => void
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import type { Reply } from '#platform/contract/call.ts'
 import { application, applications } from '#features/applications/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { idOf, type CreateOf } from '#platform/contract/entity.ts'
+import { idOf } from '#platform/contract/entity.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -41,10 +41,7 @@ function NewApplication({ blank, given }: { blank: Reply<typeof applications.cal
       inputs: applicationInputs,
       above: () => offered.length > 0 && chooser,
       save: async (body) =>
-        recordSaved(
-          application,
-          await send(applications.calls.create, { query: portfolioId ? { portfolioId } : {}, body: body as CreateOf<typeof application> }),
-        ),
+        recordSaved(application, await send(applications.calls.create, { query: portfolioId ? { portfolioId } : {}, body: body })),
     }
   }, [offered, isNeeded, portfolioId])
   const initial = useMemo(() => valuesOf(application.all, blank), [blank])

@@ -18,7 +18,7 @@ export function Criticality(props: InputProps<NumberField>) {
       given={{ ...props, field: plain }}
       placeholder="Not set"
       data={options}
-      value={value === null || value === undefined ? null : String(value as number)}
+      value={value === null || value === undefined ? null : String(value)}
       onPick={(next) => onChange(next === null ? null : Number(next))}
       isShort
       nothingFoundMessage="No match"

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
-import type { Input } from '#platform/web/fields/input.ts'
 import { Criticality } from './Criticality.tsx'
 import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 
@@ -16,11 +15,11 @@ const RelatedIntegrations = lazy(() =>
 
 /** How the form of an application, new or not, shows what is more than a value. */
 export const applicationInputs: NonNullable<FormOptions<typeof application>['inputs']> = {
-  currentStateId: { input: CurrentState as Input, of: 'states' },
-  criticality: Criticality as Input,
-  states: StateEntries as unknown as Input,
-  contacts: ContactsByRole as unknown as Input,
-  integrations: Integrations as unknown as Input,
+  currentStateId: { input: CurrentState, of: 'states' },
+  criticality: Criticality,
+  states: StateEntries,
+  contacts: ContactsByRole,
+  integrations: Integrations,
   relatedIntegrations: RelatedIntegrations,
 }
 

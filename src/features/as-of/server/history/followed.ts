@@ -3,6 +3,7 @@ import { application } from '#features/applications/contract.ts'
 import { area } from '#features/areas/contract.ts'
 import { applicationCost, kinds, portfolioCost } from '#features/costs/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
+import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 
 const costFields = ['applicationId', 'effectiveDate', 'endDate', 'active', 'licenseCount', ...kinds] as const
 
@@ -26,6 +27,13 @@ export const followed = {
   portfolioCost: ['portfolioId', ...costFields],
 } as const
 export type Followed = keyof typeof followed
+type Picked<E extends Entity, N extends Followed> = Pick<RecordOf<E>, (typeof followed)[N][number] & keyof RecordOf<E>>
+type Declared = Picked<typeof application, 'application'> &
+  Picked<typeof portfolio, 'portfolio'> &
+  Picked<typeof applicationCost, 'applicationCost'> &
+  Picked<typeof portfolioCost, 'portfolioCost'> & { readonly isToBeRetired: boolean }
+/** The fields that are followed, of whichever record they are: as its entity declares them; a flag that the history does not tell is null. */
+export type FieldsThen = { readonly [N in keyof Declared]: Declared[N] extends boolean ? boolean | null : Declared[N] }
 export const entities = Object.keys(followed) as Followed[]
 
 /** Lists of an application, with the fields that tell their rows apart. */
@@ -37,6 +45,15 @@ export const followedLists = {
   questionAnswers: ['portfolioId'],
 } as const
 export type ListName = keyof typeof followedLists
+/** A row of one of the lists: what tells it apart from others, and what a look back reads of it. */
+export interface RowsThen {
+  readonly states: { readonly refApplicationStateId: string; readonly currentState?: boolean }
+  readonly areas: { readonly areaId: string }
+  readonly frameworkItems: { readonly frameworkItemId: string; readonly portfolioId?: string | null }
+  readonly portfolios: { readonly portfolioId: string; readonly businessQuestionsScore?: number | null }
+  readonly questionAnswers: { readonly portfolioId: string; readonly businessQuestionsScore?: number | null }
+}
+export type ListsThen = { readonly [L in ListName]?: readonly RowsThen[L][] }
 
 /** Table and key of each. */
 export const places: Readonly<Record<Followed, { readonly table: string; readonly key: string }>> = {

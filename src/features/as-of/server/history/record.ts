@@ -2,7 +2,7 @@
  * One record through time: as it is, and as it was before each of its changes. What it knows of the history is how the platform writes it: fields as before and
  * after; lists as rows before and after, whole or only those that changed; whole records where they come or go.
  */
-import { followed, followedLists, type Followed, type ListName } from './followed.ts'
+import { followed, followedLists, type FieldsThen, type Followed, type ListName, type ListsThen } from './followed.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -11,9 +11,9 @@ export interface Past {
   readonly id: string
   /** It is there now. */
   readonly isThere: boolean
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: FieldsThen
   /** Made when there are rows. */
-  readonly lists: Readonly<Partial<Record<ListName, readonly Row[]>>>
+  readonly lists: ListsThen
 }
 
 /** A line of the history: when in milliseconds, and each field as it was before and after. */
@@ -59,8 +59,7 @@ export function stateAt(line: Line, instant: number): Past | undefined {
 }
 
 /** Of an entry of costs, which stays with its application. */
-export const applicationIdOf = ({ now, states }: Line): string | undefined =>
-  (now ?? states.find((state) => state))?.fields['applicationId'] as string | undefined
+export const applicationIdOf = ({ now, states }: Line): string | undefined => (now ?? states.find((state) => state))?.fields.applicationId
 
 const none: readonly (Past | undefined)[] = []
 
@@ -99,7 +98,7 @@ function undone(past: Past | undefined, entity: Followed, changes: Change['chang
       const list = name as ListName
       ;(rows ??= { ...past.lists })[list] = rowsBefore(list, past.lists[list], changes[name]!)
     }
-  return fields || rows ? { id: past.id, isThere: past.isThere, fields: fields ?? past.fields, lists: rows ?? past.lists } : past
+  return fields || rows ? pastOf(past.id, past.isThere, fields ?? past.fields, rows ?? past.lists) : past
 }
 
 /** Rows that the change names are as they were before it; the others stay. */
@@ -115,14 +114,19 @@ const rowsOf = (list: ListName, rows: unknown): Row[] =>
 const keyOf = (list: ListName, row: Row): string =>
   followedLists[list].map((name) => (row[name] as string | null | undefined) ?? '').join(' ')
 
-const blank = (entity: Followed, id: string, isThere: boolean): Past => ({
+type RowsByList = Readonly<Partial<Record<ListName, readonly Row[]>>>
+/** What the history and the statements tell has the names and types of {@link followed}; the compiler is told here and nowhere else. */
+const pastOf = (id: string, isThere: boolean, fields: Row, rows: RowsByList): Past => ({
   id,
   isThere,
-  fields: Object.fromEntries(followed[entity].map((name) => [name, null])),
-  lists: {},
+  fields: fields as unknown as Past['fields'],
+  lists: rows as ListsThen,
 })
 
-const noLists: Past['lists'] = {}
+const blank = (entity: Followed, id: string, isThere: boolean): Past =>
+  pastOf(id, isThere, Object.fromEntries(followed[entity].map((name) => [name, null])), {})
+
+const noLists: RowsByList = {}
 
 /** A record as a statement tells it. */
 export function presentOf(entity: Followed, row: readonly unknown[]): Past {
@@ -130,10 +134,10 @@ export function presentOf(entity: Followed, row: readonly unknown[]): Past {
   const fields: Record<string, unknown> = {}
   for (let at = 0; at < names.length; at++) fields[names[at]!] = row[at + 1]
   const rest = entity === 'application' ? listsOf(row.slice(names.length + 1) as (Row[] | null)[]) : noLists
-  return { id: row[0] as string, isThere: true, fields, lists: rest }
+  return pastOf(row[0] as string, true, fields, rest)
 }
 
-function listsOf(told: readonly (Row[] | null)[]): Past['lists'] {
+function listsOf(told: readonly (Row[] | null)[]): RowsByList {
   const found: Partial<Record<ListName, readonly Row[]>> = {}
   for (const [at, rows] of told.entries()) if (rows) found[lists[at]!] = rows
   const scored = found.portfolios?.filter((row) => row['businessQuestionsScore'] !== null)

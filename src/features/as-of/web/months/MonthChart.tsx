@@ -27,7 +27,7 @@ export function MonthChart({ told, portfolio, error }: MonthChartProps) {
   }
   const open = (datum: unknown) => {
     const { at, part } = datum as Datum
-    void navigate({ to: '/as-of' as never, search: behind(months![at]!, parts[part]!.happening, portfolio) as never })
+    void navigate({ to: '/as-of', search: behind(months![at]!, parts[part]!.happening, portfolio) })
   }
   return (
     <ChartCard
@@ -74,7 +74,7 @@ interface Datum {
 
 const drawingOf = (months: readonly Month[]) => (view: ChartView) => {
   const values = parts.map((one) => ({ ...one, values: months.map((month) => month[one.happening]) }))
-  const partOf = new Map(parts.map(({ name }, part) => [name as string, part]))
+  const partOf = new Map(parts.map(({ name }, part) => [name, part]))
   return {
     textStyle: { fontFamily: chartFont },
     grid: gridOf(view),

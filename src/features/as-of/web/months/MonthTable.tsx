@@ -116,7 +116,7 @@ interface BehindProps extends Omit<FigureProps, 'only'> {
 }
 
 const Behind = ({ month, only, portfolio, label, children }: BehindProps) => (
-  <Link className="text-link" to={'/as-of' as never} search={behind(month, only, portfolio) as never} aria-label={label}>
+  <Link className="text-link" to="/as-of" search={behind(month, only, portfolio)} aria-label={label}>
     {children}
   </Link>
 )
@@ -130,7 +130,7 @@ interface ThenProps {
 
 /** How it stood on a day. */
 const Then = ({ show, date, portfolio, children }: ThenProps) => (
-  <Link className="text-link" to={'/as-of' as never} search={{ show, date, ...(portfolio && { portfolio }) } as never}>
+  <Link className="text-link" to="/as-of" search={{ show, date, ...(portfolio && { portfolio }) }}>
     {children}
   </Link>
 )

@@ -54,7 +54,7 @@ export function PortfolioMonths({ record: { portfolioId } }: { record: RecordOf<
         </tbody>
       </table>
       <p>
-        <Link className="text-link" to={'/as-of' as never} search={{ show: 'months', portfolio: portfolioId } as never}>
+        <Link className="text-link" to="/as-of" search={{ show: 'months', portfolio: portfolioId }}>
           The last twelve months
         </Link>
       </p>

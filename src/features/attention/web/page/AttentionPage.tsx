@@ -40,7 +40,7 @@ export default function AttentionPage() {
   })
   if (error && !data) return <PageFailure title="What needs attention could not be loaded" error={error} retry={() => void refetch()} />
   const choose = (next: { of?: string | undefined; portfolio?: string | null }) =>
-    void navigate({ search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as never, replace: true })
+    void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)), replace: true })
   return (
     <div className="attention">
       <header>
@@ -68,11 +68,11 @@ export default function AttentionPage() {
             Owner reviews
           </Link>
         )}
-        <Link className="text-link" to={attentionRule.screens.list as never}>
+        <Link className="text-link" to={attentionRule.screens.list}>
           Own rules
         </Link>
         {mayAdd && (
-          <Link className="plain-button as-link" to={attentionRule.screens.add as never} search={{ of: list.value } as never}>
+          <Link className="plain-button as-link" to={attentionRule.screens.add} search={{ of: list.value }}>
             <IconPlus size={15} aria-hidden="true" />
             Add a rule
           </Link>
@@ -83,7 +83,7 @@ export default function AttentionPage() {
           title={`No ${list.label.toLowerCase()} in use here`}
           text="As soon as there are some, the rules count those that need a look."
           action={
-            <Link className="plain-button as-link" to={list.path as never}>
+            <Link className="plain-button as-link" to={list.path}>
               {list.label}
             </Link>
           }

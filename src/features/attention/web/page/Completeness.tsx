@@ -27,7 +27,7 @@ export function Completeness({ told, list, records, portfolioId }: CompletenessP
         <header>
           <h2 id="attention-completeness">Completeness</h2>
           {mayAsk && portfolioId && list.value === applications.value && (
-            <Link className="text-link" to="/ownerreviews/add" search={{ portfolio: portfolioId } as never}>
+            <Link className="text-link" to="/ownerreviews/add" search={{ portfolio: portfolioId }}>
               Ask the owners
             </Link>
           )}
@@ -59,7 +59,7 @@ export function Completeness({ told, list, records, portfolioId }: CompletenessP
         <ul className="attention-least">
           {told.leastComplete.map((one) => (
             <li key={one.id}>
-              <Link className="text-link" {...(outline ? recordLink(outline, one.id) : { to: list.path as never })}>
+              <Link className="text-link" {...(outline ? recordLink(outline, one.id) : { to: list.path })}>
                 {one.name}
               </Link>
               <b>{formatPercent(one.percent)}</b>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function RowsLink({ address, label, children }: { address: string; label?: string; children: ReactNode }) {
   const [path = '', query = ''] = address.split('?')
   return (
-    <Link className="text-link" to={path as never} search={defaultParseSearch(query) as never} aria-label={label}>
+    <Link className="text-link" to={path} search={defaultParseSearch(query)} aria-label={label}>
       {children}
     </Link>
   )

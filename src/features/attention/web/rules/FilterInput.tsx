@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { listAt, listOf } from '#features/attention/contract/lists.ts'
 import type { TextField } from '#platform/contract/field.ts'
-import { attributesOf, shownText, textOrNull, type Input, type InputProps } from '#platform/web/fields/input.ts'
+import { attributesOf, shownText, textOrNull, type InputProps } from '#platform/web/fields/input.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
 import { useLists } from '../useLists.ts'
 import { viewsIn } from './savedViews.ts'
@@ -42,4 +42,4 @@ function FilterText(props: InputProps<TextField>) {
   )
 }
 
-export const FilterInput = FilterText as unknown as Input
+export const FilterInput = FilterText

@@ -22,7 +22,7 @@ const rowsOfTree = listWith(capability, ['name', 'code', 'parentCapabilityId', '
 const again = () => queryClient.invalidateQueries({ queryKey: ['list', capability.name] })
 
 const save = async ({ id, parentId, afterId }: TreeMove) => {
-  await send(capabilities.calls.move, { params: { id }, body: { parentCapabilityId: parentId, afterId } as never })
+  await send(capabilities.calls.move, { params: { id }, body: { parentCapabilityId: parentId, afterId } })
   await again()
 }
 
@@ -38,7 +38,7 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
   usePageTitle('Capabilities', data?.length)
   if (error) return <PageFailure title="The capabilities could not be loaded" error={error} retry={() => void refetch()} />
   const add = mayEdit && (
-    <Link className="plain-button as-link" to={capability.screens.add as never}>
+    <Link className="plain-button as-link" to={capability.screens.add}>
       New capability
     </Link>
   )

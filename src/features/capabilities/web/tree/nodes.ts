@@ -1,5 +1,8 @@
-import type { Row } from '#platform/web/api/queries.ts'
+import type { capability } from '#features/capabilities/contract.ts'
+import type { PartOf } from '#platform/contract/entity.ts'
 import type { TreeMove } from '#platform/web/drag/tree.ts'
+
+type Capability = PartOf<typeof capability, 'name' | 'code' | 'parentCapabilityId' | 'displayOrder' | 'applicationsCount'>
 
 /** A capability in the tree, siblings in their order. */
 export interface Node {
@@ -11,17 +14,17 @@ export interface Node {
 }
 
 /** As the server orders them: by their place, then by name. */
-export function nodesOf(rows: readonly Row[]): Node[] {
-  const known = new Set(rows.map((row) => row['capabilityId']))
-  const place = (row: Row) => (row['displayOrder'] as number | null) ?? Number.MAX_SAFE_INTEGER
+export function nodesOf(rows: readonly Capability[]): Node[] {
+  const known = new Set(rows.map((row) => row.capabilityId))
+  const place = (row: Capability) => row.displayOrder ?? Number.MAX_SAFE_INTEGER
   return rows
-    .toSorted((one, other) => place(one) - place(other) || String(one['name']).localeCompare(String(other['name'])))
+    .toSorted((one, other) => place(one) - place(other) || one.name.localeCompare(other.name))
     .map((row) => ({
-      id: String(row['capabilityId']),
-      parentId: known.has(row['parentCapabilityId']) ? (row['parentCapabilityId'] as string) : null,
-      name: String(row['name']),
-      code: row['code'] as string | null,
-      applications: row['applicationsCount'] as number,
+      id: row.capabilityId,
+      parentId: row.parentCapabilityId && known.has(row.parentCapabilityId) ? row.parentCapabilityId : null,
+      name: row.name,
+      code: row.code,
+      applications: row.applicationsCount ?? 0,
     }))
 }
 

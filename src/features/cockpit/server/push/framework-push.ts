@@ -32,7 +32,7 @@ async function contentOf(from: Reader, tree: Tree): Promise<Framework[]> {
 }
 
 /** Records that pushes have made here and that were not taken back: the provider's id and the client's. $2 the provider's ids. */
-const findOrigins: Statement = {
+const findOrigins: Statement<{ source: string; id: string }> = {
   name: 'cockpit.origins',
   text: `select w.one ->> 'source' as source, w.one ->> 'id' as id from received_push r cross join lateral jsonb_array_elements(r.changes -> 'written') as w(one)
 where r.account_id = $1 and r.undone_date is null and jsonb_typeof(w.one -> 'before') = 'null' and w.one ->> 'source' = any($2::text[]) order by r.received_date`,
@@ -45,7 +45,7 @@ interface Plans {
 
 async function plansFor(from: Reader, tree: Tree, { items, sets }: Framework): Promise<Plans> {
   const ids = [...items, ...sets].map(({ id }) => id)
-  const found = await from.rows<{ source: string; id: string }>(findOrigins, [ids])
+  const found = await from.rows(findOrigins, [ids])
   const origins = new Map(found.map(({ source, id }) => [source, id]))
   const ofItems = planTree(tree, items, await itemsOf(from, tree), origins)
   const ofSets = tree.framework

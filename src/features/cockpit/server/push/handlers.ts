@@ -39,7 +39,10 @@ export async function preview({ body }: HandlerInput<Calls['preview']>, context:
   return effects
 }
 
-const findName: Statement = { name: 'cockpit.workspace_name', text: 'select workspace_name as name from account where account_id = $1' }
+const findName: Statement<{ name: string }> = {
+  name: 'cockpit.workspace_name',
+  text: 'select workspace_name as name from account where account_id = $1',
+}
 const insertPush: Statement = {
   name: 'cockpit.insert_push',
   text: 'insert into client_push (account_id, push_id, job_id, subject, content, pushed_by_name, from_name) values ($1, $2, $3, $4, $5::jsonb, $6, $7)',
@@ -49,7 +52,7 @@ const insertPush: Statement = {
 export async function push({ body }: Input, context: Context): Promise<Job> {
   const { content, isSecure } = await asked(body, context)
   const details: PushDetails = { pushId: uuidv7(), accountIds: body.accountIds, isSecure }
-  const { name } = (await context.services.database.system.row<{ name: string }>(findName, [context.session.accountId]))!
+  const { name } = (await context.services.database.system.row(findName, [context.session.accountId]))!
   const values = [body.subject, JSON.stringify(content), context.session.userName, name]
   const jobId = await context.services.jobs.start(context, pushKind, { ...details }, async (transaction, id) => {
     await transaction.rows(insertPush, [details.pushId, id, ...values])
@@ -57,17 +60,17 @@ export async function push({ body }: Input, context: Context): Promise<Job> {
   return readJob(context, jobId)
 }
 
-const listPushes: Statement = {
+const listPushes: Statement<Push> = {
   name: 'cockpit.pushes',
   text: `select push_id as "pushId", job_id as "jobId", subject, pushed_date as "pushedDate", pushed_by_name as "pushedByName", outcomes, undone_date as "undoneDate", undone_by_name as "undoneByName"
 from client_push where account_id = $1 and ($2::uuid is null or push_id = $2) order by pushed_date desc limit 50`,
 }
 
-export const pushes = (_input: unknown, { tenant }: Context): Promise<Push[]> => tenant.rows<Push>(listPushes, [null])
+export const pushes = (_input: unknown, { tenant }: Context): Promise<Push[]> => tenant.rows(listPushes, [null])
 
 /** @throws Refusal 404, 422 for one that is not done or undone already */
 export async function undoPush({ params }: HandlerInput<Calls['undoPush']>, context: Context): Promise<Job> {
-  const found = await context.tenant.row<Push>(listPushes, [knownId(params.id, 'push')])
+  const found = await context.tenant.row(listPushes, [knownId(params.id, 'push')])
   if (!found) throw notFound('push')
   if (!found.outcomes || found.undoneDate) throw ruleNotMet('pushId', 'This push is not done, or is undone already')
   const accountIds = found.outcomes.map(({ accountId }) => accountId)

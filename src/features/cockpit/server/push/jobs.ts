@@ -15,7 +15,7 @@ export interface PushDetails {
   readonly isSecure: boolean
 }
 
-const findPush: Statement = {
+const findPush: Statement<StoredPush> = {
   name: 'cockpit.push_of_job',
   text: `select subject, content, outcomes, undone_date as "undoneDate", from_name as "from" from client_push where account_id = $1 and push_id = $2`,
 }
@@ -34,7 +34,7 @@ interface StoredPush extends Omit<Pushed, 'pushId'> {
 }
 
 async function begin({ tenant, actor, accountId, services, details }: JobRun<PushDetails>) {
-  const found = await tenant.row<StoredPush>(findPush, [details.pushId])
+  const found = await tenant.row(findPush, [details.pushId])
   if (!found) throw notFound('push')
   const push = { ...found, pushId: details.pushId }
   const receivers = await receiversOf(services.database.system, actor, accountId, { ...details, subject: push.subject })

@@ -3,7 +3,6 @@ import type { Plan } from '#features/cockpit/contract/push.ts'
 import { referenceLists } from '#features/reference-lists/contract.ts'
 import { recordsOfList } from '#features/reference-lists/server/records.ts'
 import type { Field } from '#platform/contract/field.ts'
-import type { Right } from '#platform/contract/rights.ts'
 import { valueOf } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
@@ -79,7 +78,7 @@ async function applyList(changes: Changes, list: string, content: readonly Value
 /** The values in use of a reference list. */
 export const listKind = (list: string): PushKind =>
   definePushKind<Value>({
-    rights: entityOf(list).rights.edit as readonly Right[],
+    rights: entityOf(list).rights.edit,
     content: async (from) => (await read(from, valuesOf(list))).filter(({ active }) => active),
     plan: async (from, content) => told(planList(list, content, await read(from, valuesOf(list)))),
     apply: (changes, content) => applyList(changes, list, content),

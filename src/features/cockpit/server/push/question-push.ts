@@ -14,12 +14,12 @@ import { isSame, type Kept, type Written } from './written.ts'
 
 const setOf = (subject: QuestionSubject) => (subject === 'technologyQuestions' ? technologySet : businessSet(null))
 
-const select: Statement = { name: 'cockpit.questions', text: keptQuestions }
+const select: Statement<Question> = { name: 'cockpit.questions', text: keptQuestions }
 
 /** The questions of an account's set. */
 const questionsOf = (from: Pick<Tenant, 'rows'>, subject: QuestionSubject): Promise<Question[]> => {
   const { questionType, portfolioId } = setOf(subject)
-  return from.rows<Question>(select, [questionType, portfolioId])
+  return from.rows(select, [questionType, portfolioId])
 }
 
 function twinOf(question: Question, own: readonly Question[]): Question | undefined {
@@ -135,7 +135,7 @@ async function applySet(changes: Changes, subject: QuestionSubject, content: rea
 }
 
 /** $2 questions that were added, $3 choices that were. */
-const answersSince: Statement = {
+const answersSince: Statement<{ id: string }> = {
   name: 'cockpit.answers_since',
   text: `select distinct g.account_question_id as id from application_question_answer g
 where g.account_id = $1 and (g.account_question_id = any($2::uuid[]) or g.question_answer_id = any($3::uuid[]))`,
@@ -153,7 +153,7 @@ async function undoSet(changes: Changes, subject: QuestionSubject, written: read
     .filter(({ before }) => before)
     .flatMap(({ before, after }) => choices(after).filter((id) => !choices(before).includes(id)))
   const added = there.filter(({ before }) => !before).map(({ id }) => id)
-  const answered = new Set((await changes.transaction.rows<{ id: string }>(answersSince, [added, newChoices])).map(({ id }) => id))
+  const answered = new Set((await changes.transaction.rows(answersSince, [added, newChoices])).map(({ id }) => id))
   const isKept = ({ id, after }: Written) => answered.has(id) || !isSame(found.get(id)!, after)
   const back = new Map(there.filter((one) => !isKept(one)).map((one) => [one.id, one.before]))
   const next = now.flatMap((question) => {

@@ -11,7 +11,7 @@ import type { PushKind } from './kind.ts'
 import { kindOf } from './kinds.ts'
 
 /** $1 and $2 of {@link managesSql}; $3 the clients named. */
-const findClients: Statement = {
+const findClients: Statement<Client> = {
   name: 'cockpit.receivers',
   text: `select a.account_id as "accountId", a.workspace_name as "workspaceName", a.requires_second_factor as "requiresSecondFactor",
   ${trialExpiredSql} as "isTrialExpired", a.fixed_capability_mode as "hasFixedCapabilities" from account a
@@ -58,7 +58,7 @@ export async function receiversOf(
   { subject, accountIds, isSecure }: { subject: string; accountIds: readonly string[]; isSecure: boolean },
 ): Promise<Receiver[]> {
   const here = who.userId === who.originalUserId ? null : currentAccountId
-  const found = await system.rows<Client>(findClients, [who.userId, here, accountIds.filter((id) => id !== currentAccountId)])
+  const found = await system.rows(findClients, [who.userId, here, accountIds.filter((id) => id !== currentAccountId)])
   const receivers: Receiver[] = []
   for (const client of found) {
     const { accountId, workspaceName } = client

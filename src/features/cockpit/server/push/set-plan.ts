@@ -20,7 +20,7 @@ export interface ItemSet extends Value {
   readonly capabilitySetFrameworkItems: readonly Picked[]
 }
 
-const select: Statement = {
+const select: Statement<ItemSet> = {
   name: 'cockpit.sets',
   text: `select s.capability_set_id as id, s.active, s.name, s.notes, s.standard, s.portfolio_id as "portfolioId", coalesce((
     select jsonb_agg(jsonb_build_object('frameworkItemId', c.framework_item_id) order by c.framework_item_id) from capability_set_framework_item c
@@ -29,7 +29,7 @@ from capability_set s where s.account_id = $1 order by lower(s.name), s.capabili
 }
 
 /** All sets of an account. */
-export const allSetsOf = (from: Pick<Tenant, 'rows'>): Promise<ItemSet[]> => from.rows<ItemSet>(select)
+export const allSetsOf = (from: Pick<Tenant, 'rows'>): Promise<ItemSet[]> => from.rows(select)
 
 /** Those for the whole workspace that pick from the framework. */
 export const setsOf = async (from: Pick<Tenant, 'rows'>, standard: Standard): Promise<ItemSet[]> =>

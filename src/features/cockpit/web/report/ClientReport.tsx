@@ -12,7 +12,8 @@ import { figureWords, measureWords } from '../figureWords.ts'
 
 /** One client on one page. How others do on average is on it only when the provider says so. */
 export default function ClientReport({ id }: { id: string }) {
-  const hasMean = (useSearch({ strict: false }) as { mean?: unknown }).mean === 'on'
+  const { mean }: { mean?: unknown } = useSearch({ strict: false })
+  const hasMean = mean === 'on'
   const { data, error, refetch } = useQuery({
     ...queryOf(cockpit.calls.report, { params: { id }, query: { mean: hasMean ? 'true' : 'false' } }),
     placeholderData: keepPreviousData,
@@ -42,7 +43,7 @@ function MeanBar({ hasMean }: { hasMean: boolean }) {
         <input
           type="checkbox"
           checked={hasMean}
-          onChange={({ currentTarget }) => void navigate({ search: (currentTarget.checked ? { mean: 'on' } : {}) as never, replace: true })}
+          onChange={({ currentTarget }) => void navigate({ to: '.', search: currentTarget.checked ? { mean: 'on' } : {}, replace: true })}
         />{' '}
         Show the mean of your clients, without names
       </label>

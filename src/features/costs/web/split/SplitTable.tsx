@@ -47,7 +47,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
             aria-label="Year of the split"
             value={String(shown.year)}
             onChange={(year) =>
-              void navigate({ search: ((old: object) => ({ ...old, year: Number(year) })) as never, replace: true, resetScroll: false })
+              void navigate({ to: '.', search: (old: object) => ({ ...old, year: Number(year) }), replace: true, resetScroll: false })
             }
             data={years.map(({ year }) => String(year))}
           />

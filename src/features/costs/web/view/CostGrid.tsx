@@ -86,7 +86,7 @@ export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGr
               <SegmentedControl
                 aria-label="Applications"
                 value={which}
-                onChange={(value) => setChosen(value as typeof which)}
+                onChange={(value) => setChosen(value)}
                 data={[
                   { value: 'costs', label: 'With costs' },
                   { value: 'all', label: 'All' },

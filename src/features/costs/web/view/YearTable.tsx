@@ -26,7 +26,7 @@ export function YearTable({ years, parts, year }: YearTableProps) {
       <th scope="row">
         {colour && <i style={{ background: colour }} aria-hidden="true" />}
         {behind ? (
-          <Link className="cost-part" to={behind.to as never} search={behind.search as never} title={name}>
+          <Link className="cost-part" to={behind.to} search={behind.search} title={name}>
             {name}
           </Link>
         ) : (

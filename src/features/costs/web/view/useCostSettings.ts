@@ -44,7 +44,7 @@ export function useCostSettings(): readonly [settings: CostSettings, set: (next:
   const { value, isKnown, set: remember } = usePreference(remembered)
   const isSaid = ['by', 'parts', 'year'].some((name) => name in search)
   const settings = useMemo(() => settingsIn(isSaid ? search : readable(value)), [isSaid, search, value])
-  const show = (next: CostSettings) => void navigate({ search: ((old: object) => ({ ...old, ...saidBy(next) })) as never, replace: true })
+  const show = (next: CostSettings) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...saidBy(next) }), replace: true })
   // What is remembered is said, too: somebody who is sent the address has not chosen the same.
   const isOwn = isKnown && !isSaid && (settings.by !== 'kind' || settings.withParts)
   useEffect(() => {

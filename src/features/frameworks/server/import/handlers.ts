@@ -21,7 +21,7 @@ from jsonb_to_recordset($2::jsonb) as x(id uuid, number text, name text, descrip
   pastRecords: 'Items of a published framework are standard ones, which no body can say; each gets its entry in the history here.',
 }
 /** When the last entry of $2 was written: all of a transaction have one time. */
-const writtenAt: Statement = {
+const writtenAt: Statement<{ at: string }> = {
   name: 'framework_item.written_at',
   text: `select to_json(changed_date)#>>'{}' as at from change_log where account_id = $1 and entity = '${frameworkItem.name}' and record_id = $2 order by change_id desc limit 1`,
 }
@@ -45,7 +45,7 @@ export const importItems: Handler<Calls['importItems']> = async ({ query, files 
     return planned
   })
   const [first] = query.check === 'yes' ? [] : [...plan.added, ...plan.changed, ...plan.hidden]
-  const written = first && (await tenant.row<{ at: string }>(writtenAt, [first.id]))
+  const written = first && (await tenant.row(writtenAt, [first.id]))
   return told(plan, rejected, written?.at ?? null)
 }
 
@@ -94,12 +94,12 @@ interface Entry {
 }
 
 /** $2 the transaction's time, $3 whose. */
-const entriesOf: Statement = {
+const entriesOf: Statement<Entry> = {
   name: 'framework_item.imported',
   text: `select record_id as id, action, changes as fields from change_log
 where account_id = $1 and entity = '${frameworkItem.name}' and changed_date = $2::timestamptz and changed_by = $3 and action in ('create', 'update')`,
 }
-const linkedAmong: Statement = {
+const linkedAmong: Statement<{ id: string }> = {
   name: 'framework_item.linked_among',
   text: `select distinct l.id from (${linkedItems}
   union all select parent_framework_item_id from framework_item where account_id = $1 and framework_item_id <> all($2::uuid[])) l where l.id = any($2::uuid[])`,
@@ -109,7 +109,7 @@ export const takeBackImport: Handler<Calls['takeBackImport']> = async ({ body },
   if (Number.isNaN(Date.parse(body.importedDate))) throw ruleNotMet('importedDate', 'It is not a date. Send back what the import answered')
   return change(tenant, session, async (given) => {
     const changes: Changes = { ...given, isImport: true }
-    const entries = await changes.transaction.rows<Entry>(entriesOf, [body.importedDate, session.userId])
+    const entries = await changes.transaction.rows(entriesOf, [body.importedDate, session.userId])
     const locked = await lockRecords(
       changes,
       frameworkItemRecords,
@@ -122,7 +122,7 @@ export const takeBackImport: Handler<Calls['takeBackImport']> = async ({ body },
     const made = entries.filter((entry) => entry.action === 'create' && holds(entry)).map(({ id }) => id)
     const used = new Set<string>()
     // What stays keeps what it is part of.
-    for (const { id } of await changes.transaction.rows<{ id: string }>(linkedAmong, [made]))
+    for (const { id } of await changes.transaction.rows(linkedAmong, [made]))
       for (let at: string | null = id; at && !used.has(at); at = locked.get(at)?.record.parentFrameworkItemId ?? null) used.add(at)
     const going = made.filter((id) => !used.has(id))
     const back = entries.filter((entry) => entry.action === 'update' && holds(entry))

@@ -34,7 +34,7 @@ export const linkedItems = `select framework_item_id as id from application_fram
   union all select framework_item_id from capability_set_framework_item where account_id = $1`
 
 /** $2 the framework. */
-const everyOne: Statement = {
+const everyOne: Statement<KeptItem> = {
   name: 'framework_item.import_into',
   text: `with linked as (
   ${linkedItems}
@@ -60,7 +60,7 @@ function inCircles(items: readonly FileItem[]): ReadonlySet<string> {
 }
 
 export async function planImport(changes: Changes, framework: Standard, items: readonly FileItem[]): Promise<FrameworkPlan> {
-  const kept = await changes.transaction.rows<KeptItem>(everyOne, [framework])
+  const kept = await changes.transaction.rows(everyOne, [framework])
   // Standard ones come last, so of two with one number the standard one counts.
   const byNumber = new Map(kept.flatMap((one) => (one.number ? [[plainNumber(one.number), one] as const] : [])))
   const rejected: Rejected[] = []

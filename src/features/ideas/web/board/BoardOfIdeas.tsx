@@ -60,14 +60,14 @@ export function BoardOfIdeas({ state: { filters, anyOf, search }, columns }: Boa
     recordSaved(idea, await send(ideas.calls.moveCard, { body: { ...moveOf(shown.cards, to), ...between } }))
     await askAgain()
   }
-  const sumOf = (settings.sum === priorityFirst ? urgent : votesOf) as typeof votesOf
+  const sumOf = settings.sum === priorityFirst ? urgent : votesOf
   return (
     <>
       <div className="idea-board-options">
         <BoardOptions lanes={laneFields} sums={sums} usualSum={votesSum} settings={settings} onSettings={setSettings} />
         <span className="spacer" />
         <PromotedNote query={input.query} />
-        <Link to="/print/ideas" search={input.query as never} className="plain-button idea-print" aria-label="Print">
+        <Link to="/print/ideas" search={input.query} className="plain-button idea-print" aria-label="Print">
           <IconPrinter size={15} aria-hidden="true" />
           <span className="hide-small">Print</span>
         </Link>

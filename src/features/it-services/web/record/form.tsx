@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
-import type { Input } from '#platform/web/fields/input.ts'
 import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 
 // What stands on other tabs, or below what is seen first, is loaded behind it.
@@ -9,7 +8,7 @@ const ContactsByRole = lazy(() => import('#platform/web/people/ContactsByRole.ts
 
 /** How the form of an IT service, new or not, shows what is more than a value. */
 export const itServiceInputs: NonNullable<FormOptions['inputs']> = {
-  currentStateId: { input: CurrentState as Input, of: 'states' },
-  states: StateEntries as unknown as Input,
-  contacts: ContactsByRole as unknown as Input,
+  currentStateId: { input: CurrentState, of: 'states' },
+  states: StateEntries,
+  contacts: ContactsByRole,
 }

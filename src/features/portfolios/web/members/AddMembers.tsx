@@ -71,7 +71,7 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
             {canInPortfolio('EDIT_APPLICATIONS', portfolioId) && (
               <>
                 {' '}
-                <Link className="text-link" to={application.screens.add!} search={{ portfolioId } as never}>
+                <Link className="text-link" to={application.screens.add} search={{ portfolioId }}>
                   Add a new one to it
                 </Link>
               </>

@@ -62,7 +62,7 @@ function Matrix({ record, security, onSaved }: MatrixProps) {
     setSaving(true)
     const wanted = [...chosen].map((key) => ({ userId: key.slice(0, 36), roleName: key.slice(37) as Role }))
     try {
-      onSaved(await send(portfolios.calls.setSecurity, { params: { id: String(record['portfolioId']) }, body: { roles: wanted } }))
+      onSaved(await send(portfolios.calls.setSecurity, { params: { id: String(record.portfolioId) }, body: { roles: wanted } }))
       void notify('Permissions saved')
     } catch (error) {
       void notify(messageOf(error), 'error')

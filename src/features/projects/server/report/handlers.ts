@@ -8,6 +8,7 @@ import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { findRecord, knownId } from '#platform/server/http/crud.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
+import { recordIn } from '#platform/server/records/record-json.ts'
 import { idsIn, reportFrom, valueAt } from './compose.ts'
 import { followedFields, selectChanges, selectFacts, selectNames, type LoggedChange, type ProjectFacts } from './facts.ts'
 import { periodOf, type Period } from './period.ts'
@@ -58,23 +59,23 @@ function meanOf(reports: readonly ProjectReport[], end: 'start' | 'end'): number
 export const programReport: Handler<Calls['programReport']> = async ({ params, query }, context) => {
   const period = periodOf(query)
   const id = knownId(params.id, program.label)
-  const record = JSON.parse((await findRecord(context, programRecords, id)).json) as Record<string, unknown>
+  const record = recordIn((await findRecord(context, programRecords, id)).json)
   const field = 'percentCompleteByHand'
   const changes = await changesOf(context, program.name, [id], period, [field])
   const reports = await reportsOf(context, { programId: id }, period)
   const byHand = (instant: string) => valueAt(record[field] ?? null, changes, field, instant) as number | null
-  const coordinatorId = record['programCoordinatorContactId'] as string | null
+  const coordinatorId = record.programCoordinatorContactId
   const coordinator = coordinatorId && (await context.tenant.row<{ name: string }>(selectNames, [[coordinatorId]]))?.name
   return {
     from: period.from,
     to: period.to,
     programId: id,
-    name: record['name'] as string,
-    accountProgramNumber: record['accountProgramNumber'] as number,
-    shortDescription: record['shortDescription'] as string | null,
+    name: record.name,
+    accountProgramNumber: record.accountProgramNumber,
+    shortDescription: record.shortDescription,
     coordinator: coordinator || null,
-    initiationDate: record['initiationDate'] as string | null,
-    targetDate: record['targetDate'] as string | null,
+    initiationDate: record.initiationDate,
+    targetDate: record.targetDate,
     percentAtStart: byHand(period.begin) ?? meanOf(reports, 'start'),
     percentAtEnd: byHand(period.end) ?? meanOf(reports, 'end'),
     isPercentCompleteSetByHand: byHand(period.end) !== null,

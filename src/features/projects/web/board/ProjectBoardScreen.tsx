@@ -54,7 +54,7 @@ export default function ProjectBoardScreen() {
         <BoardFilters search={search} />
         <span className="spacer" />
         {settings && <BoardOptions lanes={laneChoices} sums={sums} usualSum={usualSum} settings={settings} onSettings={setSettings} />}
-        <Link to="/print/projects" search={chosenIn(search) as never} className="icon-button" aria-label="Print" title="Print">
+        <Link to="/print/projects" search={chosenIn(search)} className="icon-button" aria-label="Print" title="Print">
           <IconPrinter size={16} />
         </Link>
         {add}

@@ -1,5 +1,4 @@
 import { IconClockExclamation } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import type { ProjectCard as Card } from '#features/projects/contract/board.ts'
 import { isPast } from '#platform/contract/day.ts'
 import { formatDate, formatMoneyShort } from '#platform/contract/format.ts'
@@ -34,7 +33,7 @@ export function ProjectCard({ card }: { card: Card }) {
         {plannedCost !== null && <b>{formatMoneyShort(plannedCost)}</b>}
       </span>
       {percentComplete !== null && (
-        <i role="img" aria-label={`${percentComplete}% complete`} style={{ '--share': `${percentComplete}%` } as CSSProperties} />
+        <i role="img" aria-label={`${percentComplete}% complete`} style={{ '--share': `${percentComplete}%` }} />
       )}
     </span>
   )

@@ -8,7 +8,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 const conditionLane = 'projectCondition'
 type LaneName = (typeof laneFields)[number] | typeof conditionLane
 
-const fieldOf = (name: LaneName): Field => project.all[name]!
+const fieldOf = (name: LaneName): Field => project.all[name]
 /** One card is in one of them: "Programs" is about the program of each. */
 const labelOf = (name: LaneName): string => {
   const { label } = fieldOf(name)

@@ -76,7 +76,7 @@ function Named({ title, list, portfolio, count, children }: NamedProps) {
       <ul className="portfolio-work">{children}</ul>
       {count > mostNamed && (
         <p>
-          <Link className="text-link" to={list} search={{ portfolios: portfolio } as never}>
+          <Link className="text-link" to={list} search={{ portfolios: portfolio }}>
             All {formatNumber(count)} {title.toLowerCase()}
           </Link>
         </p>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import type { project } from '#features/projects/contract/project.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { program } from '#features/programs/contract.ts'
@@ -46,7 +45,7 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
 function Share({ label, percent }: { label: string; percent: number | null }) {
   if (percent === null) return null
   return (
-    <p className="project-share" style={{ '--share': `${Math.min(100, percent)}%` } as CSSProperties}>
+    <p className="project-share" style={{ '--share': `${Math.min(100, percent)}%` }}>
       <span>{label}</span>
       <b>{percent}%</b>
       <i aria-hidden="true" />

@@ -22,7 +22,7 @@ export function PeriodBar({ period }: { period: Period }) {
   const [isCopied, setCopied] = useState(false)
   const show = (next: Period) => {
     setCopied(false)
-    if (next.from && next.to && next.from <= next.to) void navigate({ search: next as never, replace: true })
+    if (next.from && next.to && next.from <= next.to) void navigate({ to: '.', search: next, replace: true })
   }
   const copy = () => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   const now = today()

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { ProjectReport } from '#features/projects/contract/report.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { shareOf, timeGone } from '../shares.ts'
@@ -25,7 +24,7 @@ export function Progress({ report: { end, initiationDate }, day }: { report: Pro
     <section>
       <h2>Progress and money</h2>
       {shares.map(({ label, percent }) => (
-        <p key={label} className="report-share" style={{ '--share': `${Math.min(100, percent!)}%` } as CSSProperties}>
+        <p key={label} className="report-share" style={{ '--share': `${Math.min(100, percent!)}%` }}>
           <span>{label}</span>
           <i aria-hidden="true" />
           <b>{percent}%</b>

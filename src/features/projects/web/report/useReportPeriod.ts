@@ -9,7 +9,7 @@ export function useReportPeriod(shown: Period | undefined): Partial<Period> {
   const isTold = from !== undefined && to !== undefined
   const [first, last] = [shown?.from, shown?.to]
   useEffect(() => {
-    if (!isTold && first && last) void navigate({ search: { from: first, to: last } as never, replace: true })
+    if (!isTold && first && last) void navigate({ to: '.', search: { from: first, to: last }, replace: true })
   }, [isTold, first, last, navigate])
   return { ...(from !== undefined && { from: String(from) }), ...(to !== undefined && { to: String(to) }) }
 }

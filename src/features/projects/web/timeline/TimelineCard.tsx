@@ -79,7 +79,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
                   today={now}
                   width={width}
                   palette={pagePalette}
-                  href={(id) => router.buildLocation(link(project, id) as never).href}
+                  href={(id) => router.buildLocation(link(project, id)).href}
                   onOpen={(id) => void navigate(link(project, id))}
                   active={active}
                   onActive={setActive}

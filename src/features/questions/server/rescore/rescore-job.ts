@@ -25,7 +25,7 @@ interface Reached {
   readonly total: number
 }
 
-const findNext: Statement = {
+const findNext: Statement<Waiting> = {
   name: 'rescore.next',
   text: `select set_id as "setId", reason, done_up_to as "doneUpTo", changed_by as "userId", changed_by_name as "userName", on_behalf_of as "originalUserId", on_behalf_of_name as "originalUserName"
 from rescored_set where account_id = $1 and not is_done order by changed_date, set_id limit 1`,
@@ -45,7 +45,7 @@ const moveOn: Statement = {
   text: 'update rescored_set set done_up_to = $3, done = done + $4, is_done = $5 where account_id = $1 and set_id = $2',
   changesNoAnswer: asked,
 }
-export const reachedSoFar: Statement = {
+export const reachedSoFar: Statement<Reached> = {
   name: 'rescore.reached',
   text: 'select coalesce(sum(least(done, total)), 0)::integer as done, coalesce(sum(total), 0)::integer as total from rescored_set where account_id = $1 having count(*) > 0',
 }
@@ -78,9 +78,9 @@ const step = (job: JobRun): Promise<Reached | null> =>
 async function takeStep(job: JobRun, transaction: TenantTransaction, inTheNameOf: InTheNameOf): Promise<Reached | null> {
   const { grants } = job.actor
   await takeTurns({ transaction })
-  const next = await transaction.row<Waiting>(findNext)
+  const next = await transaction.row(findNext)
   if (next) await inTheNameOf({ ...next, grants }, (changes) => scoreSlice(changes, next))
-  const reached = (await transaction.row<Reached>(reachedSoFar)) ?? { done: 0, total: 0 }
+  const reached = (await transaction.row(reachedSoFar)) ?? { done: 0, total: 0 }
   await transaction.all(telling(scoringMoved.name, [{ ...reached, isDone: !next }]))
   if (next) return reached
   await transaction.rows(clear)
@@ -100,7 +100,7 @@ export const rescoreJob = defineJob(
 )
 
 /** Over all accounts: sets that wait for a job though none is there, because it failed. */
-const abandoned: Statement = {
+const abandoned: Statement<{ accountId: string }> = {
   name: 'rescore.abandoned',
   text: `select distinct r.account_id as "accountId" from rescored_set r
 where not exists (select 1 from job j where j.account_id = r.account_id and j.kind = '${rescoreKind}' and j.status in ('queued', 'running'))`,
@@ -113,7 +113,7 @@ export const resumeScoring: SystemSchedule = {
   what: 'Begins again to score applications whose questions were changed, where the job that did it has failed.',
   when: { everySeconds: 300 },
   run: async ({ database, jobs }) => {
-    const found = await database.system.rows<{ accountId: string }>(abandoned)
+    const found = await database.system.rows(abandoned)
     for (const { accountId } of found) {
       const tenant = database.tenant(accountId)
       const alone = async (transaction: Changes['transaction'], jobId: string) => {

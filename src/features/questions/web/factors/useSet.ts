@@ -78,7 +78,7 @@ export function useSet(name: string, query: SetQuery, save: SaveSet, preview: Pr
   }
   const keep = async (sent: Typed) => {
     const saved = await save(sent.questions, sent.began)
-    offerQuestionsBack(stored, sent.questions, () => save(stored, etagOf(saved as object)))
+    offerQuestionsBack(stored, sent.questions, () => save(stored, etagOf(saved)))
     setPreviewed(undefined)
     const isTypedSince = latest.current !== sent
     if (!isTypedSince) discard()

@@ -1,5 +1,4 @@
 import './mini-time.css'
-import type { CSSProperties } from 'react'
 import { timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
 import { timeColours } from '#platform/web/colours.ts'
 
@@ -14,7 +13,7 @@ export function MiniTime({ business, technology }: { business: number; technolog
     '--x': `${technology}%`,
     '--y': `${100 - business}%`,
     '--own': timeColours[own],
-  } as CSSProperties
+  }
   return (
     <div className="mini-time" role="img" aria-label={`${own}: technology score ${technology}, business score ${business}`} style={style}>
       {quadrants.map((name) => (
@@ -22,7 +21,7 @@ export function MiniTime({ business, technology }: { business: number; technolog
           key={name}
           data-own={name === own || undefined}
           data-aside={(name === own && isInCorner) || undefined}
-          style={{ '--quadrant': timeColours[name] } as CSSProperties}
+          style={{ '--quadrant': timeColours[name] }}
         >
           {name}
         </span>

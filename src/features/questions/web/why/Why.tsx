@@ -66,7 +66,7 @@ function Told({ sheets }: { sheets: Sheets }) {
 }
 
 const ToScoring = ({ text }: { text: string }) => (
-  <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">
+  <Link to="." search={(old: object) => ({ ...old, tab: 'Scoring' })} className="text-link">
     {text}
   </Link>
 )

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { application } from '#features/applications/contract.ts'
 import { scenario } from '#features/scenarios/contract.ts'
-import { actions, type Action } from '#features/scenarios/contract/entities.ts'
+import { actions } from '#features/scenarios/contract/entities.ts'
 import { parseDay } from '#platform/contract/day.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { bestFirst, shownAtMost, usePicker } from '#platform/web/fields/options.ts'
@@ -44,7 +44,7 @@ export function StepRow({ step, name, onto, cost, mayEdit, onChange, onRemove }:
             data={actions}
             value={step.action}
             allowDeselect={false}
-            onChange={(action) => action && onChange({ ...step, action: action as Action })}
+            onChange={(action) => action && onChange({ ...step, action: action })}
           />
         ) : (
           step.action

@@ -20,7 +20,7 @@ export function TourCard() {
         <h2 id="tour-card">New here?</h2>
         <p>Three minutes show what is where.</p>
       </div>
-      <Link to={'/tour' as never} className="plain-button as-link">
+      <Link to="/tour" className="plain-button as-link">
         Take the tour
       </Link>
       <button type="button" className="icon-button" aria-label="Skip the tour" onClick={skip}>

@@ -16,7 +16,7 @@ export async function takeTour(steps: readonly TourStep[], record: string | unde
   let going = false
   const goTo = async ({ screen, tab }: TourStep) => {
     going = true
-    await router.navigate({ to: record ? pathOf(screen, { id: record }) : screen, search: (tab ? { tab } : {}) as never })
+    await router.navigate({ to: record ? pathOf(screen, { id: record }) : screen, search: tab ? { tab } : {} })
     going = false
   }
   const leave = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

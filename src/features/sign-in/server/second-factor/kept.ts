@@ -8,7 +8,7 @@ import { dropPasskeys, dropPasskeysSince } from '#features/passkeys/server/kept.
 import { hashOfRecovery, isOfApp, newRecoveryCodes, stepOf, typedCode } from './codes.ts'
 import { hasSecondFactorSql, lockSecondFactor, purposeOf } from './held.ts'
 
-const findPending: Statement = {
+const findPending: Statement<{ sealed: Buffer }> = {
   name: 'second_factor.pending',
   text: 'select sealed_secret as sealed from second_factor where user_id = $1 and confirmed_date is null',
 }
@@ -63,7 +63,7 @@ export async function beginWith({ settings }: Services, from: Asked, userId: str
 
 /** Confirms the secret that was begun with by a code of it. */
 export async function confirmWith({ settings }: Services, from: Asked, userId: string, code: string): Promise<boolean> {
-  const found = await from.row<{ sealed: Buffer }>(findPending, [userId])
+  const found = await from.row(findPending, [userId])
   if (!found) return false
   const step = stepOf(await unseal(settings, purposeOf(userId), found.sealed), typedCode(code))
   return step !== null && Boolean(await from.row(confirm, [userId, step, found.sealed]))

@@ -16,7 +16,7 @@ export async function askForPasskey(purpose: 'signIn' | 'secondStep' | 'proof'):
     purpose === 'proof'
       ? await send(passkeys.calls.proof, {}, { stay: true })
       : await send(passkeys.calls.options, { body: { purpose } }, { stay: true })
-  return inWords(() => startAuthentication({ optionsJSON: options as never }))
+  return inWords(() => startAuthentication({ optionsJSON: options }))
 }
 
 /** Proves the password, has the browser make a passkey, and adds it. */

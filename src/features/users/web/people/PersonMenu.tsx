@@ -72,9 +72,7 @@ export function PersonMenu({ member, onRemove, onChanged }: PersonMenuProps) {
           </>
         ) : (
           <>
-            <Menu.Item onClick={() => void navigate({ to: pathOf('/admin/editprofile/{id}', { id: userId }) as never })}>
-              Open the profile
-            </Menu.Item>
+            <Menu.Item onClick={() => void navigate({ to: pathOf('/admin/editprofile/{id}', { id: userId }) })}>Open the profile</Menu.Item>
             {mayImpersonate && isOther && (
               <Menu.Item onClick={() => void impersonate().catch((error: unknown) => notify(messageOf(error), 'error'))}>
                 Act as {name}

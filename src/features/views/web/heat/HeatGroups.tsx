@@ -17,7 +17,7 @@ export function figureOf(tile: Tile, by: Colouring): string {
   if (by === 'cost') return formatMoneyShort(tile.cost) || '–'
   if (by === 'count') return formatNumber(tile.applications.length, 0)
   if (by === 'risk') return tile.applications.length ? `${formatNumber(tile.atRisk, 0)} at risk` : '–'
-  return tile[by] === null ? '–' : formatNumber(Math.round(tile[by]!), 0)
+  return tile[by] === null ? '–' : formatNumber(Math.round(tile[by]), 0)
 }
 
 /** In place of figures. */

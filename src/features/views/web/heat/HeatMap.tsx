@@ -60,7 +60,7 @@ export function HeatMap(shown: Shown) {
         text="Capabilities are what your organisation can do. Add them or import a list; then applications name those that they serve."
         action={
           isOffered(manage) && (
-            <Link to={manage as never} className="plain-button as-link">
+            <Link to={manage} className="plain-button as-link">
               Capabilities
             </Link>
           )
@@ -94,7 +94,7 @@ export function HeatMap(shown: Shown) {
             data={colours}
           />
         ) : (
-          <SegmentedControl aria-label="Colour" value={colouring} onChange={(value) => set({ by: value as Colouring })} data={colours} />
+          <SegmentedControl aria-label="Colour" value={colouring} onChange={(value) => set({ by: value })} data={colours} />
         )}
         <SegmentedControl
           aria-label="Level"
@@ -112,7 +112,7 @@ export function HeatMap(shown: Shown) {
         <SegmentedControl
           aria-label="Show as"
           value={view}
-          onChange={(value) => set({ as: value as 'map' | 'table' })}
+          onChange={(value) => set({ as: value })}
           data={[
             { value: 'map', label: 'Map' },
             { value: 'table', label: 'Table' },

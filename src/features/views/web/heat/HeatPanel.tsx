@@ -37,7 +37,7 @@ export function HeatPanel({ tile, hasCosts, list, onClose }: HeatPanelProps) {
       <h3>
         {counted(applications.length, 'application')}
         {list && applications.length > 0 && (
-          <Link className="text-link" to={application.screens.list as never} search={list as never}>
+          <Link className="text-link" to={application.screens.list} search={list}>
             Show in the list
           </Link>
         )}

@@ -43,7 +43,7 @@ export function useMapSettings(): readonly [settings: MapSettings, set: (next: P
     const all = { ...settings, ...next }
     // Remembered in this tab in any case; the address holds it, too.
     preference.set(JSON.stringify(all)).catch(() => undefined)
-    void navigate({ search: ((old: object) => ({ ...old, ...all, portfolio: all.portfolio || undefined })) as never, replace: true })
+    void navigate({ to: '.', search: (old: object) => ({ ...old, ...all, portfolio: all.portfolio || undefined }), replace: true })
   }
   return [settings, set]
 }

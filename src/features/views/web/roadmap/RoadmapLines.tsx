@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
@@ -123,7 +123,7 @@ function LifeLine({ one, period, today, states }: LifeLineProps) {
             key={`${stateId} ${from}`}
             className="roadmap-bar"
             data-ahead={(from !== null && from > today) || undefined}
-            style={{ left: `${left}%`, width: `${width}%`, '--own': states.get(stateId ?? '')?.colour ?? '#8d96a8' } as CSSProperties}
+            style={{ left: `${left}%`, width: `${width}%`, '--own': states.get(stateId ?? '')?.colour ?? '#8d96a8' }}
           >
             {nameOf(stateId)}
           </span>

@@ -26,7 +26,7 @@ export function useSettings(): readonly [Settings, (next: Settings) => void] {
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     ),
   )
-  return [settings, (next) => void navigate({ search: ((old: object) => ({ ...old, ...next })) as never, replace: true })]
+  return [settings, (next) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...next }), replace: true })]
 }
 
 export type Query = { search?: string; filter?: string[]; portfolioId?: string }

@@ -16,7 +16,7 @@ export default function SearchMarks<Row>({ grid }: { grid: Grid<Row> }) {
   const place = useRef<HTMLSpanElement>(null)
   // Before the watcher of the last render hears of rows that its lines don't have.
   useLayoutEffect(() => {
-    const viewport = viewportOf(place.current!)
+    const viewport = viewportOf(place.current)
     if (!viewport) return undefined
     const marked = () => mark(viewport, grid)
     const watcher = new MutationObserver(marked)

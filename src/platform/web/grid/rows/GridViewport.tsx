@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useId, useRef, type CSSProperties } from 'react'
+import { useDeferredValue, useEffect, useId, useRef } from 'react'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { GridHeader } from '../header/GridHeader.tsx'
 import { warmEditor } from './GridCell.tsx'
@@ -123,7 +123,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
       {...pointer}
       onFocus={props.onEdit && warmEditor}
       onPointerEnter={props.onEdit && warmEditor}
-      style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+      style={{ '--row-height': `${rowHeight}px` }}
     >
       {!phone && <GridHeader grid={grid} id={id} width={width} visible={visible} pinned={pinned} cursor={cursor} />}
       {!phone && model.nested && !loading && (
