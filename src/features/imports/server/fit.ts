@@ -109,6 +109,7 @@ export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind'
 const describing = new Set(['shortDescription', 'longDescription', 'description'])
 const describesNothing = (id: string, { kind, mean, distinct, filled }: Profiled): boolean =>
   (describing.has(id) && kind === 'choice' && mean < shortWord) ||
+  (describing.has(id) && kind === 'list' && mean < 2 * shortWord && distinct <= filled / 2) ||
   // Processes that many rows share are those of a list.
   (id === 'primaryUseCase' && (kind === 'choice' || kind === 'list') && mean < 3 * shortWord && distinct <= filled / 2)
 

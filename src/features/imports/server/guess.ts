@@ -8,6 +8,7 @@ import { departmentShare } from './departments.ts'
 import { described, descriptionAmong } from './descriptions.ts'
 import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
+import { senseScorer } from './header-sense.ts'
 import { headerWords } from './header-words.ts'
 import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
@@ -203,12 +204,13 @@ function candidatesFor(
 ): Candidate[] {
   // A letter names nothing.
   const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
+  const sensed = senseScorer(said)
   const nothing = Math.max(...noField.map(scored))
   // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
   return columns.flatMap((column) => {
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
-    const named = bestScore(said, scored, column, label)
+    const named = Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
     if (nothing >= sure && named < nothing) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
