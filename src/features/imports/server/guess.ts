@@ -8,7 +8,7 @@ import { departmentShare } from './departments.ts'
 import { described, descriptionAmong } from './descriptions.ts'
 import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
-import { senseScorer } from './header-sense.ts'
+import { isElsewhere, senseScorer } from './header-sense.ts'
 import { headerWords } from './header-words.ts'
 import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
@@ -25,6 +25,8 @@ const looked = 200
 const least = 52
 /** A header that scores as much names the field, whatever else it says. */
 const sure = 85
+/** Values that say something else than the header: it tells nothing then. */
+const contradicted = -40
 /** Where the header says nothing, values must be as good as a usual header. */
 const byValues = 35
 /** Of people, one role is likelier than the others. */
@@ -76,7 +78,7 @@ export function guessColumns(
         ),
   )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
-  const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
+  const telling = new Set(candidates.filter(({ named, fit }) => named >= sure && fit > contradicted).map(({ header }) => header))
   // A number or code that the records have a field for is that, before it is an id of the file.
   const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
   const guessed = new Map<string, Guess>()
@@ -205,7 +207,7 @@ function candidatesFor(
   // A letter names nothing.
   const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
   const sensed = senseScorer(said)
-  const nothing = Math.max(...noField.map(scored))
+  const nothing = Math.max(isElsewhere(said) ? sure : 0, ...noField.map(scored))
   // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
   return columns.flatMap((column) => {

@@ -33,7 +33,7 @@ export const concepts = {
     'description, desc, summary, overview, abstract, about, functionality, functionalities, scope, functional scope, features, capabilities description, definition, what it does, synopsis',
     'beschreibung, kurzbeschreibung, funktionsbeschreibung, erläuterung, zusammenfassung, funktionsumfang, leistungsumfang, funktionalität, inhalt, kurztext, kurzinfo',
     'descriptif, résumé, présentation, fonctionnalité, fonctionnalités, périmètre fonctionnel, description, définition',
-    'descripción, resumen, funcionalidad, funcionalidades, alcance, definición, detalle',
+    'descripción, reseña, síntesis, resumen, funcionalidad, funcionalidades, alcance, definición, detalle',
     'omschrijving, beschrijving, samenvatting, functionaliteit, functionaliteiten, reikwijdte, definitie',
   ],
   short: ['short, brief, kurz, courte, court, breve, corta, corto, kort, korte, beknopte'],
@@ -87,7 +87,7 @@ export const concepts = {
     'owner, owned, owned by, ownership, responsible, accountable, steward, custodian, in charge, product owner, system owner, responsible person, person responsible, responsible party, answerable, accountable person, holder, process responsible, spoc, point of contact, poc, single point of contact, contact',
     'eigentümer, eigner, verantwort-, zuständig-, inhaber, product owner, produktverantwort-, anwendungsverantwort-, systemverantwort-, verfahrensverantwort-, federführung',
     'propriétaire, responsable, responsables, détenteur, référent, porteur, titulaire interne',
-    'propietario, propietaria, dueño, dueña, responsable, responsables, titular, encargado, custodio',
+    'propietario, propietaria, dueño, dueña, responsable, responsables, titular, encargado, custodio, referente',
     'eigenaar, eigenaarschap, verantwoordelijke, houder, applicatiehouder, systeemeigenaar',
   ],
   leader: [
@@ -132,7 +132,7 @@ export const concepts = {
     'beheer, beheerder, applicatiebeheer-, functioneel beheer-, technisch beheer-, systeembeheer-, onderhoud, ondersteuning, helpdesk, servicedesk, key beheerder, beheerd',
   ],
   deputy: [
-    'deputy, backup, secondary, alternate, delegate, substitute, stand in, second, assistant, co owner, vertret-, vertreter, vertretung, stellv-, stellvertret-, suppléant, adjoint, remplaçant, suplente, sustituto, alterno, adjunto, plaatsvervang-, vervanger, achtervang, secundair',
+    'deputy, backup, secondary, alternate, delegate, substitute, stand in, second, assistant, co owner, vertret-, vertreter, vertretung, stellv-, stellvertret-, suppléant, adjoint, remplaçant, suplente, sustituto, alterno, adjunto, plaatsvervang-, vervangend-, vervanger, achtervang, reserve, secundair',
   ],
   hosting: [
     'hosting, hosted, host, hosted by, hosted on, hosted at, hosting model, hosting type, hosting provider, hosting location, hosting environment, deployment, deployment model, deployment location, deployed on, cloud, cloud type, cloud provider, cloud or on premises, on premises, on premise, saas, where hosted, where it runs, runs where, running on, data center, datacenter, installation type, install type, cloud service model',
@@ -158,16 +158,24 @@ export const concepts = {
   start: [
     'go live, golive, live, live since, in production, into production, production, deployed, deployment, launch, launched, released, release, implementation, implemented, installed, installation, install, commissioned, commissioning, introduced, introduction, inception, start, started, beginning, begin, activated, activation, effective, valid from, since, in use since, in use from, in service, in service since, operational since, rollout, rolled out, went live, adopted, adoption, onboarded, lifecycle active, active from, from, put into service, cutover, first use, in operation since, production start',
     'einführung, eingeführt, einfuehrung, inbetriebnahme, produktivsetzung, produktivstart, produktivnahme, start, beginn, seit, ab, gültig ab, in betrieb seit, im einsatz seit, produktiv seit, nutzungsbeginn, betriebsbeginn, betriebsaufnahme, betriebsstart, installation, installiert, echtbetrieb, livegang, rollout, einsatzbeginn, in betrieb genommen, wirkbetrieb, aktivierung, freigabe',
-    'mise en service, mise en production, mise en oeuvre, mise en œuvre, mis en service, mis en production, mise en exploitation, mep, mes, installation, déploiement, démarrage, début, depuis, ouverture, lancement, entrée en service, début d’utilisation, en service depuis, en production depuis, activation',
+    'mise en service, mise en production, mise en oeuvre, mise en œuvre, mis en service, mis en production, mise en exploitation, mep, mes, installation, déploiement, démarrage, début, depuis, ouverture, lancement, ouverture du service, ouverture au public, mise en ligne, entrée en service, début d’utilisation, en service depuis, en production depuis, activation',
     'puesta en marcha, puesta en producción, puesta en servicio, paso a producción, pase a producción, salida a producción, salida en vivo, entrada en producción, entrada en funcionamiento, entrada en servicio, implantación, implementación, instalación, despliegue, inicio, inicio de operación, inicio de uso, alta, desde, en producción desde, en uso desde, lanzamiento, arranque, vigencia desde, activación, entrada en operación',
     'ingebruikname, ingebruiknemen, in gebruik, in gebruik sinds, in gebruik vanaf, in gebruik per, in gebruik genomen, in productie, in productie sinds, livegang, live sinds, start, begin, ingang, ingangsdatum, startdatum, begindatum, sinds, vanaf, implementatie, invoering, installatie, uitrol, in beheer sinds, aanvang, geactiveerd',
   ],
   end: [
     'end, ends, ending, end of life, eol, end of use, end of support, end of service, eos, retire, retired, retirement, retiring, decommission, decommissioned, decommissioning, decom, sunset, sunsetting, sunsetted, phase out, phased out, phaseout, expire, expiry, expires, expiration, until, in use until, valid until, valid to, to, termination, terminated, discontinued, discontinuation, shutdown, shut down, switch off, switched off, replacement, replaced, disposal, disposed, removal, removed, deactivated, deactivation, obsolescence, obsolete, out of service, archived, closure, end date',
     'ende, endet, bis, gültig bis, ablösung, abgelöst, abzulösen, ablöse, abschaltung, abgeschaltet, stilllegung, stillgelegt, außerbetriebnahme, ausserbetriebnahme, ausserbetriebsetzung, außerbetriebsetzung, nutzungsende, betriebsende, supportende, wartungsende, lebensende, auslauf, auslaufend, ablauf, rückbau, end of life, im einsatz bis, ersatz, einsatzende, dekommissionierung, außer betrieb',
-    'fin, fin de vie, fin de support, fin d’utilisation, fin d’exploitation, fin de service, arrêt, retrait, retiré, décommissionnement, décommissionné, extinction, remplacement, obsolescence, jusqu au, jusque, fermeture, mise hors service, hors service, abandon, désactivation',
+    'fin, fin de vie, fin de support, fin d’utilisation, fin d’exploitation, fin de service, arrêt, retrait, retiré, décommissionnement, décommissionné, extinction, remplacement, obsolescence, jusqu au, jusque, fermeture, fermeture du service, mise hors service, hors service, abandon, désactivation',
     'fin, fin de vida, fin de soporte, fin de uso, final, baja, retirada, retiro, cierre, término, hasta, caducidad, obsolescencia, obsolecencia, desinstalación, apagado, sustitución, reemplazo, salida de servicio, fuera de servicio, desactivación, desmantelamiento, vigencia hasta, vencimiento, discontinuación',
     'einde, eind, einddatum, einde gebruik, einde levensduur, einde ondersteuning, end of life, uitfasering, uitfaseren, uitgefaseerd, tot, in gebruik tot, geldig tot, buiten gebruik, buitengebruikstelling, beëindiging, beëindigd, vervanging, vervangen, sluiting, sanering, afloop, uit productie',
+  ],
+  // Beside a day, or what came before it: "put into use", "produktiv bis".
+  running: [
+    'use, put, taken, placed, brought, into, productive, operational, operation, operative, active, running, produktiv, operativ, aktiv, nutzung, einsatz, betrieb, betriebs, genommen, productif, exploitation, utilisation, actif, mise, mis, ligne, uso, operación, operativo, producción, productivo, funcionamiento, gebruik, bedrijf, productie, operationeel, productief, actief',
+  ],
+  // Of data and contracts, not of the record.
+  elsewhere: [
+    'personal data, data subject, data subjects, legal basis, lawful basis, retention, retention period, recipient, recipients, personenbezogen-, betroffen-, rechtsgrundlage, aufbewahr-, löschfrist, empfänger, données personnelles, données à caractère personnel, base légale, conservation, durée de conservation, destinataire, destinataires, datos personales, base jurídica, conservación, destinatarios, persoonsgegeven-, grondslag, bewaartermijn, ontvangers, betrokkenen',
   ],
   planned: [
     'planned, expected, target, projected, estimated, scheduled, anticipated, proposed, intended, forecast, geplant-, voraussichtlich-, vorgesehen-, erwartet-, soll-, prévu, prévue, prévisionnel, prévisionnelle, cible, estimée, previsto, prevista, planificado, planificada, estimado, estimada, gepland-, verwacht-, beoogd-, actual, initial, original, first',

@@ -65,8 +65,11 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
       allows: [...someone, 'team', 'owner', 'leader', 'it', 'business', 'technical'] as const,
     })),
   ],
-  lifecycleStartDate: [{ needs: ['start'], allows: [...day, 'status'] }],
-  lifecycleEndDate: [{ needs: ['end'], allows: [...day, 'status', 'technical'] }],
+  lifecycleStartDate: [
+    { needs: ['start'], allows: [...day, 'status', 'running'] },
+    { needs: ['running', 'date'], allows: ['thing', 'planned'], off: 2 },
+  ],
+  lifecycleEndDate: [{ needs: ['end'], allows: [...day, 'status', 'technical', 'running', 'start'] }],
   lastReviewedDate: [
     { needs: ['review', 'last'], allows: ['thing', 'date'] },
     { needs: ['review', 'date'], allows: ['thing', 'last'] },

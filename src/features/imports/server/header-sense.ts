@@ -136,6 +136,9 @@ export function senseScorer(header: string): (id: string, label: string) => numb
   }
 }
 
+/** A header about data or contracts, whatever words of our fields it has besides. */
+export const isElsewhere = (header: string): boolean => readings(header).some(({ parts }) => parts.some((meant) => meant.has('elsewhere')))
+
 /** Every part means something that is wanted or allowed, and everything that is needed is said. */
 function says(parts: readonly Meant[], needs: readonly Concept[], allows: readonly Concept[]): boolean {
   const may = new Set<Concept>([...needs, ...allows, 'filler'])
