@@ -90,11 +90,26 @@ export function guessColumns(
     guessed.set(header, { id, level, reason })
     taken.add(id)
   }
+  makeRoom(candidates, guessed, taken)
   shareRoles(candidates, guessed, taken)
   shareLists(candidates, columns, guessed)
   const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
   if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
   return guessed
+}
+
+/** A column that names a field which another took lets it have that field where the other names one that is left: together they say more. */
+function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>): void {
+  const naming = candidates.filter(({ named, fit }) => named >= sure && fit >= 0)
+  for (const one of naming) {
+    if (guessed.has(one.header) || isOfSamePerson(one.header, one.id, guessed)) continue
+    const other = [...guessed].find(([, { id }]) => id === one.id)?.[0]
+    const instead = naming.find(({ header, id }) => header === other && !taken.has(id))
+    if (other === undefined || !instead) continue
+    guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
+    guessed.set(one.header, { id: one.id, level: one.level, reason: one.reason })
+    taken.add(instead.id)
+  }
 }
 
 /** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */

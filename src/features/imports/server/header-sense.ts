@@ -8,7 +8,7 @@ const understood = 88
 /** Off where words that belong together are read one by one. */
 const takenApart = 4
 /** Words of a header that is a question rather than a name. */
-const mostWords = 7
+const mostWords = 9
 /** Letters of the shortest part of a compound, and what stands between two parts. */
 const shortestPart = 3
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e']
@@ -77,8 +77,8 @@ function compound(word: string): Meant[] | undefined {
 
 /** Words cut short by a dot stand for what begins so, if that is one thing. */
 function meantByCut(word: string): Meant[] {
-  const exact = whole.get(word) ?? begun.get(word)
-  if (exact) return [exact]
+  const parts = meantBy(word)
+  if (parts.every((meant) => meant.size > 0)) return parts
   const ways = new Set([...whole, ...begun].flatMap(([one, meant]) => (one.startsWith(word) ? [...meant] : [])))
   return [word.length >= shortestCut ? ways : none]
 }
