@@ -14,6 +14,8 @@ import { tenthHeldOut } from './tenth-held-out.ts'
 import { tenthHeldOutEuropean } from './tenth-held-out-european.ts'
 import { eleventhHeldOut } from './eleventh-held-out.ts'
 import { twelfthHeldOut } from './twelfth-held-out.ts'
+import { thirteenthHeldOut } from './thirteenth-held-out.ts'
+import { fourteenthHeldOut } from './fourteenth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -36,7 +38,9 @@ export const sets: Readonly<
     | 'ninthHeldOut'
     | 'tenthHeldOut'
     | 'eleventhHeldOut'
-    | 'twelfthHeldOut',
+    | 'twelfthHeldOut'
+    | 'thirteenthHeldOut'
+    | 'fourteenthHeldOut',
     readonly Shape[]
   >
 > = {
@@ -53,6 +57,8 @@ export const sets: Readonly<
   tenthHeldOut: [...tenthHeldOut, ...tenthHeldOutEuropean],
   eleventhHeldOut,
   twelfthHeldOut,
+  thirteenthHeldOut,
+  fourteenthHeldOut,
 }
 
 export interface Score {

@@ -2,6 +2,7 @@
 import type { FileColumn } from '#features/imports/contract.ts'
 import type { Cause, DryRun } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { titleFit } from './fit.ts'
 import type { StoredImport } from './stored.ts'
 import type { Subject } from './subjects.ts'
@@ -26,23 +27,31 @@ export function adviceOn(
   if (!better) return null
   const moved = { ...plan.columns, ...(current ? { [current.name]: null } : {}), [better.name]: title.id }
   const said = current
-    ? `${formatNumber(worst.rows)} rows are rejected: ${current.name} has ${formatNumber(current.distinct)} different values in ${formatNumber(rows)} rows, so it can hardly be the name of each ${label}.`
-    : `${formatNumber(worst.rows)} rows are rejected, since no column gives the name of each ${label}.`
+    ? `${rejected(worst.rows)}: ${current.name} has ${formatNumber(current.distinct)} different values in ${formatNumber(rows)} rows, so it can hardly be the name of each ${label}.`
+    : `${rejected(worst.rows)}, since no column gives the name of each ${label}.`
   const reason = `${better.name} is filled in ${formatNumber(better.filled)} rows with ${formatNumber(better.distinct)} different values.`
   return { column: current?.name ?? better.name, message: `${said} ${reason}`, columns: moved, better: better.name }
 }
+
+const rejected = (rows: number) => `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} rejected`
+
+/** A column whose header and values name a field of its own is no name. */
+const isOther = ({ match }: FileColumn): boolean => match?.level === 3
 
 /** The column that is most like a name, if it tells more records apart than the present one. */
 function bestTitle(columns: readonly FileColumn[], rows: number, current: FileColumn | undefined): FileColumn | undefined {
   const told = ({ filled, distinct }: FileColumn) => Math.min(filled, distinct)
   return columns
-    .filter((column) => column !== current && titleFit(column, rows) > 0 && told(column) > (current ? told(current) * 1.1 : 0))
+    .filter(
+      (column) =>
+        column !== current && !isOther(column) && titleFit(column, rows) > 0 && told(column) > (current ? told(current) * 1.1 : 0),
+    )
     .sort((a, b) => told(b) - told(a) || a.mean - b.mean)[0]
 }
 
 /** An optional column that costs so many rows is better left out. */
 function leftOut(header: string, { rows, open, message }: Cause, columns: Record<string, string | null>): DryRun['advice'] {
   if (!open.includes('empty')) return null
-  const said = `${formatNumber(rows)} rows are rejected for ${header}: ${message}`
+  const said = `${rejected(rows)} for ${header}: ${message}`
   return { column: header, message: said, columns: { ...columns, [header]: null }, better: '' }
 }

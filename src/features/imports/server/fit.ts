@@ -42,7 +42,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (shape.kind === 'value')
     return isTitle(column)
       ? titleFit(file, rows) + textFit(shape.field, values, file, true) + (peopleShare(values) >= likelyShare ? unlikely : 0)
-      : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? strange : 0)
+      : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? (areEnvironments(values) ? unlikely - 15 : strange) : 0)
   if (shape.to === 'link') return file.kind === 'address' ? good : never
   if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
   const haveAddresses = are(['email', 'person'], file.kind)
@@ -109,8 +109,13 @@ export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind'
 const describing = new Set(['shortDescription', 'longDescription', 'description'])
 const describesNothing = (id: string, { kind, mean, distinct, filled }: Profiled): boolean =>
   (describing.has(id) && kind === 'choice' && mean < shortWord) ||
+  (describing.has(id) && kind === 'list' && mean < 2 * shortWord && distinct <= filled / 2) ||
   // Processes that many rows share are those of a list.
   (id === 'primaryUseCase' && (kind === 'choice' || kind === 'list') && mean < 3 * shortWord && distinct <= filled / 2)
+
+/** "Production" and "test" describe nothing: they are words of another list. */
+const areEnvironments = (values: readonly string[]): boolean =>
+  new Set(values).size > 1 && (knownShare('refEnvironment', values) ?? 0) >= 0.8
 
 /** A key that a program made, with the digits of a UUID in it: nobody reads it. */
 const isMade = (value: string): boolean => /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}/i.test(value)

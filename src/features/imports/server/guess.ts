@@ -8,6 +8,7 @@ import { departmentShare } from './departments.ts'
 import { described, descriptionAmong } from './descriptions.ts'
 import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
+import { isElsewhere, senseScorer } from './header-sense.ts'
 import { headerWords } from './header-words.ts'
 import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
@@ -24,6 +25,8 @@ const looked = 200
 const least = 52
 /** A header that scores as much names the field, whatever else it says. */
 const sure = 85
+/** Values that say something else than the header: it tells nothing then. */
+const contradicted = -40
 /** Where the header says nothing, values must be as good as a usual header. */
 const byValues = 35
 /** Of people, one role is likelier than the others. */
@@ -75,7 +78,7 @@ export function guessColumns(
         ),
   )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
-  const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
+  const telling = new Set(candidates.filter(({ named, fit }) => named >= sure && fit > contradicted).map(({ header }) => header))
   // A number or code that the records have a field for is that, before it is an id of the file.
   const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
   const guessed = new Map<string, Guess>()
@@ -87,11 +90,26 @@ export function guessColumns(
     guessed.set(header, { id, level, reason })
     taken.add(id)
   }
+  makeRoom(candidates, guessed, taken)
   shareRoles(candidates, guessed, taken)
   shareLists(candidates, columns, guessed)
   const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
   if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
   return guessed
+}
+
+/** A column that names a field which another took lets it have that field where the other names one that is left: together they say more. */
+function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>): void {
+  const naming = candidates.filter(({ named, fit }) => named >= sure && fit >= 0)
+  for (const one of naming) {
+    if (guessed.has(one.header) || isOfSamePerson(one.header, one.id, guessed)) continue
+    const other = [...guessed].find(([, { id }]) => id === one.id)?.[0]
+    const instead = naming.find(({ header, id }) => header === other && !taken.has(id))
+    if (other === undefined || !instead) continue
+    guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
+    guessed.set(one.header, { id: one.id, level: one.level, reason: one.reason })
+    taken.add(instead.id)
+  }
 }
 
 /** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */
@@ -203,12 +221,13 @@ function candidatesFor(
 ): Candidate[] {
   // A letter names nothing.
   const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
-  const nothing = Math.max(...noField.map(scored))
+  const sensed = senseScorer(said)
+  const nothing = Math.max(isElsewhere(said) ? sure : 0, ...noField.map(scored))
   // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
   return columns.flatMap((column) => {
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
-    const named = bestScore(said, scored, column, label)
+    const named = Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
     if (nothing >= sure && named < nothing) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)

@@ -57,7 +57,7 @@ const titles: Readonly<Record<Cause['kind'], (column: string) => string>> = {
   unreadable: (column) => `${column} can’t be read`,
   formula: (column) => `${column} has formulas that failed`,
   unknown: (column) => `${column} names what isn’t here`,
-  nobody: (column) => `No name in ${column}`,
+  nobody: (column) => `Nothing to take from ${column}`,
   many: (column) => `${column} takes one name`,
   missing: (column) => `${column} is empty`,
   invalid: (column) => `${column} can’t be taken`,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { isElsewhere, senseScorer } from './header-sense.ts'
+
+const fields = [
+  'name',
+  'shortDescription',
+  'areas',
+  'hostingTypes',
+  'platforms',
+  'contacts:Owner',
+  'contacts:Business owner',
+  'contacts:Expert',
+  'contacts:Primary support',
+  'contacts:Secondary support',
+  'lifecycleStartDate',
+  'lifecycleEndDate',
+  'lastReviewedDate',
+]
+const best = (header: string): string | undefined => {
+  const score = senseScorer(header)
+  const points = fields.map((id) => score(id, ''))
+  const most = Math.max(...points)
+  return most ? fields[points.indexOf(most)] : undefined
+}
+
+test.each([
+  ['Nutzungsbeginn', 'lifecycleStartDate'],
+  ['Year put into use', 'lifecycleStartDate'],
+  ['Produktiv bis', 'lifecycleEndDate'],
+  ['Verwachte uitfasering', 'lifecycleEndDate'],
+  ['Date of last access review', undefined],
+  ['Date of last review', 'lastReviewedDate'],
+  ['Zuständige Organisationseinheit', 'areas'],
+  ['Gerencia dueña', 'areas'],
+  ['managed_by', 'contacts:Owner'],
+  ['Technische Leitung', 'contacts:Expert'],
+  ['Référent applicatif suppléant', 'contacts:Secondary support'],
+  ['Functioneel applicatiebeheerder', 'contacts:Primary support'],
+  ['Fachl. Verantw.', 'contacts:Business owner'],
+  ['Vorm van hosting', undefined],
+])('%s means %s', (header, id) => {
+  expect(best(header)).toBe(id)
+})
+
+test('a word that nobody knows keeps a header from being understood', () => {
+  expect(best('Owner of the zeppelin')).toBeUndefined()
+  expect(best('Contract owner')).toBeUndefined()
+})
+
+test('a manager is an owner, or an expert beside one, and no support', () => {
+  const score = senseScorer('Managed by')
+  expect(score('contacts:Owner', '')).toBeGreaterThan(score('contacts:Expert', ''))
+  expect(score('contacts:Expert', '')).toBeGreaterThanOrEqual(85)
+  expect(score('contacts:Primary support', '')).toBe(0)
+})
+
+test('personal data and how long it is kept are no field of an application', () => {
+  expect(isElsewhere('Catégories de données personnelles')).toBe(true)
+  expect(isElsewhere('Aufbewahrungsfrist')).toBe(true)
+  expect(isElsewhere('Datenbanksystem')).toBe(false)
+})
