@@ -1,7 +1,6 @@
 import './view/application-years.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import { costs } from '#features/costs/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
@@ -10,12 +9,12 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { tellsAmounts, yearsOf } from './yearsOf.ts'
 
 const mostYears = 5
+const thisYear = () => new Date().getFullYear()
 
 /** What an application costs in the last years, beside its facts. Nothing where its entries tell the reader no amounts. */
 export function ApplicationYears({ record: { applicationId } }: { record: RecordOf<typeof application> }) {
   const { data, error } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id: applicationId } }))
-  const thisYear = new Date().getFullYear()
-  const years = data && yearsOf(data, thisYear, mostYears)
+  const years = data && yearsOf(data, thisYear(), mostYears)
   const now = years?.at(-1)
   if (error || (data?.length && !data.some(tellsAmounts))) return null
   if (!data) return <span className="skeleton application-years-waiting" role="status" aria-label="Loading" />
@@ -40,7 +39,7 @@ export function ApplicationYears({ record: { applicationId } }: { record: Record
       </p>
       <ol>
         {years?.map(({ year, total }) => (
-          <li key={year} data-now={year === now?.year || undefined} style={{ '--share': `${(total / most) * 100}%` } as CSSProperties}>
+          <li key={year} data-now={year === now?.year || undefined} style={{ '--share': `${(total / most) * 100}%` }}>
             <span>{formatMoneyShort(total)}</span>
             <i aria-hidden="true" />
             <small>{year}</small>

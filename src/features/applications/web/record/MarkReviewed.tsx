@@ -7,22 +7,21 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
+import { dayNow } from './timeUntil.ts'
 import { useReviewKey } from './useReviewKey.ts'
 
 /** Reviewed in the last month, it is not the thing to do. */
-const recent = 30 * 86_400_000
+const isRecent = (day: string | null) => day !== null && Date.parse(dayNow()) - Date.parse(day) < 30 * 86_400_000
 
 /** Says that the facts are right as of today. */
 export default function MarkReviewed({ record }: { record: RecordOf<typeof application> }) {
   const [isBusy, setBusy] = useState(false)
-  const today = new Date().toISOString().slice(0, 10)
-  const isRecent = record.lastReviewedDate !== null && Date.now() - Date.parse(record.lastReviewedDate) < recent
   const mark = async () => {
     if (isBusy) return
     setBusy(true)
     try {
       const before = record.lastReviewedDate
-      const saved = await updateRecord(application, record, { lastReviewedDate: today })
+      const saved = await updateRecord(application, record, { lastReviewedDate: dayNow() })
       offerUndo({ done: `${record.name} marked as reviewed`, undo: () => updateRecord(application, saved, { lastReviewedDate: before }) })
     } catch (error) {
       void notify(messageOf(error), 'error')
@@ -35,7 +34,7 @@ export default function MarkReviewed({ record }: { record: RecordOf<typeof appli
     <button
       type="button"
       className="plain-button mark-reviewed"
-      data-main={!isRecent || undefined}
+      data-main={!isRecent(record.lastReviewedDate) || undefined}
       title="Mark as reviewed (R)"
       aria-disabled={isBusy}
       onClick={() => void mark()}

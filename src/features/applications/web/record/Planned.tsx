@@ -2,12 +2,12 @@ import type { application } from '#features/applications/contract/application.ts
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
-import { timeUntil } from './timeUntil.ts'
+import { dayNow, timeUntil } from './timeUntil.ts'
 
 /** What is to become of the application, and when: states that are planned, and the end of its use. Nothing where nothing is planned. */
 export function Planned({ record }: { record: RecordOf<typeof application> }) {
   const states = useNames('refApplicationState')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayNow()
   const steps = record.states
     .filter(({ plannedDate, actualDate }) => actualDate === null && plannedDate !== null && plannedDate >= today)
     .map(({ plannedDate, refApplicationStateId }) => ({ date: plannedDate!, what: states.get(refApplicationStateId) ?? '…' }))

@@ -1,5 +1,4 @@
 import './standing.css'
-import type { CSSProperties } from 'react'
 import type { application } from '#features/applications/contract/application.ts'
 import { expectedFacts } from '#features/applications/contract/completeness.ts'
 import { missingFacts } from '#features/applications/contract/missing-facts.ts'
@@ -16,11 +15,9 @@ export default function Standing({ record }: { record: RecordOf<typeof applicati
   return (
     <details className="standing" name="standing">
       <summary>
-        <i style={{ '--share': `${percent}%` } as CSSProperties} aria-hidden="true" />
-        <span>
-          <b>{percent}% complete</b>
-          <small>{reviewed ? `Reviewed ${formatDate(reviewed)}` : 'Never reviewed'}</small>
-        </span>
+        <i style={{ '--share': `${percent}%` }} aria-hidden="true" />
+        <b>{percent}% complete</b>
+        <small>{reviewed ? `Reviewed ${formatDate(reviewed)}` : 'Never reviewed'}</small>
       </summary>
       <p>{words}</p>
     </details>

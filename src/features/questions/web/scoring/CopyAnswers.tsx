@@ -50,7 +50,13 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
       const done = receiving.length
         ? `Answers copied: ${counted(receiving.length, 'score')}`
         : `No other application of the suite is in ${from.name}`
-      const back = () => takeCopyBack(receiving).finally(() => refresh(applicationId))
+      const back = async () => {
+        try {
+          return await takeCopyBack(receiving)
+        } finally {
+          await refresh(applicationId)
+        }
+      }
       if (receiving.some(({ replaced }) => replaced.length)) offerUndo({ done, undo: back })
       else void notify(done)
       onClose()

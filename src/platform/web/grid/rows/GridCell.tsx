@@ -102,7 +102,7 @@ function editorOf<Row>({ line, placed, frame, editing }: GridRowProps<Row> & { p
     <Suspense>
       <CellEditor
         row={line.row as never}
-        column={column as GridColumn<never>}
+        column={column}
         saving={editing.saving}
         error={editing.error}
         commit={(value) => void frame.commit(line.row, column.id, value)}
