@@ -1,4 +1,5 @@
 /** Companies whose software many organisations run: they tell a column of suppliers whatever its header says. */
+import { oncePer } from '#platform/server/records/once-per.ts'
 import { plainWord } from './senses.ts'
 
 const names = [
@@ -16,8 +17,8 @@ const form =
   /[\s,]+(inc|corp|corporation|ltd|limited|llc|plc|gmbh|ag|se|kg|co|company|sas|sarl|s\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|as|spa|srl)\.?$/i
 
 /** Share of different names that are of companies. */
-export function companyShare(values: Iterable<string>): number {
-  const all = [...new Set([...values].map((value) => value.trim()))]
+export const companyShare = oncePer((values: readonly string[]): number => {
+  const all = [...new Set(values.map((value) => value.trim()))]
   const companies = all.filter((value) => form.test(value) || known.has(plainWord(value)))
   return all.length ? companies.length / all.length : 0
-}
+})

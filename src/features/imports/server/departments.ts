@@ -1,4 +1,5 @@
 /** Names of the parts of an organisation that most have: English, German, French, Spanish and Dutch. They tell a column of business areas whatever its header says. */
+import { oncePer } from '#platform/server/records/once-per.ts'
 import { plainWord } from './senses.ts'
 
 const words = [
@@ -16,10 +17,10 @@ const words = [
 const departments = new Set(words.flatMap((line) => line.split(',').map(plainWord)))
 
 /** Share of different words that most organisations have a part named after, whatever the ending: "Sales dept." */
-export function departmentShare(names: Iterable<string>): number {
-  const all = [...new Set([...names].map(plainWord))]
+export const departmentShare = oncePer((names: readonly string[]): number => {
+  const all = [...new Set(names.map(plainWord))]
   const known = all.filter(
     (name) => departments.has(name) || departments.has(name.replace(/ (dept|department|division|team|unit|abteilung)\.?$/, '')),
   )
   return all.length ? known.length / all.length : 0
-}
+})

@@ -1,4 +1,5 @@
 /** First names that many people have, in the languages of the words: they tell a column of people whatever its header says. */
+import { oncePer } from '#platform/server/records/once-per.ts'
 import { plainWord } from './senses.ts'
 
 const names = [
@@ -13,12 +14,12 @@ const names = [
 const known = new Set(names.flatMap((line) => line.split(',').map(plainWord)))
 
 /** Share of different values that are two to four words, the first of which, or that after the comma, is a first name. */
-export function peopleShare(values: Iterable<string>): number {
-  const all = [...new Set([...values].map((value) => value.trim()))]
+export const peopleShare = oncePer((values: readonly string[]): number => {
+  const all = [...new Set(values.map((value) => value.trim()))]
   const people = all.filter((value) => {
     const [given, ...others] = (/^[^,]+,\s*(\S.*)$/.exec(value)?.[1] ?? value).split(/[\s-]+/)
     const words = value.split(/[\s,]+/).length
     return words >= 2 && words <= 4 && (others.length > 0 || value.includes(',')) && known.has(plainWord(given ?? '')) && !/\d/.test(value)
   })
   return all.length ? people.length / all.length : 0
-}
+})

@@ -29,6 +29,7 @@ import {
   changePlan,
   digestOf,
   findImport,
+  findSummary,
   readUpload,
   recentImports,
   type StoredImport,
@@ -149,7 +150,7 @@ export const importsServed = served(imports, {
       const mine = everySubject()
         .filter(({ right }) => mayAnywhere(context.session.grants, right))
         .map(({ name }) => name)
-      return (await recentImports(context.tenant, mine)).map(summaryOf)
+      return recentImports(context.tenant, mine)
     },
     get: async ({ params }, context) => answerOf(context, await find(context, params.id)),
     plan: async ({ params, body }, context) => {
@@ -193,8 +194,9 @@ export const importsServed = served(imports, {
     checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query.job),
     process: async ({ body }, context) => runOnce(context, await find(context, body.importId), body.planTag),
     status: async ({ params }, context) => {
-      const stored = await find(context, params.id)
-      return { ...summaryOf(stored), job: stored.jobId ? await readJob(context, stored.jobId) : null }
+      const found = await findSummary(context.tenant, params.id)
+      refuseWithoutRight(context.session.grants, subjectOf(found.entity))
+      return { ...found, job: found.jobId ? await readJob(context, found.jobId) : null }
     },
     rejected: async ({ params, query }, context) => rejected(context, await find(context, params.id), query.format ?? 'csv'),
     undo: async ({ params }, context) => {

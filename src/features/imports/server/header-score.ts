@@ -98,9 +98,24 @@ const joints = new Set('of the der des die das de du la le les l d del el los va
 /** A header or a name of a field, taken apart. */
 interface Said {
   readonly words: readonly string[]
+  /** The words, as they come and in the order of their letters. */
+  readonly text: string
+  readonly sorted: string
+  /** What is left without words of days, and whether there is one. */
+  readonly something: string
+  readonly tellsDay: boolean
   /** Words before the first that joins two: of "date de fin", one. */
   readonly head: number
 }
+
+const saying = (words: readonly string[], head: number): Said => ({
+  words,
+  head,
+  text: words.join(' '),
+  sorted: words.toSorted().join(' '),
+  something: words.filter((word) => !ofDays.has(word)).join(' '),
+  tellsDay: words.some((word) => ofDays.has(word)),
+})
 
 const known = new Map<string, Said>()
 const mostKnown = 5000
@@ -124,7 +139,7 @@ function saidIn(text: string): Said {
   const joint = all.findIndex((word) => joints.has(word))
   const words = all.filter((word) => !joints.has(word))
   // Nothing but such words is a name after all.
-  return words.length ? { words, head: joint > 0 ? joint : words.length } : { words: all, head: all.length }
+  return words.length ? saying(words, joint > 0 ? joint : words.length) : saying(all, all.length)
 }
 
 /** Scores names of fields for a header: 100 for the same words. A long sentence that has the words somewhere says little. Of two header rows, the lower may be enough. */
@@ -138,10 +153,8 @@ export function headerScorer(header: string): (name: string) => number {
   const oneOf = header.length < longestOfTwo ? header.split(either).filter((one) => one.length >= longPart) : []
   const ways: readonly (readonly [Said, number])[] = [
     [whole, 0],
-    ...(without.length > 1 && without.length < whole.words.length
-      ? [[{ words: without, head: without.length }, withoutSubject] as const]
-      : []),
-    ...(bare.length && bare.length < whole.words.length ? [[{ words: bare, head: bare.length }, withoutFillers] as const] : []),
+    ...(without.length > 1 && without.length < whole.words.length ? [[saying(without, without.length), withoutSubject] as const] : []),
+    ...(bare.length && bare.length < whole.words.length ? [[saying(bare, bare.length), withoutFillers] as const] : []),
     ...(named ? [[saidIn(named), withoutSubject] as const] : []),
     ...(oneOf.length > 1 ? oneOf.map((one) => [saidIn(one), asOneOfTwo] as const) : []),
     ...(below ? [[saidIn(below), withoutGroup] as const] : []),
@@ -157,11 +170,12 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 /** The word that says what a header is about. */
 const headOf = ({ words, head }: Said): string => words[(head < words.length ? head : words.length) - 1] ?? ''
 
-function scoreOf(said: Said, { words: wanted }: Said): number {
+function scoreOf(said: Said, name: Said): number {
+  const { words: wanted } = name
   if (!said.words.length || !wanted.length) return 0
-  if (said.words.join(' ') === wanted.join(' ')) return 100
-  if (isReordered(said.words, wanted)) return reordered
-  if (tellSameDay(said.words, wanted)) return sameDay
+  if (said.text === name.text) return 100
+  if (said.words.length > 1 && said.sorted === name.sorted) return reordered
+  if (said.tellsDay && name.tellsDay && said.something !== '' && said.something === name.something) return sameDay
   const inHeader = said.words.flatMap((word) => partsOf(word, wanted))
   const shared = wanted.filter((word) => inHeader.includes(word)).length
   if (inHeader.length > longHeader && shared < inHeader.length * 0.4) return 0
@@ -175,21 +189,6 @@ function scoreOf(said: Said, { words: wanted }: Said): number {
   }
   const saysLittle = inHeader.every((word) => vague.has(word))
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
-}
-
-const isReordered = (words: readonly string[], wanted: readonly string[]): boolean =>
-  words.length > 1 && words.length === wanted.length && words.toSorted().join(' ') === wanted.toSorted().join(' ')
-
-const ofSomething = (words: readonly string[]): string => words.filter((word) => !ofDays.has(word)).join(' ')
-
-function tellSameDay(words: readonly string[], wanted: readonly string[]): boolean {
-  const something = ofSomething(words)
-  return (
-    something !== '' &&
-    something === ofSomething(wanted) &&
-    wanted.some((word) => ofDays.has(word)) &&
-    words.some((word) => ofDays.has(word))
-  )
 }
 
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */

@@ -1,5 +1,5 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
-import type { Field } from '#platform/contract/field.ts'
+import type { Fields } from '#platform/contract/field.ts'
 import * as z from 'zod/mini'
 import { unfolded } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
@@ -8,6 +8,7 @@ import { cellOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { Refusal, type FieldError } from '#platform/server/http/refusal.ts'
 import { difference } from '#platform/server/records/difference.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
 import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { completed } from '#platform/server/records/completed.ts'
 import type { Row, Stored } from '#platform/server/records/write.ts'
@@ -85,9 +86,11 @@ function compose(task: Task, row: ImportRow): Row {
   return row.action === 'create' ? withName(task, row, body) : body
 }
 
+const addressesOf = oncePer((fields: Fields) => Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'email' ? [name] : [])))
+
 /** An e-mail address names a new record that nothing else does. */
 function withName({ subject: { of } }: Task, row: ImportRow, body: Row): Row {
-  const address = Object.entries<Field>(of.entity.all).find(([name, { kind }]) => kind === 'email' && typeof body[name] === 'string')?.[0]
+  const address = addressesOf(of.entity.all).find((name) => typeof body[name] === 'string')
   if (!of.named || !address || of.named.name(body)) return body
   const named = { ...of.named.fields(body[address] as string), ...body }
   row.name = of.named.name(named)
@@ -145,7 +148,7 @@ function checkRule(task: Task, row: ImportRow, data: Row): void {
   if (!of.rule) return
   const before = row.before?.record ?? null
   try {
-    of.rule(before ? { ...before, ...data } : { ...completed(of.entity.all, data), [of.entity.key]: row.id }, before)
+    of.rule(before ? { ...before, ...data } : Object.assign(completed(of.entity, data), { [of.entity.key]: row.id }), before)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // What the rule says of an optional cell does not cost the row; of what is left, it is asked again.

@@ -1,5 +1,6 @@
 /** Words of files and words of a workspace that mean the same: "Live", "prod" and "En production" are "In production". Data; by entity of the list. */
 import type { ScalarField } from '#platform/contract/field.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
 
 /** Every line is one sense; words of English, German, French, Spanish and Dutch, and of tools. Sure ones before the bar, likely ones after it. */
 const lines: Readonly<Record<string, readonly string[]>> = {
@@ -143,11 +144,13 @@ export function sameSense(entity: string, word: string, names: readonly string[]
   return null
 }
 
+const spokenIn = oncePer((words: readonly string[]) => new Set(words.map((word) => plainWord(withoutCode(word)))))
+
 /** Share of different words that a list of this kind would know, in any spelling; null for lists without senses. */
-export function knownShare(entity: string, words: Iterable<string>): number | null {
+export function knownShare(entity: string, words: readonly string[]): number | null {
   const known = senses.get(entity)
   if (!known) return null
-  const all = new Set([...words].map((word) => plainWord(withoutCode(word))))
+  const all = spokenIn(words)
   const spoken = [...all].filter((word) => known.some(({ sure, likely }) => sure.has(word) || likely.has(word)))
   return all.size ? spoken.length / all.size : 0
 }

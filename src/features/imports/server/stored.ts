@@ -10,6 +10,7 @@ import type { Statement, Tenant, TenantTransaction } from '#platform/server/data
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
+import { keepTable, keptTable } from './kept-tables.ts'
 import { sourceOf } from './source-keys.ts'
 import { laterMeasures, type Analysis } from './analysis.ts'
 import { cutColumns, type CutTable } from './cut-columns.ts'
@@ -26,15 +27,20 @@ export interface StoredImport extends ImportSummary {
 
 /** Which plan it is, for which reading of the file. */
 const tagOfPlan = 'md5(i.plan::text || i.analysis::text)'
-const columns = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.file_key as "fileKey", i.job_id as "jobId", i.counts, i.kept, i.analysis, i.plan, ${tagOfPlan} as "planTag",
+const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.counts, i.kept,
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
-  i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status
-from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
+  i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status`
+const from = `from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
 
-const one: Statement = { name: 'import.one', text: `select ${columns} and (i.import_id = $2 or i.job_id = $2)` }
+const columns = `${summary}, i.file_key as "fileKey", i.analysis, i.plan, ${tagOfPlan} as "planTag"`
+const asked = 'and (i.import_id = $2 or i.job_id = $2)'
+
+const one: Statement = { name: 'import.one', text: `select ${columns} ${from} ${asked}` }
+/** What pages ask for again and again while a job runs: without what is known of the file, and the plan. */
+const told: Statement = { name: 'import.summary', text: `select ${summary} ${from} ${asked}` }
 const recent: Statement = {
   name: 'import.recent',
-  text: `select ${columns} and i.subject = any($2) and i.job_id is not null order by i.created_date desc limit 50`,
+  text: `select ${summary} ${from} and i.subject = any($2) and i.job_id is not null order by i.created_date desc limit 50`,
 }
 const insert: Statement = {
   name: 'import.insert',
@@ -73,8 +79,15 @@ const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => 
   plan: { ...earlierPlan(stored), ...plan },
 })
 
-export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> =>
-  tenant.rows<StoredImport>(recent, [subjects])
+/** How it stands. @throws Refusal 404 */
+export async function findSummary(tenant: Tenant, id: string): Promise<ImportSummary> {
+  const found = await tenant.row<ImportSummary>(told, [knownId(id, 'import')])
+  if (!found) throw notFound('import')
+  return found
+}
+
+export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<ImportSummary[]> =>
+  tenant.rows<ImportSummary>(recent, [subjects])
 
 export interface NewImport {
   readonly importId: string
@@ -137,9 +150,13 @@ export async function assignJob(
 
 /** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
 export async function readUpload(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<Table> {
+  const digest = digestOf(bytes)
+  const known = keptTable(digest, options)
+  if (known) return known
   try {
     const table = await readTable(bytes, fileName, options)
     if (!table.rows.length) throw new SpreadsheetError(`${fileName} has a header but no rows below it. Choose a file that has rows.`)
+    keepTable(digest, readAs(table), table)
     return table
   } catch (error) {
     if (error instanceof SpreadsheetError) throw ruleNotMet('file', error.message)
@@ -168,7 +185,13 @@ export async function fileOf(files: FileStore, { fileKey, fileName, analysis }: 
 }
 
 /** How the file was read. */
-const readAs = ({ sheetName: sheet, delimiter, encoding, headerRow, headerRows }: Analysis): ReadOptions => ({
+export const readAs = ({
+  sheetName: sheet,
+  delimiter,
+  encoding,
+  headerRow,
+  headerRows,
+}: Pick<Analysis, 'sheetName' | 'delimiter' | 'encoding' | 'headerRow' | 'headerRows'>): ReadOptions => ({
   ...(sheet ? { sheet } : {}),
   ...(delimiter ? { delimiter } : {}),
   ...(encoding ? { encoding } : {}),

@@ -51,3 +51,11 @@ test('a refused raw statement leaves the connection usable', async () => {
   await expect(raw(`(1 / 0)::text`)).rejects.toMatchObject({ code: '22012' })
   expect(await raw(`'1'::text`)).toEqual([Buffer.from('1')])
 })
+
+test('rows that come in several reads are not overwritten by the next one', async () => {
+  const { rows } = await client.query<{ n: number; text: string }>(
+    `select i as n, repeat(chr(97 + i % 26), 700 + i % 300) as text from generate_series(1, 5000) i`,
+  )
+  expect(rows).toHaveLength(5000)
+  expect(rows.every(({ n, text }) => text === String.fromCharCode(97 + (n % 26)).repeat(700 + (n % 300)))).toBe(true)
+})

@@ -1,3 +1,4 @@
+import { Socket, type ConnectOpts, type SocketConstructorOpts } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Client, type ClientConfig, type Connection } from 'pg'
 import { Parser } from 'pg-protocol/dist/parser.js'
@@ -22,13 +23,13 @@ export class RawClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)
     const connection = this.connection
-    connection.attachListeners = (stream) => {
-      const parser = new RawParser()
-      stream.on('data', (chunk: Buffer) => {
-        this.heard++
-        parser.parse(chunk, (message) => announce(connection, message))
-      })
+    const parser = new RawParser()
+    const hear = (chunk: Buffer) => {
+      this.heard++
+      parser.parse(chunk, (message) => announce(connection, message))
     }
+    connection.attachListeners = (stream) => void stream.on('data', hear)
+    if (!connection.ssl) connection.stream = readingInto(Buffer.allocUnsafeSlow(readBuffer), hear)
   }
 
   /** Writes all that is asked for in this turn of the event loop at once: a frame and its query are one packet. */
@@ -37,6 +38,20 @@ export class RawClient extends Client {
     stream.cork()
     setImmediate(() => stream.uncork())
   }
+}
+
+/** Bytes that are read at once. */
+const readBuffer = 64 * 1024
+
+/** A socket that reads into one buffer, again and again: Node makes a new one for each read otherwise, which is most of what a long list leaves to collect. */
+function readingInto(buffer: Buffer, hear: (chunk: Buffer) => void): Socket {
+  const callback = (length: number) => {
+    hear(buffer.subarray(0, length))
+    return true
+  }
+  // The types name it where a socket connects; it is taken when one is made. (nodejs.org/api/net.html#new-netsocketoptions)
+  const options: SocketConstructorOpts & ConnectOpts = { onread: { buffer, callback } }
+  return new Socket(options)
 }
 
 /** Name of the column that travels unread. */
@@ -59,6 +74,8 @@ type Emit = (message: Message) => void
 /** What pg and pg-protocol do not show in their types. */
 interface OpenConnection {
   readonly _emitMessage: boolean
+  readonly ssl: unknown
+  stream: Socket
   attachListeners(stream: Duplex): void
 }
 interface OpenParser {
@@ -84,6 +101,13 @@ class RawParser extends BaseParser {
     if (rest.length === 0) return
     super.parse(rest, emit)
     if (this.raw) this.beginLargeValue()
+    if (this.bufferLength > 0 && this.buffer === rest) this.keepRest()
+  }
+
+  /** What has come of a message so far is copied: the next read overwrites it. */
+  private keepRest(): void {
+    this.buffer = Buffer.from(this.buffer.subarray(this.bufferOffset, this.bufferOffset + this.bufferLength))
+    this.bufferOffset = 0
   }
 
   private fillLargeValue(large: { buffer: Buffer; filled: number; length: number }, chunk: Buffer, emit: Emit): Buffer {

@@ -51,12 +51,13 @@ export const columnsOf = (fields: Fields): Column[] =>
   )
 
 /** An address that is unique is kept in its canonical form too, in a column beside it: `email_address_canonical`. (platform/server/email-address.ts) */
-export const canonicalColumnsOf = (fields: Fields): (Column & { readonly of: string })[] =>
+export const canonicalColumnsOf = oncePer((fields: Fields): (Column & { readonly of: string })[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'email' && field.unique
       ? [{ of: name, field: `${name}Canonical`, column: `${columnName(name)}_canonical`, type: 'text', writable: true }]
       : [],
-  )
+  ),
+)
 
 /** Child lists that are stored. */
 export const childListsOf = oncePer((fields: Fields) =>

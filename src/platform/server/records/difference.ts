@@ -11,6 +11,7 @@ type Row = Readonly<Record<string, unknown>>
 function plainRows(field: ChildrenField, rows: unknown): unknown[] {
   if (!rows || (rows as Row[]).length === 0) return []
   const plain = (rows as Row[]).map((row) => Object.fromEntries(writableOf(field.row).map(([name, f]) => [name, plainValue(f, row[name])])))
+  if (plain.length === 1) return plain
   return plain
     .map((row) => [JSON.stringify(row), row] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -43,7 +44,10 @@ export function whole(entity: Entity, record: Row, place: 'after' | 'before'): F
       Object.assign(changes, place === 'after' ? ownDifference({}, record[name]) : ownDifference(record[name], {}))
       continue
     }
-    const value = plainValue(field, record[name])
+    // Most fields of most records are empty; a flag never is.
+    const told = record[name]
+    if ((told === null || told === undefined) && field.kind !== 'flag') continue
+    const value = plainValue(field, told)
     if (!isEmpty(value)) changes[name] = place === 'after' ? [null, value] : [value, null]
   }
   return changes

@@ -78,16 +78,14 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   await waitForEnds(changes, entity, listsIn(bodies))
   const stamps = stampsOf(changes, true)
   const admitted = await admit(changes, entity, bodies)
-  const merged = admitted.map((body) => fresh(entity, completed(entity.all, body)))
+  const merged = admitted.map((body) => fresh(entity, completed(entity, body)))
   await of.beforeWrite?.(
     changes,
     merged.map((next, at) => ({ next, before: null, body: bodies[at]! })),
   )
-  const records: Row[] = merged.map((next, at) => ({
-    ...ruled(of, next, null),
-    ...stamps,
-    [entity.key]: bodies[at]![entity.key] ?? uuidv7(),
-  }))
+  const records: Row[] = merged.map((next, at) =>
+    Object.assign(ruled(of, next, null), stamps, { [entity.key]: bodies[at]![entity.key] ?? uuidv7() }),
+  )
   await bothEnds(
     changes,
     entity,
@@ -95,13 +93,14 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
-  const batch: Batch = [[of.insert, [JSON.stringify(asSent(entity, records))]]]
+  const sent = asSent(entity, records)
+  const batch: Batch = [[of.insert, [JSON.stringify(sent)]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of records)
     changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
   const ids = records.map((record) => record[entity.key] as string)
-  await of.afterWrite?.(changes, ids, named(records, entity))
+  await of.afterWrite?.(changes, ids, namedIn(sent, records, entity))
   return ids
 }
 
@@ -109,9 +108,12 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
 const listsIn = (bodies: readonly Readonly<Row>[]) =>
   new Set(bodies.flatMap((body) => Object.keys(body).filter((name) => Array.isArray(body[name]) && body[name].length > 0)))
 
-/** Fields that some record has a value for. */
-const named = (records: readonly Row[], entity: Entity) =>
-  new Set(Object.keys(entity.all).filter((name) => records.some((record) => record[name] !== null && record[name] !== undefined)))
+/** Fields that some record has a value for: of those that are sent, and its lists. */
+const namedIn = (sent: readonly Readonly<Row>[], records: readonly Row[], entity: Entity) => {
+  const found = new Set(Object.keys(records[0]!).filter((name) => Array.isArray(records[0]![name])))
+  for (const record of sent) for (const name in record) found.add(name)
+  return new Set([...found].filter((name) => Object.hasOwn(entity.all, name)))
+}
 
 function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readonly Row[], list: Records<E>['children'][number]): void {
   const rows = list.nestedIn
@@ -135,9 +137,10 @@ function childRows(record: Row, list: string, entity: Entity, field: ChildrenFie
   const { rowId, row: fields } = field
   const own = ownKeyOf(entity, field)
   const rows = (record[list] as Row[] | undefined) ?? []
+  if (!rows.length) return rows
   // A rule may have added some.
   if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
-  return ((record[list] as Row[] | undefined) ?? []).map((row) => ({ ...withFlags(fields, row), [own]: record[entity.key] }))
+  return (record[list] as Row[]).map((row) => ({ ...withFlags(fields, row), [own]: record[entity.key] }))
 }
 function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
   const name = path.slice(outer.length + 1)

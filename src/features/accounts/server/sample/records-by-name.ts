@@ -4,7 +4,7 @@ import { isWritable, type ChildrenField, type Field, type Fields } from '#platfo
 import { keysOf, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
-import { completed } from '#platform/server/records/completed.ts'
+import { completedRow } from '#platform/server/records/completed.ts'
 import { insertRecords, type Row } from '#platform/server/records/write.ts'
 
 /** Records by the name of their entity, then by their own. */
@@ -76,5 +76,5 @@ function childRow({ row: fields }: ChildrenField, row: unknown, names: NamesByEn
   const columns = Object.entries(fields).filter(([, field]) => isWritable(field))
   const values = columns.length === 1 ? [row] : (row as unknown[])
   const given = values.map((value, at) => [columns[at]![0], valueOf(columns[at]![1], value, names)])
-  return completed(fields, Object.fromEntries(given) as Row)
+  return completedRow(fields, Object.fromEntries(given) as Row)
 }
