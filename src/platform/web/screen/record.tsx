@@ -149,7 +149,7 @@ interface HeadButtonsProps {
 function HeadButtons({ isBrief, onPrint, onDelete }: HeadButtonsProps) {
   if (isBrief)
     return (
-      <span className="head-icons">
+      <>
         <button type="button" className="icon-button hide-small" aria-label="Print" title="Print" onClick={onPrint}>
           <IconPrinter size={16} />
         </button>
@@ -158,7 +158,7 @@ function HeadButtons({ isBrief, onPrint, onDelete }: HeadButtonsProps) {
             <IconTrash size={16} />
           </button>
         )}
-      </span>
+      </>
     )
   return (
     <>

@@ -33,7 +33,7 @@ export function ApplicationSide({ values, record }: SideProps) {
       {tab === 'Overview' && (
         <>
           <RecordNames title="People" entity="contact" ids={[...people.keys()]} none="Nobody is named yet." notes={people} />
-          <Suspense fallback={<span className="skeleton application-costs" />}>
+          <Suspense fallback={<span className="skeleton" style={{ height: 172 }} />}>
             <CostYears record={record} />
           </Suspense>
           <Planned record={record} />

@@ -16,6 +16,11 @@ const Standing = lazy(() => import('./Standing.tsx'))
 const MarkReviewed = lazy(() => import('./MarkReviewed.tsx'))
 
 const flowsOf = ({ integrations, relatedIntegrations }: RecordOf<typeof application>) => integrations.length + relatedIntegrations.length
+/** As high as the reason will be. */
+const WhyWaiting = ({ time }: { time: string | null }) => (
+  <span className="skeleton application-why" data-time={time} style={time ? undefined : { height: 94 }} />
+)
+
 const told = (count: number) => (count > 0 ? formatNumber(count) : '')
 
 /** One application: why it is recommended what it is, what is known of it, its scores, people, integrations, portfolios and history. */
@@ -23,7 +28,7 @@ export default recordScreen(application, {
   inputs: applicationInputs,
   facts: (record, facts) => (
     <>
-      <Suspense fallback={<span className="skeleton application-why" data-time={record.timeRecommendation} />}>
+      <Suspense fallback={<WhyWaiting time={record.timeRecommendation} />}>
         <Why record={record} />
       </Suspense>
       {facts}
