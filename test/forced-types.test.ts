@@ -35,6 +35,7 @@ const allowed = [
   'platform/server/records/records.ts',
   'platform/web/api/queries.ts',
   'platform/web/form/EntityForm.tsx',
+  'platform/web/grid/rows/GridCell.tsx',
   'platform/web/live/listeners.ts',
   'platform/web/screen/TrailSteps.tsx',
   'platform/web/screen/slot.ts',

@@ -6,7 +6,6 @@ import { reference, references } from '#platform/contract/field.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
-import type { Input } from '#platform/web/fields/input.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { Chips, People } from '../cells.tsx'
@@ -15,8 +14,8 @@ import { contactColumns } from '../roles.ts'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { stateOf, type States } from '#platform/web/states/states.ts'
 
-const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx')) as unknown as Input
-const Criticality = lazy(() => import('../record/Criticality.tsx').then((module) => ({ default: module.Criticality }))) as unknown as Input
+const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx'))
+const Criticality = lazy(() => import('../record/Criticality.tsx').then((module) => ({ default: module.Criticality })))
 
 type Column = GridColumn<RowOf<typeof application>>
 type Names = ReadonlyMap<string, string>

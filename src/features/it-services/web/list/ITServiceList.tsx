@@ -4,7 +4,6 @@ import { itService } from '#features/it-services/contract.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
 import { reference } from '#platform/contract/field.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
-import type { Input } from '#platform/web/fields/input.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
@@ -13,7 +12,7 @@ import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { withCurrentState } from '#platform/web/states/stateEntries.ts'
 import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 
-const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx')) as unknown as Input
+const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx'))
 
 /** Every IT service that one sees. */
 export default function ITServiceList() {
