@@ -13,7 +13,7 @@ import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 import { applicationViews } from './views.ts'
 import { applicationWrites } from './writes.ts'
 
-const ApplicationPeek = lazy(() => import('./ApplicationPeek.tsx'))
+const ApplicationPeek = lazy(() => import('../peek/ApplicationPeek.tsx'))
 
 const summary: readonly SummaryItem[] = [
   { columnId: 'businessQuestionsScore' },
@@ -54,7 +54,6 @@ const optionsFor = (
   parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',
   peek: {
-    tells: ['timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore'],
     draw: (record) => (
       <Suspense>
         <ApplicationPeek record={record} />
