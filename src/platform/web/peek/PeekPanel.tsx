@@ -23,7 +23,6 @@ import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { viewportOf } from '#platform/web/grid/viewportOf.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { keyFacts } from './keyFacts.ts'
-import { PeekMenu } from './PeekMenu.tsx'
 import type { PeekMore } from './peekMore.ts'
 
 interface PeekPanelProps {
@@ -80,7 +79,6 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
           <IconMaximize size={14} />
           Open
         </button>
-        <PeekMenu entity={plain} id={id} />
         <button type="button" className="icon-button" aria-label="Close" onClick={close}>
           <IconX size={16} />
         </button>
