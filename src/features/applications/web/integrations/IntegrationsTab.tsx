@@ -21,13 +21,13 @@ const ApplicationPeek = lazy(() => import('../peek/ApplicationPeek.tsx'))
 
 /** What flows in and out of an application: drawn, and as one table that is edited where it stands. */
 export default function IntegrationsTab({ record, inputOf }: WholeTab<typeof application>) {
-  const input = inputOf('integrations') as unknown as InputProps<ChildrenField, readonly Integration[] | null>
+  const input = inputOf('integrations') as InputProps<ChildrenField, readonly Integration[] | null>
   const names = useNames('application')
   const [lit, light] = useState<string>()
   const flows = flowsOf(
     {
       integrations: (input.value as readonly Integration[] | null) ?? [],
-      relatedIntegrations: (record.relatedIntegrations ?? []) as unknown as readonly Integration[],
+      relatedIntegrations: (record.relatedIntegrations ?? []) as readonly Integration[],
     },
     names,
   )
