@@ -41,7 +41,7 @@ export function ElsewhereRow({ record, input, ...row }: ElsewhereRowProps) {
       offerUndo({
         done: `Integration of ${otherName} changed`,
         undo: async () => {
-          recordSaved(application, (await requestVersion(application, after, before)) as never)
+          recordSaved(application, (await requestVersion(application, after, before)) as RecordOf<typeof application>)
           await seen(record)
         },
       })
@@ -71,7 +71,7 @@ async function write({ applicationIntegrationId: id, otherApplicationId, ...type
     return { ...one, refIntegrationTypeId, notes, tags }
   })
   const saved = await requestVersion(application, other, bodyOf(application.all, { ...before, integrations }, ['integrations']))
-  recordSaved(application, saved as never)
+  recordSaved(application, saved as RecordOf<typeof application>)
   return [bodyOf(application.all, before, ['integrations']), saved]
 }
 

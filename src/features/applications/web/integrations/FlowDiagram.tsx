@@ -48,7 +48,7 @@ export function FlowDiagram({ record, flows, partners, lit, light }: FlowDiagram
       <header>
         <h2>What flows in and out</h2>
         <p>{stands.length === 0 ? 'No integrations yet' : worst}</p>
-        <Link to="/analytics/integrations" search={{ centre: record.applicationId } as never} className="text-link">
+        <Link to="/analytics/integrations" search={{ centre: record.applicationId }} className="text-link">
           Open the full map
         </Link>
       </header>

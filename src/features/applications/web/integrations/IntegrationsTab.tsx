@@ -48,7 +48,7 @@ const noOrder: RowOrder<Row> = { rows: () => null, placeOf: () => -1 }
 const more = {
   draw: (record: Row) => (
     <Suspense>
-      <ApplicationPeek record={record as never} />
+      <ApplicationPeek record={record as RecordOf<typeof application>} />
     </Suspense>
   ),
 }

@@ -23,7 +23,7 @@ export function PeekFacts({ record }: { record: RecordOf<typeof application> }) 
   const state = stateOf(useStates('refApplicationState'), record)
   const people = useNames('contact')
   const cost = useYearlyCost(record)
-  const owners = contactsIn(record.contacts as never, ownerContact).flatMap((id) => people.get(id) ?? [])
+  const owners = contactsIn(record.contacts, ownerContact).flatMap((id) => people.get(id) ?? [])
   const edit = (name: string, input?: unknown) => ({ edit: { entity: application, record, name, input: input as Input | undefined } })
   const { areas, vendorSupplierId: vendor } = record
   return (

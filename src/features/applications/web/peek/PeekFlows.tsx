@@ -46,11 +46,7 @@ export function PeekFlows({ record }: { record: RecordOf<typeof application> }) 
         })}
       </ul>
       {flows.length > most && (
-        <Link
-          {...(recordLink(application, record.applicationId) as { to: string })}
-          search={{ tab: 'Integrations' } as never}
-          className="text-link"
-        >
+        <Link {...(recordLink(application, record.applicationId) as { to: string })} search={{ tab: 'Integrations' }} className="text-link">
           and {formatNumber(flows.length - most)} more
         </Link>
       )}
