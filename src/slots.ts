@@ -9,13 +9,14 @@ const ofPortfolio = filledFor<typeof portfolio>()
 const ofProgram = filledFor<typeof program>()
 
 export const slots: Slots = {
-  'application.peek': () => import('#features/applications/web/list/ApplicationPeek.tsx').then((module) => ofApplication(module.default)),
+  'application.peek': () => import('#features/applications/web/peek/ApplicationPeek.tsx').then((module) => ofApplication(module.default)),
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => ofApplication(module.ScoringTab)),
   'application.why': () => import('#features/questions/web/why/Why.tsx').then((module) => ofApplication(module.Why)),
   'application.costYears': () =>
     import('#features/costs/web/ApplicationYears.tsx').then((module) => ofApplication(module.ApplicationYears)),
   'time.explained': () =>
     import('#features/questions/web/explained/TimeExplained.tsx').then((module) => ofApplication(module.TimeExplained)),
+  'time.lowest': () => import('#features/questions/web/explained/LowestAnswers.tsx').then((module) => ofApplication(module.LowestAnswers)),
   'application.portfolios': () =>
     import('#features/portfolios/web/members/PortfoliosTab.tsx').then((module) => ofApplication(module.PortfoliosTab)),
   'application.costs': () =>

@@ -267,6 +267,16 @@ test('a row is shown beside the list, and its page goes on to the next of that l
   await panel.getByRole('button', { name: 'Next' }).click()
   await panel.getByRole('heading', { name: 'Orders' }).waitFor()
   expect(new URL(page.url()).searchParams.get('peek')).toBe(shared.ids['Orders'])
+  await panel.getByText('Cut 50 and 50').waitFor()
+  await panel
+    .getByRole('region', { name: 'Last change' })
+    .getByText(/added it|set |changed /)
+    .waitFor()
+  // E edits the first fact where it stands; Escape leaves it.
+  await page.keyboard.press('e')
+  await panel.getByRole('button', { name: 'Cancel' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Edit State' }).waitFor()
   expect(await violations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Next' }).press('Escape')
   await panel.waitFor({ state: 'detached' })

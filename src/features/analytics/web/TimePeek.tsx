@@ -11,7 +11,6 @@ const Peek = slot('application.peek')
 /** The chart has no order in which one goes on. */
 const noOrder: RowOrder<Row> = { rows: () => null, placeOf: () => -1 }
 const more = {
-  tells: ['timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore'],
   draw: (record: Row) => (
     <Suspense>
       <Peek record={record} />

@@ -56,7 +56,7 @@ export const startingValues: Readonly<Record<string, readonly StartingValue[]>> 
     ['Read-only', blue],
     ['Out of service', red],
   ],
-  refIntegrationType: [['API'], ['File transfer'], ['Message queue'], ['Database'], ['Batch'], ['Manual entry']],
+  refIntegrationType: [['API'], ['File transfer'], ['Message queue'], ['Database'], ['Batch'], ['Manual entry', amber]],
   refIdeaStatus: [
     ['New', blue],
     ['Under review', amber],

@@ -2,6 +2,7 @@ import './form.css'
 import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
 import type { Entity, FieldOf, RecordOf } from '#platform/contract/entity.ts'
+import type { InputProps } from '#platform/web/fields/input.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
@@ -9,7 +10,7 @@ import { useFirstFocus } from './focus.ts'
 import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { Sections, type SectionInputs } from './Sections.tsx'
+import { inputPropsOf, Sections, type SectionInputs } from './Sections.tsx'
 import { factsTab, historyTab, tabLabels, type TabPlace } from './tabs.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useEntityForm } from './useEntityForm.ts'
@@ -26,10 +27,17 @@ export interface ExtraTab<E extends Entity = Entity> extends TabPlace {
   render(record: RecordOf<E>): ReactNode
 }
 
-/** What a feature may add to a plain form. Keep it outside the component. */
 /** What is typed in a form, right or wrong, by the names of its fields. */
 export type Typed<E extends Entity = Entity> = Readonly<Partial<Record<FieldOf<E>, unknown>>>
 
+/** What a tab that is drawn whole is given. */
+export interface WholeTab<E extends Entity = Entity> {
+  readonly record: RecordOf<E>
+  /** What the input of a field is given. */
+  readonly inputOf: (name: FieldOf<E>) => InputProps
+}
+
+/** What a feature may add to a plain form. Keep it outside the component. */
 export interface FormOptions<E extends Entity = Entity> {
   /** Other inputs for some fields. */
   readonly inputs?: { readonly [N in FieldOf<E>]?: SectionInputs[string] }
@@ -42,6 +50,8 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, string>>
   /** Above the cards of a tab of the contract, by its label. */
   readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
+  /** Draws a tab of the contract of a record that is there, by its label: over the whole width, without cards and without a side. */
+  readonly whole?: Readonly<Record<string, (given: WholeTab<E>) => ReactNode>>
   /** Writes the body in another way than by the plain calls. */
   readonly save?: Save<E>
 }
@@ -74,6 +84,7 @@ function WholeForm(props: EntityFormProps) {
   const tabs = tabLabels(entity, options.tabs, record, options.facts !== undefined)
   const form = useEntityForm({ entity, record, initial, fixed, tabs, save: options.save, onSaved })
   const { draft, conflict } = form
+  const isWhole = record !== undefined && form.tab in (options.whole ?? {})
   useFirstFocus(record ? undefined : entity.form[0]?.sections[0]?.fields[0])
   return (
     <form
@@ -85,7 +96,7 @@ function WholeForm(props: EntityFormProps) {
       }}
     >
       <FormTabs labels={tabs} counts={record && options.counts?.(record)} current={form.tab} onTab={form.setTab} />
-      <div className="form-body" data-single={record === undefined && !options.side ? true : undefined}>
+      <div className="form-body" data-single={record === undefined && !options.side ? true : undefined} data-whole={isWhole || undefined}>
         <div>
           {form.isRefused && <ErrorSummary fields={entity.all} errors={draft.errors} onGo={form.go} />}
           <FormProblem error={form.refused} />
@@ -99,7 +110,7 @@ function WholeForm(props: EntityFormProps) {
             <TabBody {...props} form={form} />
           </Late>
         </div>
-        <Side {...props} values={draft.values} />
+        {!isWhole && <Side {...props} values={draft.values} />}
       </div>
       <span className="spacer" />
       <SaveBar
@@ -139,6 +150,8 @@ function TabBody({ entity, record, options = {}, form }: EntityFormProps & { for
   if (tab === historyTab && record) return <History entity={entity} record={record} isReadOnly={isReadOnly} />
   const own = options.tabs?.find((one) => one.label === tab)
   if (own && record) return own.render(record)
+  const whole = options.whole?.[tab]
+  if (whole && record) return whole({ record, inputOf: (name) => inputPropsOf(name, { fields: entity.all, draft, record, isReadOnly }) })
   const sections = (entity.form.find((one) => one.label === tab) ?? entity.form[0])?.sections
   if (!sections) return null
   return (

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '#platform/contract/field.ts'
 import type { Section } from '#platform/contract/entity.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
-import type { Errors, Input } from '#platform/web/fields/input.ts'
+import type { Errors, Input, InputProps } from '#platform/web/fields/input.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import type { Draft } from './useDraft.ts'
 
@@ -39,26 +39,29 @@ export function Sections({ sections, ...rest }: SectionsProps) {
   ))
 }
 
-function SectionField({ name, fields, draft, record, isReadOnly, inputs }: Omit<SectionsProps, 'sections'> & { name: string }) {
-  const field = fields[name]
+function SectionField({ name, inputs, ...place }: Omit<SectionsProps, 'sections'> & { name: string }) {
+  const field = place.fields[name]
   if (!field || field.internal) return null
   const given = inputs?.[name]
-  const over = given && 'of' in given ? given : undefined
-  const of = over?.of ?? name
   return (
     <div className={isWide(name, field) ? 'wide' : undefined}>
-      <FieldInput
-        as={over ? over.input : given}
-        field={fields[of] ?? field}
-        path={of}
-        value={of in draft.values ? draft.values[of] : record?.[of]}
-        errors={errorsAt(draft.errors, of)}
-        isReadOnly={isReadOnly ?? false}
-        {...handlersOf(draft, of)}
-      />
+      <FieldInput as={given && 'of' in given ? given.input : given} {...inputPropsOf(given && 'of' in given ? given.of : name, place)} />
     </div>
   )
 }
+
+/** What the input of a field of the form is given, wherever it is drawn. */
+export const inputPropsOf = (
+  name: string,
+  { fields, draft, record, isReadOnly }: Pick<SectionsProps, 'fields' | 'draft' | 'record' | 'isReadOnly'>,
+): InputProps => ({
+  field: fields[name]!,
+  path: name,
+  value: name in draft.values ? draft.values[name] : record?.[name],
+  errors: errorsAt(draft.errors, name),
+  isReadOnly: isReadOnly ?? false,
+  ...handlersOf(draft, name),
+})
 
 const isWide = (name: string, field: Field): boolean =>
   field.kind === 'longText' || (field.kind === 'children' && !soleReference(field)) || name === 'name'

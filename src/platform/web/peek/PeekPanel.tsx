@@ -2,7 +2,15 @@ import '#platform/web/facts/facts.css'
 import './peek.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { withArticle } from '#platform/contract/words.ts'
 import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
@@ -43,11 +51,12 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
     viewportOf(panel.current)?.focus({ preventScroll: true })
     onShow(undefined)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Escape' || (event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return
     event.stopPropagation()
     close()
   }
+  useEditKey(panel)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <aside ref={panel} className="peek" aria-label={`Peek at ${withArticle(entity.label)}`} onKeyDown={onKeyDown}>
@@ -80,10 +89,29 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
       </div>
       <footer>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> next row <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        <kbd>↓</kbd> next row <kbd>Enter</kbd> open <kbd>E</kbd> edit <kbd>Esc</kbd> close
       </footer>
     </aside>
   )
+}
+
+/** E edits the fact that has the cursor, else the first that may be edited, from the list too; not where something is typed. */
+function useEditKey(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const isHere = panel.current?.contains(target) || target === viewportOf(panel.current)
+      if (event.key !== 'e' || !isHere || event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select'))
+        return
+      const first = panel.current?.querySelector<HTMLElement>('dd > button')
+      const pencil = target.closest('dd')?.querySelector<HTMLElement>(':scope > button') ?? first
+      if (!pencil) return
+      event.preventDefault()
+      pencil.click()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [panel])
 }
 
 /** At the end of the list it does nothing and keeps the cursor: a button that is disabled beneath it would lose it, and Escape with it. */
@@ -103,9 +131,7 @@ function Step({ label, to, icon, onShow }: { label: string; to: string | undefin
 }
 
 function Facts({ entity, record, more }: { entity: Entity; record: Row; more: PeekPanelProps['more'] }) {
-  const names = useNamesOf(entity.all)
   const description = record['description'] ?? record['shortDescription']
-  const { modifiedDate, modifiedByName } = record as { modifiedDate?: string; modifiedByName?: string }
   return (
     <>
       <div className="peek-title">
@@ -115,9 +141,18 @@ function Facts({ entity, record, more }: { entity: Entity; record: Row; more: Pe
           {typeof description === 'string' && <p>{description}</p>}
         </div>
       </div>
-      {more?.draw(record)}
+      {more ? <Fragment key={idOf(entity, record)}>{more.draw(record)}</Fragment> : <Plain entity={entity} record={record} />}
+    </>
+  )
+}
+
+function Plain({ entity, record }: { entity: Entity; record: Row }) {
+  const names = useNamesOf(entity.all)
+  const { modifiedDate, modifiedByName } = record as { modifiedDate?: string; modifiedByName?: string }
+  return (
+    <>
       <dl>
-        {keyFacts(entity, more?.tells).map((name) => (
+        {keyFacts(entity).map((name) => (
           <Fact key={`${idOf(entity, record)} ${name}`} entity={entity} record={record} name={name} input={undefined} names={names} />
         ))}
       </dl>

@@ -6,12 +6,10 @@ import { isColumn, isInGrid } from '#platform/web/fields/listed.ts'
 /** So many facts are read at a glance. */
 const most = 16
 
-/** What the list of an entity shows at first, as far as it is one value or several names and not told otherwise; its own fields with them. */
-export const keyFacts = (entity: Entity, told: readonly string[] = []): string[] =>
+/** What the list of an entity shows at first, as far as it is one value or several names; its own fields with them. */
+export const keyFacts = (entity: Entity): string[] =>
   Object.entries<Field>(entity.all)
-    .filter(
-      ([name, field]) => name !== entity.title && !told.includes(name) && isColumn(entity, name, field) && isInGrid(field) && isFact(field),
-    )
+    .filter(([name, field]) => name !== entity.title && isColumn(entity, name, field) && isInGrid(field) && isFact(field))
     .map(([name]) => name)
     .slice(0, most)
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '#platform/web/api/queries.ts'
 
-/** What stands above the facts of a record, and the facts that it tells. */
+/** What a feature shows of a record beside its list, in place of its plain facts. */
 export interface PeekMore {
   readonly draw: (record: Row) => ReactNode
-  readonly tells: readonly string[]
 }

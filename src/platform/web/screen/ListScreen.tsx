@@ -82,8 +82,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly keptAs?: string
   /** What the page is called; by the entity unless given. */
   readonly title?: string
-  /** Stands above the facts of a record that is shown beside the list; these it tells itself. */
-  readonly peek?: { readonly draw: (record: RecordOf<E>) => ReactNode; readonly tells: readonly FieldOf<E>[] }
+  /** What is shown of a record beside the list; its plain facts unless given. */
+  readonly peek?: { readonly draw: (record: RecordOf<E>) => ReactNode }
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
 }

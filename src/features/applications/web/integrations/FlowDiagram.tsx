@@ -1,90 +1,171 @@
 import './flow-diagram.css'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { useNames } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { unseen } from '#platform/web/fields/options.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
-import { flowsOf, type Flow } from './flows.ts'
+import { useStates, type StateValue } from '#platform/web/states/states.ts'
+import type { Flow } from './flows.ts'
+import { byCriticality, type Partners } from './partners.ts'
+import { worstOf } from './worst.ts'
 
-/** So many are drawn on each side; the tables have all. */
-const most = 6
+/** Above {@link all} of a side only so many are drawn; the table has them all. */
+const [most, all] = [6, 7]
 const rowHeight = 42
-const lineWidth = 64
 
-/** What flows into an application and out of it, as it is stored: those that send at the left, those that receive at the right. */
-export default function FlowDiagram({ record }: { record: RecordOf<typeof application> }) {
-  const flows = flowsOf(record)
-  const [ins, outs] = [flows.filter(({ isOut }) => !isOut), flows.filter(({ isOut }) => isOut)]
-  const rows = Math.max(1, Math.min(most, ins.length), Math.min(most, outs.length))
+interface Lighting {
+  /** The integration that is pointed at, here or in the table. */
+  readonly lit: string | undefined
+  readonly light: (key: string | undefined) => void
+}
+interface FlowDiagramProps extends Lighting {
+  readonly record: RecordOf<typeof application>
+  readonly flows: readonly Flow[]
+  readonly partners: Partners
+}
+
+/** What flows into an application and out of it: those that send at the left, those that receive at the right, the kind on each line. */
+export function FlowDiagram({ record, flows, partners, lit, light }: FlowDiagramProps) {
+  const states = useStates('refApplicationState')
+  const kinds = useStates('refIntegrationType')
+  const stands = flows.filter(({ integration }) => integration.otherApplicationId !== null)
+  const sides = [false, true].map((isOut) =>
+    sideOf(
+      stands.filter((flow) => flow.isOut === isOut),
+      partners,
+      isOut,
+    ),
+  )
+  const rows = Math.max(1, ...sides.map(({ drawn }) => drawn.length))
+  const worst = worstOf(stands, { partners, states, kinds })
+  const parts = { rows, kinds, partners, lit, light }
   return (
     <section className="card flow-diagram" aria-label="What flows in and out">
-      <h2>What flows in and out</h2>
-      {flows.length === 0 && <p>No integrations yet</p>}
-      <div>
-        <Side title="In" flows={ins} />
-        <Lines count={Math.min(most, ins.length)} rows={rows} />
+      <header>
+        <h2>What flows in and out</h2>
+        <p>{stands.length === 0 ? 'No integrations yet' : worst}</p>
+        <Link to="/analytics/integrations" search={{ centre: record.applicationId }} className="text-link">
+          Open the full map
+        </Link>
+      </header>
+      <div data-alone={stands.length === 0 || undefined}>
+        <Nodes {...parts} side={sides[0]!} />
+        <Lines {...parts} side={sides[0]!} />
         <b className="flow-own">
           {record.name}
           <small>
-            {formatNumber(ins.length)} in · {formatNumber(outs.length)} out
+            {formatNumber(sides[0]!.count)} in · {formatNumber(sides[1]!.count)} out
           </small>
         </b>
-        <Lines count={Math.min(most, outs.length)} rows={rows} isOut />
-        <Side title="Out" flows={outs} />
+        <Lines {...parts} side={sides[1]!} />
+        <Nodes {...parts} side={sides[1]!} />
       </div>
     </section>
   )
 }
 
-function Side({ title, flows }: { title: string; flows: readonly Flow[] }) {
+interface Side {
+  readonly isOut: boolean
+  readonly drawn: readonly Flow[]
+  readonly count: number
+}
+const sideOf = (flows: readonly Flow[], partners: Partners, isOut: boolean): Side => ({
+  isOut,
+  count: flows.length,
+  drawn: flows.length > all ? byCriticality(flows, partners).slice(0, most) : flows,
+})
+
+interface PartProps extends Lighting {
+  readonly side: Side
+  readonly rows: number
+  readonly kinds: ReadonlyMap<string, StateValue>
+  readonly partners: Partners
+}
+
+function Nodes({ side: { isOut, drawn, count }, partners, lit, light }: PartProps) {
   const recordLink = useRecordLink()
-  const types = useNames('refIntegrationType')
   return (
     <div className="flow-side">
-      <h3>
-        {title} <small>{formatNumber(flows.length)}</small>
-      </h3>
-      <ul>
-        {flows.slice(0, most).map(({ integration, otherName }, at) => (
-          <li key={integration.applicationIntegrationId ?? at}>
+      <ul aria-label={isOut ? 'Out' : 'In'}>
+        {drawn.map(({ key, integration: { otherApplicationId }, otherName }) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of its link lights it, too
+          <li key={key} data-lit={key === lit || undefined} onMouseEnter={() => light(key)} onMouseLeave={() => light(undefined)}>
             <RecordLogo name={otherName ?? '?'} />
-            {otherName && integration.otherApplicationId ? (
-              <Link {...recordLink(application, integration.otherApplicationId)}>{otherName}</Link>
+            {otherName && otherApplicationId ? (
+              <Link
+                {...recordLink(application, otherApplicationId)}
+                title={otherName}
+                onFocus={() => light(key)}
+                onBlur={() => light(undefined)}
+              >
+                {otherName}
+              </Link>
             ) : (
               <span>{unseen(application)}</span>
             )}
-            <small>{types.get(integration.refIntegrationTypeId ?? '')}</small>
+            <TimeChip time={partners.get(otherApplicationId ?? '')?.timeRecommendation} />
           </li>
         ))}
       </ul>
-      {flows.length > most && <small>and {formatNumber(flows.length - most)} more</small>}
+      {count > drawn.length && <small>and {formatNumber(count - drawn.length)} more</small>}
     </div>
   )
 }
 
-/** From each application of a side to the one in the middle, or from it to them. */
-function Lines({ count, rows, isOut = false }: { count: number; rows: number; isOut?: boolean }) {
+/** From each application of a side to the one in the middle, or from it to them. The width is the page's: the lines are stretched, their ends are not. */
+function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
   const height = rows * rowHeight
-  const top = (height - count * rowHeight) / 2
-  const middle = height / 2
+  const ends = drawn.map((_, at) => {
+    const side = (height - drawn.length * rowHeight) / 2 + (at + 0.5) * rowHeight
+    // They meet the middle a little apart, so that each arrow is seen.
+    const own = height / 2 + (at - (drawn.length - 1) / 2) * Math.min(11, 44 / drawn.length)
+    return isOut ? [own, side] : [side, own]
+  }) as [number, number][]
   return (
-    <svg width={lineWidth} height={height} viewBox={`0 0 ${lineWidth} ${height}`} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => {
-        const side = top + (at + 0.5) * rowHeight
-        // They meet the middle a little apart, so that each arrow is seen.
-        const own = middle + (at - (count - 1) / 2) * Math.min(10, 36 / Math.max(1, count))
-        const [from, to] = isOut ? [own, side] : [side, own]
-        const end = lineWidth - 2
+    <div className="flow-lines" style={{ height }} aria-hidden="true">
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+        {drawn.map(({ key, integration }, at) => {
+          const [from, to] = ends[at]!
+          const colour = kinds.get(integration.refIntegrationTypeId ?? '')?.colour
+          return (
+            <path
+              key={key}
+              data-lit={key === lit || undefined}
+              data-marked={Boolean(colour) || undefined}
+              style={marked(colour)}
+              d={`M 0 ${from} C 50 ${from} 50 ${to} 100 ${to}`}
+            />
+          )
+        })}
+      </svg>
+      {drawn.map(({ key, integration }, at) => {
+        const [from, to] = ends[at]!
+        const kind = kinds.get(integration.refIntegrationTypeId ?? '')
+        const state = { 'data-lit': key === lit || undefined, 'data-marked': Boolean(kind?.colour) || undefined }
         return (
-          <g key={at}>
-            <path d={`M 0 ${from} C ${lineWidth / 2} ${from} ${lineWidth / 2} ${to} ${end} ${to}`} />
-            <path d={`M ${end - 6} ${to - 4} L ${end} ${to} L ${end - 6} ${to + 4}`} />
-          </g>
+          <span key={key} className="flow-line" {...state} style={marked(kind?.colour)}>
+            <svg width="8" height="10" viewBox="0 0 8 10" style={{ top: to - 5 }}>
+              <path d="M 1 1 L 7 5 L 1 9" />
+            </svg>
+            {kind && (
+              <i
+                className="flow-kind"
+                style={{ top: (from + to) / 2 }}
+                onMouseEnter={() => light(key)}
+                onMouseLeave={() => light(undefined)}
+              >
+                {kind.name}
+              </i>
+            )}
+          </span>
         )
       })}
-    </svg>
+    </div>
   )
 }
+
+const marked = (colour: string | null | undefined): CSSProperties => (colour ? ({ '--own': colour } as CSSProperties) : {})

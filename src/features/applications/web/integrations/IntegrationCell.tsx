@@ -1,25 +1,26 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
-import type { Integration, IntegrationColumn, RowEditing } from './integration.ts'
+import { columnField, type Integration, type IntegrationColumn, type RowEditing } from './integration.ts'
 
 interface IntegrationCellProps {
   readonly name: IntegrationColumn
   readonly row: Integration
-  readonly place: number
+  /** The name of the application at the other end. */
+  readonly of: string
   readonly editing: RowEditing
   /** What it shows while nobody edits it. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A cell that is edited where it stands: click it, or its pencil; Escape puts back what was there. A new row is all inputs until it is saved. */
-export function IntegrationCell({ name, row, place, editing, children }: IntegrationCellProps) {
+export function IntegrationCell({ name, row, of, editing, children }: IntegrationCellProps) {
   const [isOpen, setOpen] = useState(false)
   const before = useRef(row[name])
   const cell = useRef<HTMLDivElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
-  const { field, path, errors, onLeave, onRow } = editing
-  const inner = field.row[name]!
+  const { field, path, errors, onLeave, onRow, onDone } = editing
+  const inner = columnField(field, name)
   const isNew = row.applicationIntegrationId === undefined
   const isFaulty = Object.keys(errors).some((at) => at.startsWith(`${path}.${name}`))
   useEffect(() => {
@@ -34,6 +35,7 @@ export function IntegrationCell({ name, row, place, editing, children }: Integra
   }
   const close = () => {
     setOpen(false)
+    onDone?.()
     requestAnimationFrame(() => pencil.current?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +53,9 @@ export function IntegrationCell({ name, row, place, editing, children }: Integra
   }
   // An open list of choices is drawn elsewhere in the page.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest('[role=listbox], [role=dialog]')) setOpen(false)
+    if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.closest('[role=listbox], [role=dialog]')) return
+    setOpen(false)
+    onDone?.()
   }
   if (isOpen || isNew || isFaulty)
     return (
@@ -71,8 +75,8 @@ export function IntegrationCell({ name, row, place, editing, children }: Integra
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil is the keyboard's way
     <div className="integration-cell" onClick={onClick}>
-      {children ?? <i>Not set</i>}
-      <button ref={pencil} type="button" aria-label={`Edit ${inner.label} of integration ${place}`} onClick={start}>
+      {children}
+      <button ref={pencil} type="button" aria-label={`Edit ${inner.label}, ${of}`} onClick={start}>
         <IconPencil size={14} />
       </button>
     </div>

@@ -1,81 +1,104 @@
 import { Link } from '@tanstack/react-router'
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { StateDot } from '#platform/web/cells/StateDot.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { unseen } from '#platform/web/fields/options.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+import { StateCell } from '#platform/web/states/StateCell.tsx'
+import { stateOf, useStates } from '#platform/web/states/states.ts'
 import { Chips } from '../cells.tsx'
-import { integrationColumns, type Integration, type IntegrationColumn, type RowEditing } from './integration.ts'
+import type { Flow } from './flows.ts'
+import { changedColumns, type Integration, type IntegrationColumn, type RowEditing } from './integration.ts'
 import { IntegrationCell } from './IntegrationCell.tsx'
+import type { Partner } from './partners.ts'
 
-interface IntegrationRowProps {
-  readonly row: Integration
-  /** From 1. */
-  readonly place: number
+export interface IntegrationRowProps {
+  readonly flow: Flow
+  readonly partner: Partner | undefined
+  readonly isLit: boolean
+  readonly light: (key: string | undefined) => void
   /** None: it is read. */
   readonly editing?: RowEditing
 }
 
-/** One integration as a row: which way, with which application, by what, what flows, and its tags. */
-export function IntegrationRow({ row, place, editing }: IntegrationRowProps) {
-  const told = useTold(row)
+/** One integration as a row: with which application, by what, what flows, its tags, what becomes of the other one, and where it is declared. */
+export function IntegrationRow({ flow, partner, isLit, light, editing }: IntegrationRowProps) {
+  const states = useStates('refApplicationState')
+  const told = useTold(flow.integration)
+  const { key, integration, otherName, isOwn } = flow
+  const isNew = integration.applicationIntegrationId === undefined
+  const name = otherName ?? 'a new one'
+  const cell = (column: IntegrationColumn, children?: ReactNode) =>
+    editing && (
+      <IntegrationCell name={column} row={integration} of={name} editing={editing}>
+        {children}
+      </IntegrationCell>
+    )
   return (
-    <tr>
-      {integrationColumns.map((name) => (
-        <td key={name} data-column={name}>
-          {editing ? (
-            <IntegrationCell name={name} row={row} place={place} editing={editing}>
-              {told[name]}
-            </IntegrationCell>
-          ) : (
-            (told[name] ?? <i>Not set</i>)
-          )}
+    <tr data-lit={isLit || undefined} onMouseEnter={() => light(key)} onMouseLeave={() => light(undefined)}>
+      <td data-column="application">
+        {isNew ? (
+          <div className="integration-new">
+            {cell('direction')}
+            {cell('otherApplicationId')}
+          </div>
+        ) : (
+          <Other flow={flow} />
+        )}
+      </td>
+      {changedColumns.map((column) => (
+        <td key={column} data-column={column}>
+          {cell(column, told[column]) ?? told[column]}
         </td>
       ))}
-      {editing && (
-        <td>
-          <button type="button" className="icon-button" aria-label={`Remove integration ${place}`} onClick={editing.onRemove}>
+      <td data-column="state">{partner && <StateCell state={stateOf(states, partner)} />}</td>
+      <td data-column="time">
+        {partner && (partner.timeRecommendation ? <TimeChip time={partner.timeRecommendation} /> : <i>Not scored</i>)}
+      </td>
+      <td data-column="defined">
+        <span>{isOwn ? 'This application' : <Other flow={flow} isPlain />}</span>
+        {editing?.onRemove && (
+          <button type="button" className="icon-button" aria-label={`Remove the integration with ${name}`} onClick={editing.onRemove}>
             <IconTrash size={15} />
           </button>
-        </td>
-      )}
+        )}
+      </td>
     </tr>
   )
 }
 
-/** What each column shows; nothing of what is blank. */
-function useTold(row: Integration): Record<IntegrationColumn, ReactNode> {
+/** The application at the other end, as the way to it. */
+function Other({ flow: { integration, otherName }, isPlain = false }: { flow: Flow; isPlain?: boolean }) {
   const recordLink = useRecordLink()
-  const names = useNames('application')
-  const types = useNames('refIntegrationType')
+  const { otherApplicationId: id } = integration
+  if (!id || !otherName) return <span>{unseen(application)}</span>
+  const link = (
+    <Link {...recordLink(application, id)} className={isPlain ? 'text-link' : undefined}>
+      {otherName}
+    </Link>
+  )
+  if (isPlain) return link
+  return (
+    <span className="integration-other">
+      <RecordLogo name={otherName} />
+      {link}
+    </span>
+  )
+}
+
+/** What each column shows; nothing of what is blank. */
+function useTold(row: Integration): Record<(typeof changedColumns)[number], ReactNode> {
+  const kinds = useStates('refIntegrationType')
   const tags = useNames('tag')
-  const { otherApplicationId: other } = row
-  // It may have been chosen a moment ago, and may be one that the reader does not see.
-  const stored = row.direction === 'Subscribe' ? row.publishingName : row.subscribingName
-  const name = (other && names.get(other)) ?? stored
+  const kind = kinds.get(row.refIntegrationTypeId ?? '')
   const chips = row.tags.flatMap(({ tagId }) => tags.get(tagId) ?? [])
   return {
-    direction:
-      row.direction === 'Publish' ? (
-        <span className="integration-way">
-          <IconArrowRight size={14} aria-hidden="true" /> Out
-        </span>
-      ) : (
-        <span className="integration-way">
-          <IconArrowLeft size={14} aria-hidden="true" /> In
-        </span>
-      ),
-    otherApplicationId:
-      other && name ? (
-        <Link {...recordLink(application, other)} className="text-link">
-          {name}
-        </Link>
-      ) : (
-        <span>{unseen(application)}</span>
-      ),
-    refIntegrationTypeId: types.get(row.refIntegrationTypeId ?? ''),
-    notes: row.notes,
-    tags: chips.length > 0 ? <Chips names={chips} atMost={4} /> : undefined,
+    refIntegrationTypeId: kind ? kind.colour ? <StateDot label={kind.name} colour={kind.colour} /> : kind.name : <i>Not set</i>,
+    notes: row.notes ?? <i>Not set</i>,
+    tags: <Chips names={chips} atMost={2} />,
   }
 }

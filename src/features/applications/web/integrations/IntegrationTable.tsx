@@ -1,25 +1,38 @@
-import './integrations.css'
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
-/** The head of a table of integrations; `isChanged`: rows can be removed. */
-export function IntegrationTable({ isChanged, children }: { isChanged: boolean; children: ReactNode }) {
+const columns = ['Application', 'Kind', 'What flows', 'Tags', 'State', 'TIME', 'Defined on']
+
+/** The table of integrations, of one group after the other. */
+export function IntegrationTable({ children }: { children: ReactNode }) {
   return (
-    <table className="integration-table">
-      <thead>
-        <tr>
-          <th scope="col">Direction</th>
-          <th scope="col">Application</th>
-          <th scope="col">Type</th>
-          <th scope="col">What flows</th>
-          <th scope="col">Tags</th>
-          {isChanged && (
-            <th>
-              <span className="visually-hidden">Remove</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <ScrollRegion className="integration-scroll" label="Integrations of this application">
+      <table className="integration-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** Integrations that go one way. */
+export function IntegrationGroup({ title, told, children }: { title: string; told: string; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr className="integration-group">
+        <th scope="rowgroup" colSpan={columns.length}>
+          {title} <small>{told}</small>
+        </th>
+      </tr>
+      {children}
+    </tbody>
   )
 }

@@ -4,6 +4,7 @@ import type { Integration } from './integration.ts'
 
 /** An integration as one of its two applications sees it. */
 export interface Flow {
+  readonly key: string
   readonly integration: Integration
   /** Data goes from this application to the other one. */
   readonly isOut: boolean
@@ -11,18 +12,35 @@ export interface Flow {
   readonly otherName: string | null
   /** This application declares it; others are changed on the other one. */
   readonly isOwn: boolean
+  /** Its place among those of the application that declares it. */
+  readonly at: number
 }
 
 type Integrations = Pick<RecordOf<typeof application>, 'integrations' | 'relatedIntegrations'>
+const noNames: ReadonlyMap<string, string> = new Map()
 
-/** What flows in and out of an application, whichever end declares it. */
-export function flowsOf({ integrations, relatedIntegrations }: Integrations): Flow[] {
-  const flow = (integration: Integration, isOwn: boolean): Flow => {
+/** What flows in and out of an application, whichever end declares it. `names`: of applications that may have been chosen a moment ago. */
+export function flowsOf(
+  {
+    integrations,
+    relatedIntegrations,
+  }: Integrations | { integrations: readonly Integration[]; relatedIntegrations: readonly Integration[] },
+  names = noNames,
+): Flow[] {
+  const flow = (integration: Integration, at: number, isOwn: boolean): Flow => {
     const isOut = integration.direction === 'Publish'
-    return { integration, isOut, isOwn, otherName: (isOut ? integration.subscribingName : integration.publishingName) ?? null }
+    const stored = isOut ? integration.subscribingName : integration.publishingName
+    return {
+      key: integration.applicationIntegrationId ?? `new ${at}`,
+      integration,
+      isOut,
+      isOwn,
+      at,
+      otherName: names.get(integration.otherApplicationId ?? '') ?? stored ?? null,
+    }
   }
   return [
-    ...integrations.map((one) => flow(one as Integration, true)),
-    ...((relatedIntegrations ?? []) as readonly Integration[]).map((one) => flow(one, false)),
+    ...integrations.map((one, at) => flow(one as Integration, at, true)),
+    ...((relatedIntegrations ?? []) as readonly Integration[]).map((one, at) => flow(one, at, false)),
   ]
 }

@@ -1,4 +1,4 @@
-import type { ChildrenField } from '#platform/contract/field.ts'
+import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import type { InputProps } from '#platform/web/fields/input.ts'
 
 /** An integration as a form holds it. */
@@ -22,12 +22,28 @@ export const blankIntegration: Integration = {
   tags: [],
 }
 
-/** What a row shows, in this order. */
-export const integrationColumns = ['direction', 'otherApplicationId', 'refIntegrationTypeId', 'notes', 'tags'] as const
-export type IntegrationColumn = (typeof integrationColumns)[number]
+/** What the columns of a row are called, where that is another word than the field's. */
+const titles = { refIntegrationTypeId: 'Kind', notes: 'What flows', tags: 'Tags' } as const
+export const changedColumns = ['refIntegrationTypeId', 'notes', 'tags'] as const
+export type IntegrationColumn = 'direction' | 'otherApplicationId' | (typeof changedColumns)[number]
 
-/** How a row is written into the form; its path is the row's. */
+const fields = new WeakMap<ChildrenField, Map<string, Field>>()
+
+/** The field of a column, by the name that the column has. Keeps its identity. */
+export function columnField(of: ChildrenField, name: IntegrationColumn): Field {
+  const known = fields.get(of) ?? new Map<string, Field>()
+  fields.set(of, known)
+  const inner = of.row[name]!
+  const made = known.get(name) ?? (name in titles ? { ...inner, label: titles[name as keyof typeof titles] } : inner)
+  known.set(name, made)
+  return made
+}
+
+/** How a row is written; its path is the row's. */
 export interface RowEditing extends InputProps<ChildrenField, readonly Integration[] | null> {
   readonly onRow: (row: Integration) => void
-  readonly onRemove: () => void
+  /** A cell of it was closed. */
+  readonly onDone?: () => void
+  /** None: it is not taken away here. */
+  readonly onRemove?: () => void
 }

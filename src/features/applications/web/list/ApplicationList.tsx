@@ -1,9 +1,10 @@
 import '#platform/web/screen/screen.css'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
+import { slot } from '#platform/web/screen/slot.ts'
 import { carry } from '#platform/web/screen/carried.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { ApplicationPhoneRow } from './ApplicationPhoneRow.tsx'
@@ -13,7 +14,7 @@ import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 import { applicationViews } from './views.ts'
 import { applicationWrites } from './writes.ts'
 
-const ApplicationPeek = lazy(() => import('./ApplicationPeek.tsx'))
+const ApplicationPeek = slot<typeof application>('application.peek')
 
 const summary: readonly SummaryItem[] = [
   { columnId: 'businessQuestionsScore' },
@@ -54,7 +55,6 @@ const optionsFor = (
   parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',
   peek: {
-    tells: ['timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore'],
     draw: (record) => (
       <Suspense>
         <ApplicationPeek record={record} />

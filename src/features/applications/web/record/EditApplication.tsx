@@ -10,7 +10,8 @@ import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
 import { applicationInputs, CostsTab, PortfoliosTab, ScoringTab } from './form.tsx'
 import { saveApplication } from './saveApplication.ts'
 
-const FlowDiagram = lazy(() => import('../integrations/FlowDiagram.tsx'))
+const IntegrationsTab = lazy(() => import('../integrations/IntegrationsTab.tsx'))
+const FlowCard = lazy(() => import('../integrations/IntegrationsTab.tsx').then((module) => ({ default: module.FlowCard })))
 const Why = slot<typeof application>('application.why')
 const Standing = lazy(() => import('./Standing.tsx'))
 const MarkReviewed = lazy(() => import('./MarkReviewed.tsx'))
@@ -34,7 +35,7 @@ export default recordScreen(application, {
       {facts}
       {flowsOf(record) > 0 && (
         <Suspense>
-          <FlowDiagram record={record} />
+          <FlowCard record={record} />
         </Suspense>
       )}
     </>
@@ -45,13 +46,13 @@ export default recordScreen(application, {
     Integrations: told(flowsOf(record)),
     Portfolios: told(record.portfolios.length),
   }),
-  above: (_typed, record, tab) =>
-    record &&
-    tab === 'Integrations' && (
+  whole: {
+    Integrations: (given) => (
       <Suspense fallback={<span className="skeleton" />}>
-        <FlowDiagram record={record} />
+        <IntegrationsTab {...given} />
       </Suspense>
     ),
+  },
   save: saveApplication,
   subtitle: (record) => <ApplicationSubtitle record={record} />,
   standing: (record) => (

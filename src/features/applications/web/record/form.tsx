@@ -8,10 +8,7 @@ import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 // What is on other tabs, or below what is seen first, is loaded behind it.
 const StateEntries = lazy(() => import('#platform/web/states/StateEntries.tsx').then((module) => ({ default: module.StateEntries })))
 const ContactsByRole = lazy(() => import('#platform/web/people/ContactsByRole.tsx').then((module) => ({ default: module.ContactsByRole })))
-const Integrations = lazy(() => import('../integrations/Integrations.tsx').then((module) => ({ default: module.Integrations })))
-const RelatedIntegrations = lazy(() =>
-  import('../integrations/RelatedIntegrations.tsx').then((module) => ({ default: module.RelatedIntegrations })),
-)
+const Integrations = lazy(() => import('../integrations/IntegrationsTab.tsx').then((module) => ({ default: module.Integrations })))
 
 /** How the form of an application, new or not, shows what is more than a value. */
 export const applicationInputs: NonNullable<FormOptions<typeof application>['inputs']> = {
@@ -20,7 +17,8 @@ export const applicationInputs: NonNullable<FormOptions<typeof application>['inp
   states: StateEntries,
   contacts: ContactsByRole,
   integrations: Integrations,
-  relatedIntegrations: RelatedIntegrations,
+  // On the tab of one that is there they stand beside its own.
+  relatedIntegrations: () => null,
 }
 
 /** Tabs that other features draw, loaded when they are opened. */

@@ -8,7 +8,6 @@ const Peek = slot<typeof application>('application.peek')
 
 /** What an application's list shows of one beside it. */
 const peek: NonNullable<ListOptions<typeof application>['peek']> = {
-  tells: ['timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore'],
   draw: (record) => (
     <Suspense>
       <Peek record={record} />

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { ownerContact } from '#features/accounts/contract/common-values.ts'
+import { application } from '#features/applications/contract/application.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { useNames } from '#platform/web/api/queries.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import type { Input } from '#platform/web/fields/input.ts'
+import { PeekFact } from '#platform/web/peek/PeekFact.tsx'
+import { ContactsByRole } from '#platform/web/people/ContactsByRole.tsx'
+import { contactsIn } from '#platform/web/people/contactEntries.ts'
+import { RecordName } from '#platform/web/screen/RecordName.tsx'
+import { CurrentState } from '#platform/web/states/CurrentState.tsx'
+import { StateCell } from '#platform/web/states/StateCell.tsx'
+import { stateOf, useStates } from '#platform/web/states/states.ts'
+import { People } from '../cells.tsx'
+import { criticalities } from '../criticalities.ts'
+import { Criticality } from '../record/Criticality.tsx'
+import { useYearlyCost } from './yearlyCost.ts'
+
+/** What one asks first of an application, each fact in its shape and edited in its place. */
+export function PeekFacts({ record }: { record: RecordOf<typeof application> }) {
+  const state = stateOf(useStates('refApplicationState'), record)
+  const people = useNames('contact')
+  const cost = useYearlyCost(record)
+  const owners = contactsIn(record.contacts, ownerContact).flatMap((id) => people.get(id) ?? [])
+  const edit = (name: string, input?: unknown) => ({ edit: { entity: application, record, name, input: input as Input | undefined } })
+  const { areas, vendorSupplierId: vendor } = record
+  return (
+    <dl aria-label="Key facts">
+      <PeekFact label="State" {...edit('states', CurrentState)}>
+        {state && <StateCell state={state} />}
+      </PeekFact>
+      <PeekFact label="Criticality" {...edit('criticality', Criticality)}>
+        {record.criticality && criticalityTold(record.criticality)}
+      </PeekFact>
+      <PeekFact label="Owner" {...edit('contacts', ContactsByRole)}>
+        {owners.length > 0 && <People names={owners} />}
+      </PeekFact>
+      <PeekFact label="Business areas" {...edit('areas')}>
+        {areas.length > 0 && (
+          <span className="peek-names">
+            {areas.map(({ areaId }) => (
+              <RecordName key={areaId} entity="area" id={areaId} />
+            ))}
+          </span>
+        )}
+      </PeekFact>
+      <PeekFact label="Vendor" {...edit('vendorSupplierId')}>
+        {vendor && <RecordName entity="supplier" id={vendor} />}
+      </PeekFact>
+      {cost !== undefined && <PeekFact label="Yearly cost">{cost === null ? null : formatMoney(cost)}</PeekFact>}
+      <PeekFact label="In use until" {...edit('lifecycleEndDate')}>
+        {formatDate(record.lifecycleEndDate)}
+      </PeekFact>
+      <PeekFact label="Last reviewed" {...edit('lastReviewedDate')}>
+        {formatDate(record.lastReviewedDate)}
+      </PeekFact>
+    </dl>
+  )
+}
+
+function criticalityTold(value: number): ReactNode {
+  const label = criticalities.find((one) => one.value === value)?.label.replace(/^\d – /, '') ?? ''
+  return (
+    <span className="peek-criticality">
+      <CriticalityTicks value={value} /> {label && label[0]!.toUpperCase() + label.slice(1)}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { application } from '#features/applications/contract/application.ts'
+import type { Field } from '#platform/contract/field.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { formatFilter, joinValues } from '#platform/contract/query.ts'
+import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { request } from '#platform/web/api/request.ts'
+import { useOwn } from '#platform/web/own/useOwn.ts'
+
+/** The costs of so many are asked for at once: those beside it in the order of their names will be wanted next. */
+const window = 40
+
+/** What it costs in a year; null for nothing known, undefined for those who may not see amounts, and while it is not known. */
+export function useYearlyCost({ applicationId, name }: RecordOf<typeof application>): number | null | undefined {
+  const [{ all }, isWhole] = useOwn(application)
+  const names = useNames('application')
+  const sees = isWhole && 'yearlyCost' in (all as Record<string, Field>)
+  const at = [...names.keys()].indexOf(applicationId)
+  const from = Math.max(0, at - (at % window))
+  const asked = at < 0 ? [name] : [...names.values()].slice(from, from + window)
+  const { data } = useQuery({
+    queryKey: ['list', application.name, 'yearly cost', asked],
+    queryFn: ({ signal }) => costsOf(asked, signal),
+    enabled: sees,
+  })
+  const row = data?.find((one) => one['applicationId'] === applicationId)
+  return sees && row ? ((row['yearlyCost'] as number | null) ?? null) : undefined
+}
+
+const costsOf = (names: readonly string[], signal: AbortSignal) =>
+  request<Row[]>('GET', application.path, {
+    query: { fields: 'yearlyCost', filter: formatFilter({ field: 'name', operator: 'in', value: joinValues(names) }) },
+    signal,
+  })
