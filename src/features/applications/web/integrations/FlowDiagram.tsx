@@ -119,12 +119,12 @@ function Nodes({ side: { isOut, drawn, count }, partners, lit, light }: PartProp
 /** From each application of a side to the one in the middle, or from it to them. The width is the page's: the lines are stretched, their ends are not. */
 function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
   const height = rows * rowHeight
-  const ends = drawn.map((_, at) => {
+  const ends = drawn.map((_, at): [number, number] => {
     const side = (height - drawn.length * rowHeight) / 2 + (at + 0.5) * rowHeight
     // They meet the middle a little apart, so that each arrow is seen.
     const own = height / 2 + (at - (drawn.length - 1) / 2) * Math.min(11, 44 / drawn.length)
     return isOut ? [own, side] : [side, own]
-  }) as [number, number][]
+  })
   return (
     <div className="flow-lines" style={{ height }} aria-hidden="true">
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
@@ -168,4 +168,4 @@ function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
   )
 }
 
-const marked = (colour: string | null | undefined): CSSProperties => (colour ? ({ '--own': colour } as CSSProperties) : {})
+const marked = (colour: string | null | undefined): CSSProperties => (colour ? { '--own': colour } : {})

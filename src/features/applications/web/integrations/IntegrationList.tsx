@@ -33,7 +33,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
   const [search, setSearch] = useState('')
   const tells = useTells()
   const { path, value, onChange, errors, isReadOnly } = input
-  const rows = (value as readonly Integration[] | null) ?? []
+  const rows = value ?? []
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const added = flows.filter(({ isOwn, integration }) => isOwn && integration.applicationIntegrationId === undefined)
   const there = flows.filter((flow) => !added.includes(flow))

@@ -26,7 +26,7 @@ export default function IntegrationsTab({ record, inputOf }: WholeTab<typeof app
   const [lit, light] = useState<string>()
   const flows = flowsOf(
     {
-      integrations: (input.value as readonly Integration[] | null) ?? [],
+      integrations: input.value ?? [],
       relatedIntegrations: (record.relatedIntegrations ?? []) as readonly Integration[],
     },
     names,
@@ -66,7 +66,7 @@ const nothing = () => undefined
 /** The integrations of an application that is yet to be added: an input of its form, without a drawing. */
 export function Integrations(props: InputProps<ChildrenField, readonly Integration[] | null>) {
   const names = useNames('application')
-  const integrations = (props.value as readonly Integration[] | null) ?? []
+  const integrations = props.value ?? []
   const flows = flowsOf({ integrations, relatedIntegrations: [] }, names)
   return <IntegrationList input={props} flows={flows} partners={usePartners(flows)} lit={undefined} light={nothing} />
 }

@@ -40,7 +40,7 @@ export function flowsOf(
     }
   }
   return [
-    ...integrations.map((one, at) => flow(one as Integration, at, true)),
+    ...integrations.map((one, at) => flow(one, at, true)),
     ...((relatedIntegrations ?? []) as readonly Integration[]).map((one, at) => flow(one, at, false)),
   ]
 }

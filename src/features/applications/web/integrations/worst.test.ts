@@ -21,8 +21,13 @@ const integration = (other: string | null, direction: 'Publish' | 'Subscribe', k
   subscribingName: direction === 'Publish' ? other : 'this',
   publishingName: direction === 'Publish' ? 'this' : other,
 })
-const partner = (state: string, more: Partial<Partner> = {}): Partner =>
-  ({ currentStateId: state, timeRecommendation: null, criticality: null, permissions: { edit: true, remove: true }, ...more }) as Partner
+const partner = (state: string, more: Partial<Partner> = {}): Partner => ({
+  currentStateId: state,
+  timeRecommendation: null,
+  criticality: null,
+  permissions: { edit: true, remove: true },
+  ...more,
+})
 const told = (integrations: Integration[], partners: Partners = new Map(), relatedIntegrations: Integration[] = []) =>
   worstOf(flowsOf({ integrations, relatedIntegrations }), { partners, states, kinds })
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { application } from '#features/applications/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -38,7 +37,7 @@ export function PeekFlows({ record }: { record: RecordOf<typeof application> }) 
               ) : (
                 <span>{unseen(application)}</span>
               )}
-              <small data-marked={kind?.colour ? true : undefined} style={kind?.colour ? ({ '--own': kind.colour } as CSSProperties) : {}}>
+              <small data-marked={kind?.colour ? true : undefined} style={kind?.colour ? { '--own': kind.colour } : {}}>
                 {kind?.name}
               </small>
             </li>

@@ -1,4 +1,4 @@
-import { Suspense, type CSSProperties } from 'react'
+import { Suspense } from 'react'
 import type { application } from '#features/applications/contract/application.ts'
 import { defaultThreshold } from '#features/questions/contract/scores.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
@@ -56,7 +56,7 @@ function Axis({ label, score }: { label: string; score: number | null }) {
           <b>{formatNumber(score, 1)}</b>
         </>
       )}
-      <i aria-hidden="true" style={parts as CSSProperties}>
+      <i aria-hidden="true" style={parts}>
         {score !== null && <i />}
         {missing > 0 && <i />}
       </i>

@@ -11,9 +11,7 @@ const question = (id: string, weight: number, more: Partial<Question> = {}): Que
   isCustomAnswer: false,
   active: true,
   pointWeight: 1,
-  answers: labels.map(
-    (label, points) => ({ questionAnswerId: `${id}${points}`, label, answerValue: points }) as Question['answers'][number],
-  ),
+  answers: labels.map((label, points) => ({ questionAnswerId: `${id}${points}`, label, answerValue: points })),
   ...more,
 })
 const answered = (id: string, points: number) => ({

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { applicationsWorkspace, record, said, until } from './applications.ts'
+
+/* The page on which an application is read. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('facts are read first, and each is edited where it is: Enter saves, Escape does not, Undo takes it back; E opens the form', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await open(own.admin, `/applications/edit/${own.ids['Ledger']}`)
+  await page.getByRole('heading', { name: 'Not scored yet' }).waitFor()
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await page.getByText('Ledger marked as reviewed').waitFor()
+  await page.getByText(/^Reviewed \d/).waitFor()
+  await page.getByText('Ledger marked as reviewed').getByRole('button', { name: 'Undo' }).click()
+  await until(async () => (await record(own, own.ids['Ledger'])).lastReviewedDate, null)
+  const fact = page.getByRole('button', { name: 'Edit Short description' })
+  await fact.click()
+  await page.getByLabel('Short description').fill('Nothing of it')
+  await page.reload()
+  await page.getByText('What you typed into Short description is back.').waitFor()
+  expect(await page.getByLabel('Short description').inputValue()).toBe('Nothing of it')
+  await page.getByLabel('Short description').press('Escape')
+  await page.reload()
+  await fact.click()
+  expect(await page.getByLabel('Short description').inputValue()).toBe('')
+  await page.getByLabel('Short description').fill('All that is booked')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await said(page, 'Short description of Ledger changed')
+  expect((await record(own, own.ids['Ledger'])).shortDescription).toBe('All that is booked')
+  await page.getByText('Short description of Ledger changed').getByRole('button', { name: 'Undo' }).click()
+  await until(async () => (await record(own, own.ids['Ledger'])).shortDescription, null)
+  expect(await violations(page)).toEqual([])
+  await fact.click()
+  await page.getByLabel('Short description').fill('Mine')
+  await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, { shortDescription: 'Theirs', systemOrDomain: 'Seen by now' })
+  await page.getByText('Seen by now').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('Somebody else has changed this meanwhile.').waitFor()
+  expect((await record(own, own.ids['Ledger'])).shortDescription).toBe('Theirs')
+  await page.keyboard.press('Enter')
+  await until(async () => (await record(own, own.ids['Ledger'])).shortDescription, 'Mine')
+  await page.getByRole('heading', { name: 'Ledger', level: 2 }).click()
+  await page.keyboard.press('e')
+  await page.getByRole('textbox', { name: 'Short description' }).waitFor()
+  await page.close()
+})
