@@ -23,7 +23,7 @@ export function adviceOn(
   const header = worst.column ?? current?.name
   if (!title || (header !== undefined && header !== current?.name))
     return header === undefined ? null : leftOut(header, worst, plan.columns)
-  const better = bestTitle(analysis.columns, rows, current)
+  const better = bestTitle(analysis.columns, rows, title.id, current)
   if (!better) return null
   const moved = { ...plan.columns, ...(current ? { [current.name]: null } : {}), [better.name]: title.id }
   const said = current
@@ -35,16 +35,16 @@ export function adviceOn(
 
 const rejected = (rows: number) => `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} rejected`
 
-/** A column whose header and values name a field of its own is no name. */
-const isOther = ({ match }: FileColumn): boolean => match?.level === 3
+/** A column whose header and values name another field is no name. */
+const isOther = ({ match }: FileColumn, title: string): boolean => match?.level === 3 && match.id !== title
 
 /** The column that is most like a name, if it tells more records apart than the present one. */
-function bestTitle(columns: readonly FileColumn[], rows: number, current: FileColumn | undefined): FileColumn | undefined {
+function bestTitle(columns: readonly FileColumn[], rows: number, title: string, current: FileColumn | undefined): FileColumn | undefined {
   const told = ({ filled, distinct }: FileColumn) => Math.min(filled, distinct)
   return columns
     .filter(
       (column) =>
-        column !== current && !isOther(column) && titleFit(column, rows) > 0 && told(column) > (current ? told(current) * 1.1 : 0),
+        column !== current && !isOther(column, title) && titleFit(column, rows) > 0 && told(column) > (current ? told(current) * 1.1 : 0),
     )
     .sort((a, b) => told(b) - told(a) || a.mean - b.mean)[0]
 }

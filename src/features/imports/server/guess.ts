@@ -100,11 +100,11 @@ export function guessColumns(
 
 /** A column that names a field which another took lets it have that field where the other names one that is left: together they say more. */
 function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>): void {
-  const naming = candidates.filter(({ named, fit }) => named >= sure && fit >= 0)
+  const naming = candidates.filter(({ id, named, fit }) => id !== sourceColumnId && named >= sure && fit >= 0)
   for (const one of naming) {
     if (guessed.has(one.header) || isOfSamePerson(one.header, one.id, guessed)) continue
     const other = [...guessed].find(([, { id }]) => id === one.id)?.[0]
-    const instead = naming.find(({ header, id }) => header === other && !taken.has(id))
+    const instead = naming.find(({ header, id }) => header === other && !taken.has(id) && !isOfSamePerson(header, id, guessed))
     if (other === undefined || !instead) continue
     guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
     guessed.set(one.header, { id: one.id, level: one.level, reason: one.reason })
@@ -198,6 +198,9 @@ const groupOf = (header: string): string | undefined => {
   return end > 0 && end < header.length - 2 ? header.slice(0, end + 2) : undefined
 }
 
+/** Characters of a header that are read: what is longer is no name. */
+const longestSaid = 300
+
 /** Headers without what most of them begin with, and without the notes that an interface adds to them. */
 function sayingOf(headers: readonly string[]): (header: string) => string {
   const plain = (header: string) => header.replace(/@OData\..*$/, '').replace(customMark, '')
@@ -208,7 +211,7 @@ function sayingOf(headers: readonly string[]): (header: string) => string {
   }
   const most = Math.max(fewestAlike, headers.length * mostlyAlike)
   const alike = [...beginnings].find(([, count]) => count >= most)?.[0]
-  return (header) => plain(alike && header.startsWith(alike) ? header.slice(alike.length) : header)
+  return (header) => plain((alike && header.startsWith(alike) ? header.slice(alike.length) : header).slice(0, longestSaid))
 }
 
 function candidatesFor(

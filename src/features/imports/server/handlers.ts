@@ -97,10 +97,11 @@ async function upload(
   const { tenant, session, services } = context
   const subject = await subjectFor(tenant, entity)
   refuseWithoutRight(session.grants, subject)
-  const table = await readUpload(bytes, fileName, options)
+  const digest = digestOf(bytes)
+  const table = await readUpload(bytes, fileName, options, digest)
   const { found, memory } = await asBefore(tenant, entity, subject, table)
   const importId = uuidv7()
-  const fileKey = `imports/${tenant.accountId}/${importId}.${digestOf(bytes)}`
+  const fileKey = `imports/${tenant.accountId}/${importId}.${digest}`
   await services.files.put(fileKey, bytes, 'application/octet-stream')
   await addImport(tenant, session, {
     importId,

@@ -175,7 +175,7 @@ export const concepts = {
   ],
   // Of data and contracts, not of the record.
   elsewhere: [
-    'personal data, data subject, data subjects, legal basis, lawful basis, retention, retention period, recipient, recipients, personenbezogen-, betroffen-, rechtsgrundlage, aufbewahr-, löschfrist, empfänger, données personnelles, données à caractère personnel, base légale, conservation, durée de conservation, destinataire, destinataires, datos personales, base jurídica, conservación, destinatarios, persoonsgegeven-, grondslag, bewaartermijn, ontvangers, betrokkenen',
+    'personal data, data subject, data subjects, legal basis, lawful basis, retention, retention period, recipient, recipients, personenbezogen-, betroffene person, betroffene personen, kategorien betroffener personen, rechtsgrundlage, aufbewahr-, löschfrist, empfänger, données personnelles, données à caractère personnel, base légale, conservation, durée de conservation, destinataire, destinataires, datos personales, base jurídica, conservación, destinatarios, persoonsgegeven-, grondslag, bewaartermijn, ontvangers, betrokkenen',
   ],
   planned: [
     'planned, expected, target, projected, estimated, scheduled, anticipated, proposed, intended, forecast, geplant-, voraussichtlich-, vorgesehen-, erwartet-, soll-, prévu, prévue, prévisionnel, prévisionnelle, cible, estimée, previsto, prevista, planificado, planificada, estimado, estimada, gepland-, verwacht-, beoogd-, actual, initial, original, first',

@@ -59,3 +59,9 @@ test('personal data and how long it is kept are no field of an application', () 
   expect(isElsewhere('Aufbewahrungsfrist')).toBe(true)
   expect(isElsewhere('Datenbanksystem')).toBe(false)
 })
+
+// Each cut of a compound is looked up: without a bound this takes minutes, in which a server answers nobody.
+test('a word as long as no word is means nothing', () => {
+  expect(best('n'.repeat(20_000))).toBeUndefined()
+  expect(best(`Nutzungsbeginn${'s'.repeat(60)}`)).toBeUndefined()
+})

@@ -39,14 +39,18 @@ const none: Meant = new Set()
 
 const known = new Map<string, Meant[]>()
 const mostKnown = 5000
+/** Letters of the longest word that is taken apart: each cut of a compound is looked up. */
+const longestWord = 60
 
 /** What a word means, in parts if it is a compound: "Nutzungsbeginn". One that nobody knows means nothing. */
 function meantBy(word: string): Meant[] {
+  if (word.length > longestWord) return [none]
   const before = known.get(word)
   if (before) return before
   const found = whole.get(word)
   const meant = found ? [found] : (compound(word) ?? [beginning(word) ?? none])
-  if (known.size < mostKnown) known.set(word, meant)
+  if (known.size >= mostKnown) known.clear()
+  known.set(word, meant)
   return meant
 }
 

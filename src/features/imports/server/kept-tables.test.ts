@@ -26,7 +26,7 @@ test('the same bytes read the same way are read once; another way, or other byte
 })
 
 test('the oldest make room, and what is too large alone is not kept', () => {
-  const table = (characters: number) => ({ rows: [['x'.repeat(characters)]] }) as unknown as Table
+  const table = (characters: number) => ({ columns: [], rows: [['x'.repeat(characters)]] }) as unknown as Table
   keepTable('first', {}, table(9_000_000))
   keepTable('second', {}, table(9_000_000))
   keepTable('third', {}, table(17_000_000))

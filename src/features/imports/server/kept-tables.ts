@@ -7,12 +7,13 @@ import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 interface Kept {
   readonly table: Table
   readonly weight: number
+  readonly timer: NodeJS.Timeout
 }
 const kept = new Map<string, Kept>()
 
-/** Of all of them together: characters, with what a cell and a row take besides. A file that alone is heavier is not kept. */
+/** Of all of them together: characters, with what a cell, a row and a file take besides. A file that alone is heavier is not kept. */
 const heaviest = 16_000_000
-const ofCell = 40
+const [ofCell, ofTable] = [40, 4000]
 const lasting = 2 * 60_000
 
 const keyOf = (digest: string, { sheet, delimiter, encoding, headerRow, headerRows }: ReadOptions): string =>
@@ -24,17 +25,25 @@ export const keptTable = (digest: string, options: ReadOptions): Table | undefin
 export function keepTable(digest: string, options: ReadOptions, table: Table): void {
   const weight = weightOf(table)
   if (weight > heaviest) return
-  const [key, one] = [keyOf(digest, options), { table, weight }]
-  kept.delete(key)
-  kept.set(key, one)
-  setTimeout(() => kept.get(key) === one && kept.delete(key), lasting).unref()
+  const key = keyOf(digest, options)
+  forget(key)
+  // The timer knows the key alone: it would hold the table of one that has made room.
+  kept.set(key, { table, weight, timer: setTimeout(() => forget(key), lasting).unref() })
   let all = [...kept.values()].reduce((sum, other) => sum + other.weight, 0)
   for (const [oldest, other] of kept) {
     if (all <= heaviest) break
-    kept.delete(oldest)
+    forget(oldest)
     all -= other.weight
   }
 }
 
-const weightOf = ({ rows }: Table): number =>
-  rows.reduce((sum, row) => row.reduce((ofRow, cell) => ofRow + cell.length + ofCell, sum + ofCell), 0)
+function forget(key: string): void {
+  clearTimeout(kept.get(key)?.timer)
+  kept.delete(key)
+}
+
+const weightOf = ({ columns, rows }: Table): number =>
+  [columns.map(({ name }) => name), ...rows].reduce(
+    (sum, row) => row.reduce((ofRow, cell) => ofRow + cell.length + ofCell, sum + ofCell),
+    ofTable,
+  )

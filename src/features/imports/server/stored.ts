@@ -149,8 +149,7 @@ export async function assignJob(
 }
 
 /** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
-export async function readUpload(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<Table> {
-  const digest = digestOf(bytes)
+export async function readUpload(bytes: Uint8Array, fileName: string, options: ReadOptions, digest = digestOf(bytes)): Promise<Table> {
   const known = keptTable(digest, options)
   if (known) return known
   try {
@@ -168,7 +167,7 @@ export async function readUpload(bytes: Uint8Array, fileName: string, options: R
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Files of before have no digest. */
-const isDamaged = (bytes: Uint8Array, fileKey: string) => fileKey.includes('.') && !fileKey.endsWith(`.${digestOf(bytes)}`)
+const isDamaged = (digest: string, fileKey: string) => fileKey.includes('.') && !fileKey.endsWith(`.${digest}`)
 
 /** The rows of an import as they were read, with the parts of its columns. */
 export const tableOf = async (files: FileStore, stored: StoredImport): Promise<CutTable> =>
@@ -179,9 +178,10 @@ export async function fileOf(files: FileStore, { fileKey, fileName, analysis }: 
   const stored = await files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
   const bytes = await buffer(stored.stream)
-  if (isDamaged(bytes, fileKey))
+  const digest = digestOf(bytes)
+  if (isDamaged(digest, fileKey))
     throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
-  return readUpload(bytes, fileName, { ...readAs(analysis), ...options })
+  return readUpload(bytes, fileName, { ...readAs(analysis), ...options }, digest)
 }
 
 /** How the file was read. */

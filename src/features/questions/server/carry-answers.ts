@@ -15,7 +15,7 @@ type Answer = Omit<KeptAnswer, 'applicationId'>
 const select: Statement<Answer> = {
   name: 'answers.of_application',
   text: `select account_question_id as "accountQuestionId", question_answer_id as "questionAnswerId", supplied_numeric_answer::float8 as "suppliedNumericAnswer"
-from application_question_answer where account_id = $1 and application_id = $2 and portfolio_id = $3`,
+from application_question_answer where account_id = $1 and application_id = $2 and portfolio_id = $3 order by account_question_id`,
 }
 
 /**
@@ -26,7 +26,9 @@ export async function carriedAnswers(changes: Changes, { application, from, to, 
   const given = await changes.transaction.rows(select, [application, from])
   const sources = new Map((await readSet(changes, businessSet(from))).map((question) => [question.accountQuestionId, question]))
   const targets = await readSet(changes, businessSet(to))
-  const carried = given.flatMap((answer) => carriedAnswer(answer, sources.get(answer.accountQuestionId)!, targets))
+  const found = given.flatMap((answer) => carriedAnswer(answer, sources.get(answer.accountQuestionId)!, targets))
+  // Two questions may have one counterpart, which has one answer.
+  const carried = [...new Map(found.map((answer) => [answer.accountQuestionId, answer])).values()]
   return receiving.flatMap((applicationId) => carried.map((answer) => ({ applicationId, ...answer })))
 }
 

@@ -4,7 +4,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { KeptAnswer } from './given-answers.ts'
 
-const select: Statement = {
+const select: Statement<ReplacedAnswer & { applicationId: string }> = {
   name: 'answers.replaced',
   text: `select x."applicationId", x."accountQuestionId", g.question_answer_id as "questionAnswerId", g.supplied_numeric_answer::float8 as "suppliedNumericAnswer",
   jsonb_build_object('questionAnswerId', x."questionAnswerId", 'suppliedNumericAnswer', x."suppliedNumericAnswer") as replaces
@@ -16,7 +16,7 @@ order by 1, 2`,
 
 /** Turns must have been taken. By application; those that say what is there already replace nothing. */
 export async function replacedBy(changes: Changes, answers: readonly KeptAnswer[]): Promise<ReadonlyMap<string, ReplacedAnswer[]>> {
-  const rows = await changes.transaction.rows<ReplacedAnswer & { applicationId: string }>(select, [JSON.stringify(answers)])
+  const rows = await changes.transaction.rows(select, [JSON.stringify(answers)])
   const replaced = new Map<string, ReplacedAnswer[]>()
   for (const { applicationId, ...answer } of rows) replaced.set(applicationId, [...(replaced.get(applicationId) ?? []), answer])
   return replaced

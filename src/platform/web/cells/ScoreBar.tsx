@@ -13,7 +13,8 @@ export function ScoreBar({ score }: { score: number | null | undefined }) {
   )
 }
 
-function colourOfScore(score: number): string {
+/** Red below 40, yellow below 60, green from there. */
+export function colourOfScore(score: number): string {
   if (score >= 60) return riskColours.low
   return score >= 40 ? riskColours.middle : riskColours.high
 }

@@ -42,8 +42,8 @@ export interface FormOptions<E extends Entity = Entity> {
   /** Other inputs for some fields. */
   readonly inputs?: { readonly [N in FieldOf<E>]?: SectionInputs[string] }
   readonly tabs?: readonly ExtraTab<E>[]
-  /** The side, from what is typed and what is stored; the record at a glance unless given. */
-  readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
+  /** The side, from what is typed, what is stored and the tab; the record at a glance unless given. */
+  readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** The record is read first, on a tab before those of the contract: its facts, and what the feature puts above and below them. */
   readonly facts?: (record: RecordOf<E>, facts: ReactNode) => ReactNode
   /** How much is on a tab, by its label. */
@@ -110,7 +110,7 @@ function WholeForm(props: EntityFormProps) {
             <TabBody {...props} form={form} />
           </Late>
         </div>
-        {!isWhole && <Side {...props} values={draft.values} />}
+        {!isWhole && <Side {...props} values={draft.values} tab={form.tab} />}
       </div>
       <span className="spacer" />
       <SaveBar
@@ -162,8 +162,8 @@ function TabBody({ entity, record, options = {}, form }: EntityFormProps & { for
   )
 }
 
-function Side({ entity, record, options = {}, values }: EntityFormProps & { values: Values }) {
-  const summary = options.side ? options.side(values, record) : record && <Glance entity={entity} record={record} />
+function Side({ entity, record, options = {}, values, tab }: EntityFormProps & { values: Values; tab: string }) {
+  const summary = options.side ? options.side(values, record, tab) : record && <Glance entity={entity} record={record} />
   return summary ? (
     <aside className="form-side" aria-label="Summary">
       {summary}

@@ -1,7 +1,7 @@
 import './comparison.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/contract/format.ts'
-import { reasonName, type Change } from '#platform/contract/crud.ts'
+import { reasonName, whoOf, type Change } from '#platform/contract/crud.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
@@ -53,10 +53,6 @@ export default function History({ entity, record, isReadOnly }: { entity: Entity
     </ol>
   )
 }
-
-// Written as the profile menu writes an impersonation: 'original (impersonating name)'.
-const whoOf = ({ changedByName, onBehalfOfName }: Change) =>
-  onBehalfOfName && onBehalfOfName !== changedByName ? `${onBehalfOfName} (impersonating ${changedByName})` : changedByName
 
 interface Answered {
   readonly question: string

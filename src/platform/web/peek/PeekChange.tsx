@@ -1,7 +1,7 @@
 import './peek-change.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { reasonName, type Change } from '#platform/contract/crud.ts'
+import { reasonName, whoOf, type Change } from '#platform/contract/crud.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { formatDate } from '#platform/contract/format.ts'
@@ -25,13 +25,13 @@ export function PeekChange({ entity, record }: { entity: Entity; record: Row }) 
     const timer = setTimeout(() => setRests(true), restsAfter)
     return () => clearTimeout(timer)
   }, [])
-  const { data } = useQuery({ ...historyOf(entity, idOf(entity, record)), enabled: rests })
+  const { data, error } = useQuery({ ...historyOf(entity, idOf(entity, record)), enabled: rests })
   const last = data?.[0]
   const shown = last ? Object.entries(last.changes).filter(([name]) => entity.all[name] || name === reasonName) : []
   const [name, values] = shown[0] ?? []
   const field = name === undefined ? undefined : entity.all[name]
   const names = useNamesOf(field ? { [name!]: field } : nothing)
-  if (data && !last) return null
+  if (error || (data && !last)) return null
   return (
     <section aria-label="Last change" className="peek-change">
       <h3>
@@ -41,7 +41,7 @@ export function PeekChange({ entity, record }: { entity: Entity; record: Row }) 
       <p>
         {last && (
           <>
-            <b>{last.changedByName}</b>{' '}
+            <b>{whoOf(last)}</b>{' '}
             {last.action !== 'update'
               ? whole[last.action]
               : name === reasonName
@@ -49,7 +49,7 @@ export function PeekChange({ entity, record }: { entity: Entity; record: Row }) 
                 : field && values
                   ? told(field, values, names)
                   : 'changed it'}
-            {shown.length > 1 && ` and ${counted(shown.length - 1, 'other fact')}`}
+            {last.action === 'update' && shown.length > 1 && ` and ${counted(shown.length - 1, 'other fact')}`}
           </>
         )}
       </p>

@@ -13,6 +13,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['J', 'K'], 'Go to the next or previous record of the list'],
   [['F2'], 'Edit a cell'],
   [['E'], 'Open the form of a record that is read'],
+  [['R'], 'Mark an application as reviewed'],
   [['Space'], 'Select a row'],
   [[commandKey, 'A'], 'Select every row that matches'],
   [[commandKey, 'Z'], 'Take back the last change in a list'],

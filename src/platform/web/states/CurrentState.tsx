@@ -13,6 +13,8 @@ export function CurrentState(props: InputProps<ChildrenField, readonly StateEntr
   const entries = value ?? []
   const id = stateIn(field, currentEntry(entries))
   const state = states.get(id ?? '')
+  // Faults are told of the list that the state is kept in.
+  const fault = Object.entries(props.errors).find(([at]) => at === props.path || at.startsWith(`${props.path}.`))?.[1]
   if (isReadOnly)
     return (
       <div className="read-only-value">
@@ -25,6 +27,7 @@ export function CurrentState(props: InputProps<ChildrenField, readonly StateEntr
       {...props}
       field={reference({ label: 'State', to })}
       path="currentState"
+      errors={fault === undefined ? {} : { currentState: fault }}
       value={id}
       onChange={(next) => onChange(withCurrentState(field, entries, next as string | null))}
     />

@@ -10,6 +10,9 @@ export interface Undoable {
   readonly undo: () => Promise<unknown>
 }
 
+/** Some of it is as it was before; the message tells what is not. */
+export class PartlyUndone extends Error {}
+
 /** Changes that can be taken back, the last one last. More than this nobody remembers. */
 const most = 50
 const steps: Undoable[] = []
@@ -44,6 +47,7 @@ async function takeBack(step: Undoable): Promise<void> {
     await step.undo()
     void notify(`Undone: ${step.done}`)
   } catch (error) {
-    void notify(`This could not be undone. ${messageOf(error)}`, 'error')
+    const isPart = error instanceof PartlyUndone
+    void notify(isPart ? `Partly undone. ${error.message}` : `This could not be undone. ${messageOf(error)}`, 'error')
   }
 }

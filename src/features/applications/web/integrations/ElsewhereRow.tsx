@@ -2,15 +2,14 @@ import { useRef, useState } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
-import { unfolded } from '#platform/contract/own-names.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { queryClient, recordOf, type Row } from '#platform/web/api/queries.ts'
-import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
-import type { InputProps } from '#platform/web/fields/input.ts'
-import { bodyOf, isSame, valuesOf } from '#platform/web/form/values.ts'
+import { queryClient, recordOf } from '#platform/web/api/queries.ts'
+import type { Errors, InputProps } from '#platform/web/fields/input.ts'
+import { useMarkedDirty } from '#platform/web/form/useMarkedDirty.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { offerUndo } from '#platform/web/undo/undo.ts'
+import { changedIn, writeElsewhere } from './elsewhere.ts'
 import type { Integration, RowEditing } from './integration.ts'
 import { IntegrationRow, type IntegrationRowProps } from './IntegrationRow.tsx'
 
@@ -21,58 +20,56 @@ interface ElsewhereRowProps extends IntegrationRowProps {
 }
 
 const nothing = () => undefined
-const noErrors = {}
+const noErrors: Errors = {}
 
 /** An integration that the other application declares. Those who may change that one change it here too: saved at once, since this form does not hold it. */
 export function ElsewhereRow({ record, input, ...row }: ElsewhereRowProps) {
-  const { integration, otherName } = row.flow
+  const { integration, otherName, at } = row.flow
+  const path = `relatedIntegrations.${at}`
   const [typed, setTyped] = useState<Integration>()
+  const [errors, setErrors] = useState(noErrors)
   const latest = useRef<Integration>(undefined)
+  // What typing began from: the page follows what others save, which would then be overwritten unseen.
+  const base = useRef(integration)
+  const saving = useRef(Promise.resolve())
+  useMarkedDirty(typed !== undefined)
   const put = (next: Integration | undefined) => {
+    if (!latest.current) base.current = integration
     latest.current = next
     setTyped(next)
+    setErrors(noErrors)
   }
-  const save = async () => {
-    const next = latest.current
-    if (!next || isSame(next, integration)) return put(undefined)
+  const saveAfter = async (earlier: Promise<void>, next: Integration) => {
+    await earlier
+    const before = base.current
+    const changed = changedIn(next, before)
     try {
-      const [before, after] = await write(next)
+      if (changed.length > 0) {
+        const after = await writeElsewhere(next, before, 'Cancel to see it.')
+        base.current = after
+        offerUndo({
+          done: `Integration of ${otherName} changed`,
+          undo: async () => {
+            await writeElsewhere(before, after, 'It stays as it is now.')
+            await seen(record)
+          },
+        })
+      }
       await seen(record)
-      offerUndo({
-        done: `Integration of ${otherName} changed`,
-        undo: async () => {
-          recordSaved(application, (await requestVersion(application, after, before)) as RecordOf<typeof application>)
-          await seen(record)
-        },
-      })
+      // Another cell of the row may have been typed into while this was saved.
+      if (latest.current === next) put(undefined)
     } catch (error) {
+      setErrors(Object.fromEntries(changed.map((name) => [`${path}.${name}`, messageOf(error)])))
+      // The row may be out of sight by now.
       void notify(messageOf(error), 'error')
     }
-    put(undefined)
   }
-  const editing: RowEditing = {
-    ...input,
-    path: `relatedIntegrations.${row.flow.at}`,
-    errors: noErrors,
-    onLeave: nothing,
-    onRow: put,
-    onDone: () => void save(),
+  const save = () => {
+    if (latest.current) saving.current = saveAfter(saving.current, latest.current)
   }
+  const editing: RowEditing = { ...input, path, errors, onLeave: nothing, onRow: put, onDone: save }
   const may = row.partner !== undefined && mayEdit(row.partner)
   return <IntegrationRow {...row} flow={{ ...row.flow, integration: typed ?? integration }} {...(may && { editing })} />
-}
-
-/** Writes the row into the application that declares it; answers what takes it back, and that application as it is now. */
-async function write({ applicationIntegrationId: id, otherApplicationId, ...typed }: Integration): Promise<[object, Row]> {
-  const other: Row = unfolded(await queryClient.fetchQuery({ ...recordOf(application, otherApplicationId!), staleTime: 0 }))
-  const before = valuesOf(application.all, other)
-  const integrations = (before['integrations'] as readonly Integration[]).map((one) => {
-    const { refIntegrationTypeId, notes, tags } = one.applicationIntegrationId === id ? typed : one
-    return { ...one, refIntegrationTypeId, notes, tags }
-  })
-  const saved = await requestVersion(application, other, bodyOf(application.all, { ...before, integrations }, ['integrations']))
-  recordSaved(application, saved as RecordOf<typeof application>)
-  return [bodyOf(application.all, before, ['integrations']), saved]
 }
 
 /** The page reads what the other application declares again. */

@@ -51,6 +51,11 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
       close()
     }
   }
+  const onChange = (value: unknown) => {
+    // The fault may go with the first key; the input stays.
+    if (isFaulty && !isNew) setOpen(true)
+    onRow({ ...row, [name]: value })
+  }
   // An open list of choices is drawn elsewhere in the page.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.closest('[role=listbox], [role=dialog]')) return
@@ -61,15 +66,7 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
       <div ref={cell} className="integration-input" {...(!isNew && { onKeyDown, onBlur })}>
-        <FieldInput
-          field={inner}
-          path={`${path}.${name}`}
-          value={row[name]}
-          errors={errors}
-          isBare
-          onLeave={onLeave}
-          onChange={(value) => onRow({ ...row, [name]: value })}
-        />
+        <FieldInput field={inner} path={`${path}.${name}`} value={row[name]} errors={errors} isBare onLeave={onLeave} onChange={onChange} />
       </div>
     )
   return (

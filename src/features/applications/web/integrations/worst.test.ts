@@ -34,7 +34,7 @@ const told = (integrations: Integration[], partners: Partners = new Map(), relat
 test('a direction that has no other way than a marked kind comes first, whichever end declares it', () => {
   const out = [integration('A', 'Publish', 'By hand'), integration('B', 'Subscribe', 'API')]
   expect(told(out, new Map([['A', partner('going')]]), [integration('C', 'Publish', 'By hand')])).toBe(
-    'Nothing leaves but by “By hand”: 2 of 2 outgoing.',
+    'Everything goes out by “By hand”: 2 of 2.',
   )
   // One alone is no direction.
   expect(told(out)).toBe('1 of 2 is of the kind “By hand”.')

@@ -20,7 +20,7 @@ export function worstOf(flows: readonly Flow[], { partners, states, kinds }: Kno
   for (const { isOut, all } of sides) {
     const kind = all.length > 1 ? kindOf(all[0]!) : undefined
     if (kind?.colour && all.every((flow) => kindOf(flow) === kind))
-      return `Nothing ${isOut ? 'leaves' : 'arrives'} but by “${kind.name}”: ${share(all, all)} ${isOut ? 'outgoing' : 'incoming'}.`
+      return `Everything ${isOut ? 'goes out' : 'comes in'} by “${kind.name}”: ${share(all, all)}.`
   }
   const going = stands.filter((flow) => states.get(partnerOf(flow)?.currentStateId ?? '')?.isToBeRetired)
   if (going.length > 0) return `${named(going)} ${going.length > 1 ? 'are' : 'is'} to be retired.`

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
@@ -14,7 +13,7 @@ import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { stateOf, useStates } from '#platform/web/states/states.ts'
 import { People } from '../cells.tsx'
-import { criticalities } from '../criticalities.ts'
+import { criticalityWord } from '../criticalities.ts'
 import { Criticality } from '../record/Criticality.tsx'
 import { useYearlyCost } from './yearlyCost.ts'
 
@@ -60,11 +59,8 @@ export function PeekFacts({ record }: { record: RecordOf<typeof application> }) 
   )
 }
 
-function criticalityTold(value: number): ReactNode {
-  const label = criticalities.find((one) => one.value === value)?.label.replace(/^\d – /, '') ?? ''
-  return (
-    <span className="peek-criticality">
-      <CriticalityTicks value={value} /> {label && label[0]!.toUpperCase() + label.slice(1)}
-    </span>
-  )
-}
+const criticalityTold = (value: number) => (
+  <span className="peek-criticality">
+    <CriticalityTicks value={value} /> {criticalityWord(value)}
+  </span>
+)

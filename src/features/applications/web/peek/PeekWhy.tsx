@@ -3,8 +3,8 @@ import type { application } from '#features/applications/contract/application.ts
 import { defaultThreshold } from '#features/questions/contract/scores.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { colourOfScore } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
-import { riskColours } from '#platform/web/colours.ts'
 import { slot } from '#platform/web/screen/slot.ts'
 
 const LowestAnswers = slot<typeof application>('time.lowest')
@@ -43,7 +43,7 @@ function Axis({ label, score }: { label: string; score: number | null }) {
     '--share': `${score ?? 0}%`,
     '--missing': `${missing}%`,
     '--cut': `${cut}%`,
-    '--own': score === null ? undefined : colourOf(score),
+    '--own': score === null ? undefined : colourOfScore(score),
   }
   return (
     <div className="peek-axis">
@@ -66,5 +66,3 @@ function Axis({ label, score }: { label: string; score: number | null }) {
 
 const distanceOf = (score: number): string =>
   score === cut ? 'at the cut' : `${formatNumber(Math.abs(score - cut), 1)} ${score > cut ? 'above' : 'below'}`
-
-const colourOf = (score: number): string => (score >= 60 ? riskColours.low : score >= 40 ? riskColours.middle : riskColours.high)

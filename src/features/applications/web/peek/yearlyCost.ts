@@ -8,7 +8,7 @@ import { request } from '#platform/web/api/request.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 
 /** The costs of so many are asked for at once: those beside it in the order of their names will be wanted next. */
-const window = 40
+const atOnce = 40
 
 /** What it costs in a year; null for nothing known, undefined for those who may not see amounts, and while it is not known. */
 export function useYearlyCost({ applicationId, name }: RecordOf<typeof application>): number | null | undefined {
@@ -16,8 +16,8 @@ export function useYearlyCost({ applicationId, name }: RecordOf<typeof applicati
   const names = useNames('application')
   const sees = isWhole && 'yearlyCost' in (all as Record<string, Field>)
   const at = [...names.keys()].indexOf(applicationId)
-  const from = Math.max(0, at - (at % window))
-  const asked = at < 0 ? [name] : [...names.values()].slice(from, from + window)
+  const from = Math.max(0, at - (at % atOnce))
+  const asked = at < 0 ? [name] : [...names.values()].slice(from, from + atOnce)
   const { data } = useQuery({
     queryKey: ['list', application.name, 'yearly cost', asked],
     queryFn: ({ signal }) => costsOf(asked, signal),

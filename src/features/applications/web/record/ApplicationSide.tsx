@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { ChoiceField } from '#platform/contract/field.ts'
@@ -7,6 +6,7 @@ import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { Typed } from '#platform/web/form/EntityForm.tsx'
+import { factsTab } from '#platform/web/form/tabs.ts'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { Planned } from './Planned.tsx'
@@ -18,19 +18,19 @@ const roles = (application.all.contacts.row.refContactTypeId as ChoiceField).opt
 interface SideProps {
   values: Typed<typeof application>
   record: RecordOf<typeof application>
+  tab: string
 }
 
 /** Beside the facts who answers for the application, what it costs and what is planned; beside other tabs how it stands; what it runs on and what touches it. */
-export function ApplicationSide({ values, record }: SideProps) {
+export function ApplicationSide({ values, record, tab }: SideProps) {
   const services = record.itServices.map(({ itServiceId }) => itServiceId)
   const projects = record.projects.map(({ projectId }) => projectId)
   const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
-  const { tab = 'Overview' }: { tab?: unknown } = useSearch({ strict: false })
   const people = rolesOf(record)
   const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
   return (
     <>
-      {tab === 'Overview' && (
+      {tab === factsTab && (
         <>
           <RecordNames title="People" entity="contact" ids={[...people.keys()]} none="Nobody is named yet." notes={people} />
           <Suspense fallback={<span className="skeleton" style={{ height: 172 }} />}>
@@ -43,7 +43,7 @@ export function ApplicationSide({ values, record }: SideProps) {
       {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
       {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
       {/* While questions are answered, the tab tells the position as it becomes. */}
-      <Glance values={values} record={record} isScored={tab === 'Scoring' || tab === 'Overview'} />
+      <Glance values={values} record={record} tab={tab} />
     </>
   )
 }
@@ -57,7 +57,8 @@ function rolesOf({ contacts }: RecordOf<typeof application>): Map<string, string
   return people
 }
 
-function Glance({ values, record, isScored }: SideProps & { isScored: boolean }) {
+function Glance({ values, record, tab }: SideProps) {
+  const isScored = tab === 'Scoring' || tab === factsTab
   const { linkedITServiceId: service, timeRecommendation: time, modifiedByName: changedBy } = record
   return (
     <section className="card glance">

@@ -66,7 +66,7 @@ export default recordScreen(application, {
         <MarkReviewed record={record} />
       </Suspense>
     ),
-  side: (values, record) => record && <ApplicationSide values={values} record={record} />,
+  side: (values, record, tab) => record && <ApplicationSide values={values} record={record} tab={tab} />,
   tabs: [
     { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab record={record} /> },
     { label: 'Costs', render: (record) => <CostsTab record={record} /> },

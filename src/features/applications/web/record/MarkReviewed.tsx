@@ -17,7 +17,8 @@ const isRecent = (day: string | null) => day !== null && Date.parse(dayNow()) - 
 export default function MarkReviewed({ record }: { record: RecordOf<typeof application> }) {
   const [isBusy, setBusy] = useState(false)
   const mark = async () => {
-    if (isBusy) return
+    if (isBusy) return undefined
+    if (record.lastReviewedDate === dayNow()) return notify(`${record.name} is marked as reviewed today already`)
     setBusy(true)
     try {
       const before = record.lastReviewedDate

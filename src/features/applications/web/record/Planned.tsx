@@ -4,12 +4,14 @@ import { formatDate } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { dayNow, timeUntil } from './timeUntil.ts'
 
-/** What is to become of the application, and when: states that are planned, and the end of its use. Nothing where nothing is planned. */
+/** What is planned for the application, and when: states that are planned, and the end of its use. Nothing where nothing is planned. */
 export function Planned({ record }: { record: RecordOf<typeof application> }) {
   const states = useNames('refApplicationState')
   const today = dayNow()
   const steps = record.states
-    .filter(({ plannedDate, actualDate }) => actualDate === null && plannedDate !== null && plannedDate >= today)
+    .filter(
+      ({ currentState, plannedDate, actualDate }) => !currentState && actualDate === null && plannedDate !== null && plannedDate >= today,
+    )
     .map(({ plannedDate, refApplicationStateId }) => ({ date: plannedDate!, what: states.get(refApplicationStateId) ?? '…' }))
   const end = record.lifecycleEndDate
   // A state that ends its use on that day says so already.

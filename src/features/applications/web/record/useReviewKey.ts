@@ -8,8 +8,10 @@ export function useReviewKey(review: () => unknown): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]')
-      if (event.key !== 'r' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      const isTyping = (event.target as HTMLElement).closest(
+        'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], .peek',
+      )
+      if (event.key !== 'r' || event.repeat || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       void latest.current()
     }

@@ -3,13 +3,14 @@ import type { Reply } from '#platform/contract/call.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
+import { PartlyUndone } from '#platform/web/undo/undo.ts'
 
 type Copied = Reply<typeof portfolios.calls.applyBusinessFactors>
 type Member = Pick<Copied[number], 'applicationId' | 'replaced'>
 
 /**
  * Gives each of these what it held before answers were copied to it, whatever this page knew of it; what somebody has changed since stays theirs.
- * @throws Error telling how many answers stay
+ * @throws PartlyUndone telling how many answers stay
  */
 export async function takeCopyBack(copied: Copied): Promise<void> {
   let left = 0
@@ -19,8 +20,8 @@ export async function takeCopyBack(copied: Copied): Promise<void> {
       copied.filter(({ portfolioId }) => portfolioId === id),
     )
   if (left)
-    throw new Error(
-      `${counted(left, 'answer')} somebody has changed since, so ${left === 1 ? 'it stays' : 'they stay'}; the others are back.`,
+    throw new PartlyUndone(
+      `Somebody has since changed ${counted(left, 'answer')}, which ${left === 1 ? 'stays as it is' : 'stay as they are'}. The rest is back.`,
     )
 }
 

@@ -1,17 +1,14 @@
 import './why.css'
 import { Link } from '@tanstack/react-router'
 import { IconBulb } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import type { application } from '#features/applications/contract.ts'
-import { defaultThreshold } from '#features/questions/contract/scores.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { explain, type Axis, type Explained, type Move } from '../explained/explain.ts'
-import { answersOf } from '../scoring/sheet.ts'
 import { useSheets, type PortfolioSheet, type Sheets } from '../scoring/useSheets.ts'
-import { costliest, stepsOf, threats, type Costly, type Steps } from './inShort.ts'
+import { costliest, placedOf, stepsOf, threats, type Costly, type Steps } from './inShort.ts'
 import { MiniTime } from './MiniTime.tsx'
 
 /** Why an application is recommended what it is, at a glance: its place, the distance from the cut, the answers that cost most, and what would change it. */
@@ -28,14 +25,8 @@ export function Why({ record }: { record: RecordOf<typeof application> }) {
 const Waiting = () => <span className="skeleton why-waiting" role="status" aria-label="Loading" />
 
 function Told({ sheets }: { sheets: Sheets }) {
-  const { record, technology, portfolios } = sheets
-  const placed = {
-    technology,
-    adjustment: record.technologyQuestionsScoreAdjustment,
-    business: portfolios,
-    answers: answersOf(record),
-    cut: defaultThreshold,
-  }
+  const { record, portfolios } = sheets
+  const placed = placedOf(sheets)
   const explained = explain(placed)
   const { time, business, technology: tech, cut } = explained
   if (!time) return <Unplaced sheets={sheets} />
@@ -52,9 +43,9 @@ function Told({ sheets }: { sheets: Sheets }) {
         <MiniTime business={business.score!} technology={tech.score!} />
         <div>
           <Bar label={businessLabel(portfolios, business)} axis={business} cut={cut} />
-          <Bar label="Technology" axis={tech} cut={cut} />
+          <Bar label={technologyLabel(record.technologyQuestionsScoreAdjustment)} axis={tech} cut={cut} />
         </div>
-        {isGood ? <Threats moves={threats(explained)} /> : <Costs costly={costly} />}
+        {isGood ? <Threats moves={threats(explained)} /> : costly.length > 0 && <Costs costly={costly} />}
       </div>
       <footer>
         <IconBulb size={16} aria-hidden="true" />
@@ -86,14 +77,14 @@ function Unplaced({ sheets: { record, technology, portfolios } }: { sheets: Shee
       <header>
         <h2>Not scored yet</h2>
         <p>
-          It has no place on the TIME chart: nothing that counts is answered of {missing.join(' and ')}.{none}
+          It has no place on the TIME chart yet: no {missing.join(' or ')} question that counts is answered.{none}
         </p>
       </header>
       {asked.size > 0 && (
         <footer>
           <IconBulb size={16} aria-hidden="true" />
           <span>{counted(asked.size, 'question')} to answer.</span>
-          <ToScoring text={record.permissions.edit ? `Answer ${counted(asked.size, 'question')}` : 'Look at them'} />
+          <ToScoring text={record.permissions.edit ? `Answer ${counted(asked.size, 'question')}` : 'See the questions'} />
         </footer>
       )}
     </>
@@ -101,7 +92,7 @@ function Unplaced({ sheets: { record, technology, portfolios } }: { sheets: Shee
 }
 
 function Bar({ label, axis: { score, distance }, cut }: { label: string; axis: Axis; cut: number }) {
-  const style = { '--share': `${score}%`, '--cut': `${cut}%` } as CSSProperties
+  const style = { '--share': `${score}%`, '--cut': `${cut}%` }
   const isShort = distance! < 0
   return (
     <div className="why-bar" data-short={isShort || undefined} style={style}>
@@ -178,10 +169,14 @@ function inWords({ time, business, technology }: Explained): string {
 }
 
 function hint(steps: Steps | undefined, count: number): string {
-  if (!steps) return 'No single step in these is enough to change it.'
+  if (count === 0) return 'Every answer is the best one; the adjustment keeps it here.'
   const each = count === 1 ? 'One better step in this one' : `One better step in each of these ${count}`
+  if (!steps) return `${each} is not enough to change it.`
   return `${each} ${steps.score === null ? '' : `reaches ${formatNumber(steps.score, 1)} and `}makes it ${steps.time}.`
 }
+
+const technologyLabel = (adjustment: number | null) =>
+  adjustment ? `Technology, adjusted by ${adjustment > 0 ? '+' : '−'}${formatNumber(Math.abs(adjustment), 1)}` : 'Technology'
 
 function businessLabel(portfolios: readonly PortfolioSheet[], { sheets }: Axis): string {
   const scored = sheets.filter(({ score }) => score !== null)

@@ -1,7 +1,8 @@
 /** The reason of a recommendation in short: the answers that cost most, what would take it across the cut, and whether small steps do. */
-import { numbersPerPoint, type Time } from '#features/questions/contract/scores.ts'
+import { defaultThreshold, numbersPerPoint, type Time } from '#features/questions/contract/scores.ts'
 import { explain, type Axis, type Explained, type Move, type Placed } from '../explained/explain.ts'
-import { noAnswer, type Answer, type Question } from '../scoring/sheet.ts'
+import { answersOf, noAnswer, type Answer, type Question } from '../scoring/sheet.ts'
+import type { Sheets } from '../scoring/useSheets.ts'
 
 /** An answer that is not the best one. */
 export interface Costly {
@@ -18,6 +19,15 @@ export interface Steps {
   /** Of the one axis that it lifts; null: of both. */
   readonly score: number | null
 }
+
+/** Over all portfolios, by the cut of the account. */
+export const placedOf = ({ record, technology, portfolios }: Sheets): Placed => ({
+  technology,
+  adjustment: record.technologyQuestionsScoreAdjustment,
+  business: portfolios,
+  answers: answersOf(record),
+  cut: defaultThreshold,
+})
 
 const mostShown = 3
 const highest = 4

@@ -30,6 +30,8 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
   const isSeveral = column.kind === 'sets'
   const [start] = useState(() => storedIn(column, row))
   const [value, setValue] = useState(start)
+  const [isWrong, setWrong] = useState(false)
+  const told = error ?? (isWrong ? 'This is not a date. Type it as MM/DD/YYYY.' : null)
   const now = useRef(start)
   // An input that is taken away while it has the keyboard is left, too: what it says then is no longer asked for.
   const isDone = useRef(false)
@@ -50,7 +52,7 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
     if (isDone.current || saving) return
     const next = typeof now.current === 'string' ? now.current.trim() : now.current
     if (isSame(next, start)) return leave()
-    if (!isWhole(field, next)) return
+    if (!isWhole(field, next)) return setWrong(true)
     isDone.current = true
     commit(next)
   }
@@ -58,6 +60,7 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
     if (isDone.current || saving) return
     now.current = next
     setValue(next)
+    setWrong(false)
     if (isPicked) settle()
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -92,13 +95,13 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
       onClick={onClick}
       onMouseDown={(event) => (event.target as HTMLElement).closest('button') && event.preventDefault()}
       data-several={isSeveral || undefined}
-      data-error={error !== null || undefined}
+      data-error={told !== null || undefined}
       aria-busy={saving || undefined}
     >
       <ColumnInput column={column} value={value} onChange={onChange} />
-      {error !== null && (
+      {told !== null && (
         <div role="alert" className="grid-editor-error">
-          {error}
+          {told}
         </div>
       )}
     </div>
