@@ -263,7 +263,6 @@ test('a row is shown beside the list, and its page goes on to the next of that l
   // The head of the list can be come to and left with the panel open.
   for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
   await panel.getByRole('heading', { name: 'Ledger' }).waitFor()
-  await panel.getByText('2 of 5').waitFor()
   await panel.getByRole('button', { name: 'Next' }).click()
   await panel.getByRole('heading', { name: 'Orders' }).waitFor()
   expect(new URL(page.url()).searchParams.get('peek')).toBe(shared.ids['Orders'])
@@ -272,9 +271,12 @@ test('a row is shown beside the list, and its page goes on to the next of that l
     .getByRole('region', { name: 'Last change' })
     .getByText(/added it|set |changed /)
     .waitFor()
-  // E edits the first fact where it stands; Escape leaves it.
+  // E edits the first fact where it stands; Escape closes its list, then leaves it.
   await page.keyboard.press('e')
   await panel.getByRole('button', { name: 'Cancel' }).waitFor()
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('option').first().waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
   await panel.getByRole('button', { name: 'Edit State' }).waitFor()
   expect(await violations(page)).toEqual([])
