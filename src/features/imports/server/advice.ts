@@ -23,7 +23,11 @@ export function adviceOn(
   const header = worst.column ?? current?.name
   if (!title || (header !== undefined && header !== current?.name))
     return header === undefined ? null : leftOut(header, worst, plan.columns)
-  const better = bestTitle(analysis.columns, rows, title.id, current)
+  // A column whose header and values name a day, an amount or another record is no name.
+  const isText = ({ field }: (typeof columns)[number]) => ['text', 'longText'].includes(of.entity.all[field]?.kind ?? '')
+  const others = new Set(columns.filter((column) => !isText(column)).map(({ id }) => id))
+  const possible = analysis.columns.filter(({ match }) => match?.level !== 3 || !others.has(match.id))
+  const better = bestTitle(possible, rows, current)
   if (!better) return null
   const moved = { ...plan.columns, ...(current ? { [current.name]: null } : {}), [better.name]: title.id }
   const said = current
@@ -35,17 +39,11 @@ export function adviceOn(
 
 const rejected = (rows: number) => `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} rejected`
 
-/** A column whose header and values name another field is no name. */
-const isOther = ({ match }: FileColumn, title: string): boolean => match?.level === 3 && match.id !== title
-
 /** The column that is most like a name, if it tells more records apart than the present one. */
-function bestTitle(columns: readonly FileColumn[], rows: number, title: string, current: FileColumn | undefined): FileColumn | undefined {
+function bestTitle(columns: readonly FileColumn[], rows: number, current: FileColumn | undefined): FileColumn | undefined {
   const told = ({ filled, distinct }: FileColumn) => Math.min(filled, distinct)
   return columns
-    .filter(
-      (column) =>
-        column !== current && !isOther(column, title) && titleFit(column, rows) > 0 && told(column) > (current ? told(current) * 1.1 : 0),
-    )
+    .filter((column) => column !== current && titleFit(column, rows) > 0 && told(column) > (current ? told(current) * 1.1 : 0))
     .sort((a, b) => told(b) - told(a) || a.mean - b.mean)[0]
 }
 
