@@ -2,23 +2,15 @@
  * The eleventh set, from other tools and offices than the tenth, written with it and before anything was run: tables of scanners and services,
  * labels of a service desk in other languages, lists that are kept by hand. Names as published where they are; the rows are made.
  */
-import type { Column, Shape } from './shape.ts'
+import { business, kinds, made, makers, people, said, states, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
-import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence(['books the rooms', 'pays the carers', 'tracks the parcels', 'files the returns'])
 const macht = v.sentence(['verwaltet Prüfungen', 'rechnet Reisen ab', 'führt das Anlagenbuch', 'steuert Pumpen'])
 const fait = v.sentence(['planifie les tournées', 'édite les titres', 'suit les marchés', 'gère les accès'])
 const hace = v.sentence(['registra visitas', 'emite recibos', 'planifica rutas', 'archiva planos'])
 const doet = v.sentence(['registreert meldingen', 'plant onderhoud', 'beheert vergunningen', 'toont kaarten'])
-const said = ['Short description', 'Long description', 'Primary use case']
-const business = ['Contacts: Business owner', 'Contacts: Owner']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
-const states = ['State', 'Operational state']
-const kinds = ['Delivery models', 'Hosting types']
-const makers = ['Vendor', 'Manufacturer']
 
 export const eleventhHeldOut: readonly Shape[] = [
   made({ file: 'ict_assets.csv', of: 'A service for resilience, its register of assets', rows: 50 }, [

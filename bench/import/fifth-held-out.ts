@@ -1,17 +1,13 @@
 /** Lists of applications that the guess has never learnt from: measured once, when it was done. */
-import type { Column, Shape } from './shape.ts'
+import { made, people, said, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
-import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence(['matches invoices', 'books rooms', 'tracks parcels', 'signs contracts', 'scores leads'])
 const ist = v.sentence(['erfasst Zeiten', 'druckt Etiketten', 'plant Touren'])
 const fait = v.sentence(['gère le courrier', 'calcule la paie', 'réserve les salles'])
 const hace = v.sentence(['calcula nóminas', 'gestiona multas', 'archiva actas'])
 const doet = v.sentence(['registreert uren', 'maakt facturen', 'plant routes'])
-const said = ['Short description', 'Long description', 'Primary use case']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
 
 export const fifthHeldOut: readonly Shape[] = [
   made({ file: 'cast-highlight-portfolio.csv', of: 'CAST Highlight, portfolio', rows: 52 }, [

@@ -2,19 +2,12 @@
  * The fourteenth set, written with the thirteenth and before either was run: lists of tools, offices and firms in five languages, in the words of
  * their trades rather than of a published schema, but for the view of a service desk and that of an architecture tool. The rows are made.
  */
-import type { Column, Shape } from './shape.ts'
+import { business, made, makers, people, said, states, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
-import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence(['counts the stock of the yard', 'prints the tickets of the ferry', 'settles the claims of farmers'])
-const said = ['Short description', 'Long description', 'Primary use case']
-const business = ['Contacts: Business owner', 'Contacts: Owner']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
-const states = ['State', 'Operational state']
 
-const makers = ['Vendor', 'Manufacturer']
 const areas = 'Business areas'
 
 export const fourteenthHeldOut: readonly Shape[] = [

@@ -1,10 +1,8 @@
 /** Lists of applications as tools export them and people keep them, written before the guess was measured on them: one half to learn from, the other never learnt from. */
-import type { Column, Shape } from './shape.ts'
+import { made, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
-import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence([
   'keeps the orders',
   'plans shifts and routes',

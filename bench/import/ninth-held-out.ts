@@ -2,19 +2,16 @@
  * More of the same kinds as the eighth, written with it and before anything was changed: column names of importers, of catalogues of free software,
  * of services that count subscriptions, and lists that offices keep by hand. Names as published where they are; the rows are made.
  */
-import type { Column, Shape } from './shape.ts'
+import { made, people, said, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
 import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence(['checks references', 'prints badges', 'sorts mail', 'counts stock'])
 const macht = v.sentence(['berechnet Gebühren', 'führt Akten', 'meldet Störungen', 'erfasst Zeiten'])
 const hace = v.sentence(['calcula tasas', 'archiva actas', 'reserva salas', 'mide consumos'])
 const fait = v.sentence(['calcule les tarifs', 'archive les plans', 'réserve les salles', 'relève les compteurs'])
 const doet = v.sentence(['berekent leges', 'archiveert stukken', 'reserveert zalen', 'meet verbruik'])
-const said = ['Short description', 'Long description', 'Primary use case']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
 const phone: Cell = (row) => `0${200 + (row % 70)} 55 ${10 + (row % 89)}`
 
 export const ninthHeldOut: readonly Shape[] = [

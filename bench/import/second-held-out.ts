@@ -1,10 +1,9 @@
 /** Application lists as ten new clients would hand them over; written without sight of how the import guesses. */
-import type { Column, Shape } from './shape.ts'
+import { made, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
 import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 /** Text of parts between pluses, each one of several. */
 const says = (parts: string): Cell => {
   const cells = parts.split(' + ').map((words, part) => w(words, words.length + part))

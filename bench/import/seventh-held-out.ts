@@ -2,18 +2,14 @@
  * Lists whose column names stand in public repositories, manuals and notices: exports, forms that an authority prescribes, workbooks of projects.
  * Names as published, spelling included; the rows are made. Measured once before anything was changed for them.
  */
-import type { Column, Shape } from './shape.ts'
+import { made, people, said, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
-import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence(['books payments', 'routes referrals', 'tracks permits', 'keeps case files', 'prints statements'])
 const hace = v.sentence(['liquida la nómina', 'radica la correspondencia', 'controla el presupuesto', 'gestiona expedientes'])
 const fait = v.sentence(['gère les admissions', 'édite les factures', 'suit les marchés', 'planifie les équipes'])
 
-const said = ['Short description', 'Long description', 'Primary use case']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
 const yearFirst = (y: string, m: string, d: string) => `${y}/${m}/${d}`
 
 export const seventhHeldOut: readonly Shape[] = [

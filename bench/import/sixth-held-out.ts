@@ -2,17 +2,14 @@
  * Lists whose column names stand in public repositories and manuals: templates, exports, tables of inventories that people built for themselves.
  * Names as published, spelling included; the rows are made. Measured once before anything was changed for them.
  */
-import type { Column, Shape } from './shape.ts'
+import { made, people, said, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
 import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence(['settles claims', 'keeps contracts', 'plans shifts', 'sends letters', 'prices offers'])
 const hace = v.sentence(['liquida siniestros', 'guarda contratos', 'planifica turnos'])
 const doet = v.sentence(['bewaart contracten', 'plant diensten', 'verstuurt brieven'])
-const said = ['Short description', 'Long description', 'Primary use case']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
 const quarter = (later: number): Cell => v.day((year, month) => `Q${Math.ceil(Number(month) / 3)}-${year}`, later)
 
 export const sixthHeldOut: readonly Shape[] = [

@@ -1,20 +1,12 @@
 /** The tenth set, its other half: tables and forms of administrations and companies in German, French, Spanish and Dutch. */
-import type { Column, Shape } from './shape.ts'
+import { business, kinds, made, makers, people, said, states, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
-import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const macht = v.sentence(['verwaltet Liegenschaften', 'bucht Zahlungen', 'plant Einsätze', 'prüft Anträge'])
 const fait = v.sentence(['instruit les demandes', 'suit les budgets', 'gère les stocks', 'diffuse les avis'])
 const hace = v.sentence(['gestiona expedientes', 'controla el almacén', 'liquida tributos', 'publica avisos'])
 const doet = v.sentence(['behandelt aanvragen', 'beheert contracten', 'plant routes', 'int heffingen'])
-const said = ['Short description', 'Long description', 'Primary use case']
-const business = ['Contacts: Business owner', 'Contacts: Owner']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
-const states = ['State', 'Operational state']
-const kinds = ['Delivery models', 'Hosting types']
-const makers = ['Vendor', 'Manufacturer']
 
 export const tenthHeldOutEuropean: readonly Shape[] = [
   made({ file: 'catalogue_applications.csv', of: 'Une agglomération, son catalogue en données ouvertes', delimiter: ';', rows: 46 }, [

@@ -2,19 +2,11 @@
  * The tenth set: names of columns out of public repositories, schemas of services and open data, gathered by somebody who had not read the words.
  * The other half is in five languages. The names and the kinds of values are as published, the rows are made.
  */
-import type { Column, Shape } from './shape.ts'
+import { business, kinds, made, makers, people, said, states, w } from './parts.ts'
+import type { Shape } from './shape.ts'
 import * as v from './values.ts'
-import type { Cell } from './values.ts'
 
-const w = (words: string, salt?: number): Cell => v.oneOf(words.split('|'), salt)
-const made = (about: Omit<Shape, 'columns'>, columns: readonly Column[]): Shape => ({ ...about, columns })
 const does = v.sentence(['keeps the fleet on time', 'sends the invoices', 'holds the files of cases', 'plans the shifts of crews'])
-const said = ['Short description', 'Long description', 'Primary use case']
-const business = ['Contacts: Business owner', 'Contacts: Owner']
-const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']
-const states = ['State', 'Operational state']
-const kinds = ['Delivery models', 'Hosting types']
-const makers = ['Vendor', 'Manufacturer']
 const t = (y: string, m: string, d: string) => `${y}-${m}-${d}T09:30:00Z`
 
 export const tenthHeldOut: readonly Shape[] = [

@@ -17,5 +17,8 @@ function isDay(iso: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso)
 }
 
+/** Today, as YYYY-MM-DD, in UTC. */
+export const dayNow = (): string => new Date().toISOString().slice(0, 10)
+
 /** Whether a day, as YYYY-MM-DD, is over, in UTC. */
-export const isPast = (day: string): boolean => day < new Date().toISOString().slice(0, 10)
+export const isPast = (day: string): boolean => day < dayNow()

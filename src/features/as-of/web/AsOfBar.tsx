@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconHistory } from '@tabler/icons-react'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatLongDate } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
-import { monthsBack, today, type Address } from './address.ts'
+import { monthsBack, type Address } from './address.ts'
 
 interface AsOfBarProps {
   readonly address: Address
@@ -22,7 +23,7 @@ const spans = [
 /** Says that this is not today, of which day it is, and leads back. */
 export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: AsOfBarProps) {
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
-  const now = today()
+  const now = dayNow()
   const isComparing = show === 'changes'
   return (
     <div className="as-of-bar" role="group" aria-label="Date">

@@ -3,18 +3,19 @@ import { asOf } from '#features/as-of/contract.ts'
 import { kinds } from '#features/costs/contract.ts'
 import { kindFields } from '#features/costs/contract/entities.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatChange, formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { today, type Address } from './address.ts'
+import type { Address } from './address.ts'
 import { Then } from './Limit.tsx'
 
 /** Costs by year as they were recorded on the day, each beside what is recorded now. */
 export default function CostsThen({ address: { date, portfolio } }: { address: Address }) {
   const scope = portfolio ? { portfolioId: portfolio } : {}
   const then = useQuery(queryOf(asOf.calls.costs, { query: { date, ...scope } }))
-  const now = useQuery(queryOf(asOf.calls.costs, { query: { date: today(), ...scope } }))
+  const now = useQuery(queryOf(asOf.calls.costs, { query: { date: dayNow(), ...scope } }))
   const years = (then.data?.years ?? []).filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0)
   return (
     <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>

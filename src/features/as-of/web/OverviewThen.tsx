@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { asOf } from '#features/as-of/contract.ts'
 import type { OverviewThen as Told } from '#features/as-of/contract/shapes.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
-import { today, type Address, type View } from './address.ts'
+import type { Address, View } from './address.ts'
 import { Then } from './Limit.tsx'
 
 const times: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate']
@@ -17,7 +18,7 @@ const times: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate']
 export default function OverviewThen({ address: { date, portfolio } }: { address: Address }) {
   const scope = portfolio ? { portfolioId: portfolio } : {}
   const then = useQuery(queryOf(asOf.calls.overview, { query: { date, ...scope } }))
-  const now = useQuery(queryOf(asOf.calls.overview, { query: { date: today(), ...scope } }))
+  const now = useQuery(queryOf(asOf.calls.overview, { query: { date: dayNow(), ...scope } }))
   return (
     <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
       {then.data && <Told then={then.data} now={now.data} />}

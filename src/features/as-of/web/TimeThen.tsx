@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { asOf } from '#features/as-of/contract.ts'
 import type { ApplicationThen } from '#features/as-of/contract/shapes.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { TimeMap } from '#platform/web/cells/TimeMap.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { today, type Address } from './address.ts'
+import type { Address } from './address.ts'
 import { Then } from './Limit.tsx'
 
 const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
@@ -26,7 +27,7 @@ const placedOf = (rows: readonly ApplicationThen[]) => rows.filter((row): row is
 export default function TimeThen({ address: { date, portfolio } }: { address: Address }) {
   const scope = portfolio ? { portfolioId: portfolio } : {}
   const then = useQuery(queryOf(asOf.calls.applications, { query: { date, ...scope } }))
-  const now = useQuery(queryOf(asOf.calls.applications, { query: { date: today(), ...scope } }))
+  const now = useQuery(queryOf(asOf.calls.applications, { query: { date: dayNow(), ...scope } }))
   const placed = placedOf(then.data?.applications ?? [])
   return (
     <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>

@@ -1,4 +1,5 @@
 /** What the address of a look back says: a day, perhaps a portfolio, what is shown of it, and the day that it is compared with. */
+import { dayNow } from '#platform/contract/day.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { happenings, type Happening } from '#features/as-of/contract/months.ts'
 
@@ -27,16 +28,15 @@ const isThere = (text: string): boolean => {
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === text
 }
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isThere(text)
-export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** The same day so many months ago, or the last of a shorter month. */
-export function monthsBack(months: number, from = today()): string {
+export function monthsBack(months: number, from = dayNow()): string {
   const [year, month, day] = from.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-export function addressOf(search: Readonly<Record<string, unknown>>, now = today()): Address {
+export function addressOf(search: Readonly<Record<string, unknown>>, now = dayNow()): Address {
   const date = isDay(search['date']) && search['date'] <= now ? search['date'] : monthsBack(3, now)
   const to = isDay(search['to']) && search['to'] <= now ? search['to'] : now
   return {

@@ -4,6 +4,7 @@ import { listAt, type Ruled } from '#features/attention/contract/lists.ts'
 import { application } from '#features/applications/contract.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { dayOf, isRelativeDay } from '#platform/contract/days.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
@@ -80,7 +81,7 @@ interface Remembered {
 function rememberedFilter(name: string, field: Field, value: Remembered): string[] {
   const say = (operator: FilterOperator, text: string) => formatFilter({ field: name, operator, value: text })
   const fits = value.kind === 'range' ? numbers.has(field.kind) : value.kind === 'dates' && days.has(field.kind)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayNow()
   const bounds = [value.from ?? null, value.to ?? null]
   const isBound = (one: unknown) => one === null || (value.kind === 'range' ? typeof one === 'number' && Number.isFinite(one) : isDay(one))
   if (fits && bounds.every(isBound)) {

@@ -7,6 +7,7 @@ import type { RuleTold } from '#features/attention/contract/shapes.ts'
 import { covers } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { notAllowed, Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -74,7 +75,7 @@ export async function rulesFor(context: Context, of: List, portfolioId: string |
   if (!isListOpen(of, context.session.grants)) throw notAllowed(`You may not open the list of ${recordsOf(of).entity.plural}`)
   if (portfolioId && !portfolioColumn(of)) throw ruleNotMet('portfolioId', `${listOf(of).label} are not in portfolios`)
   if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayNow()
   const { values: amounts } = await scopeOf(context, { portfolioId })
   const found = (await context.tenant.row(ownRules, [portfolioId ?? null, of]))!
   const searches = found.rules.map(({ filter }) => searchIn(filter))

@@ -3,6 +3,7 @@ import { application } from '#features/applications/contract.ts'
 import { applications, ruledLists, type Ruled } from '#features/attention/contract/lists.ts'
 import type { Attention } from '#features/attention/contract/shapes.ts'
 import { attentionRule } from '#features/attention/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
@@ -16,8 +17,6 @@ import { source } from '#platform/server/records/source-sql.ts'
 import { missingBy, percentSql } from './count-sql.ts'
 import { factsOf } from './lists.ts'
 import { readerFor, type Reader } from './narrowing.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** What is missing of each record in use, for a reader of everything; of applications apart from the rest the score, since in a portfolio that there counts. */
 function lackingSql(reader: Reader): Lacking {
@@ -85,7 +84,7 @@ const lastKept: Statement<{ revision: number }> = {
 }
 
 /** True when a day was written, of any list. */
-export async function keepDay(tenant: Tenant, actor: Parameters<typeof change>[1], day = today()): Promise<boolean> {
+export async function keepDay(tenant: Tenant, actor: Parameters<typeof change>[1], day = dayNow()): Promise<boolean> {
   let isKept = false
   for (const { value } of ruledLists) if (factsOf(value).length && (await keepDayOf(value, tenant, actor, day))) isKept = true
   return isKept

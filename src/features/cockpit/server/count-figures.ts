@@ -3,6 +3,7 @@
  * schedule does that for all; a provider who opens the page does it for the few that have changed a moment ago.
  */
 import type { Figures } from '#features/cockpit/contract/figures.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
@@ -35,20 +36,18 @@ const keep: Statement = {
 on conflict (account_id) do update set counted_date = excluded.counted_date, as_of = excluded.as_of, revision = excluded.revision, figures = excluded.figures`,
 }
 
-export const today = (): string => new Date().toISOString().slice(0, 10)
-
 /** Those whose figures are out of date, in the given order. */
 export async function outOfDate<K extends Kept>({ database }: Pick<Services, 'database'>, kept: readonly K[]): Promise<K[]> {
   if (!kept.length) return []
   const found = await database.system.rows(revisions, [kept.map(({ accountId }) => accountId), readBy(countStatement)])
   const now = new Map(found.map(({ accountId, revision }) => [accountId, revision]))
-  return kept.filter(({ accountId, revision, asOf }) => asOf !== today() || revision !== (now.get(accountId) ?? 0))
+  return kept.filter(({ accountId, revision, asOf }) => asOf !== dayNow() || revision !== (now.get(accountId) ?? 0))
 }
 
 /** Counts and keeps the figures of one account. */
 export async function countFigures({ database }: Pick<Services, 'database'>, accountId: string): Promise<void> {
   const tenant = database.tenant(accountId)
-  const day = today()
+  const day = dayNow()
   // Asked first: what changes in between is counted, and counted once more.
   const revision = await revisionOf(tenant, readBy(countStatement))
   const { figures } = (await tenant.row<{ figures: Figures }>(countStatement, [day]))!

@@ -3,6 +3,7 @@ import { accountWriter } from '#features/accounts/server/editable.ts'
 import type { cockpit } from '#features/cockpit/contract.ts'
 import type { Figures } from '#features/cockpit/contract/figures.ts'
 import type { Told } from '#features/cockpit/contract/told.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { grantsOf, mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -10,7 +11,6 @@ import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { notAllowed } from '#platform/server/http/refusal.ts'
 import { countStatement } from './figures-sql.ts'
-import { today } from './count-figures.ts'
 
 const findProvider: Statement<Omit<Told, 'figures'>> = {
   name: 'cockpit.provider_of',
@@ -22,7 +22,7 @@ from account a left join account p on p.account_id = a.parent_account_id and p.d
 export async function told(_input: unknown, { services, session, tenant }: Context): Promise<Told> {
   const found = (await services.database.system.row(findProvider, [session.accountId]))!
   const isTold = found.providerName !== null && !found.figuresHidden
-  return { ...found, figures: isTold ? (await tenant.row<{ figures: Figures }>(countStatement, [today()]))!.figures : null }
+  return { ...found, figures: isTold ? (await tenant.row<{ figures: Figures }>(countStatement, [dayNow()]))!.figures : null }
 }
 
 /** The right held in the workspace itself: the provider's right to edit its clients is not enough, nor is anyone else's name. */

@@ -2,6 +2,7 @@ import './view/costs.css'
 import { Link } from '@tanstack/react-router'
 import { kinds, type applicationCost, type portfolioCost } from '#features/costs/contract.ts'
 import { kindFields } from '#features/costs/contract/entities.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/contract/format.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
 
@@ -16,7 +17,7 @@ interface EntryTableProps<E extends Entry> {
 
 /** Is today one of the days of the entry? */
 function isCurrent(row: Entry): boolean {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayNow()
   const [from, until] = [row.effectiveDate, row.endDate]
   return row.active && from <= today && (until === null || today <= until)
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { fileTypes } from '#features/imports/contract.ts'
 import type { ExportQuery } from '#features/exports/contract.ts'
 import type { Grants } from '#platform/contract/access.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { isWorkedOut } from '#platform/contract/exchange.ts'
 import { ownField, unfolded } from '#platform/contract/own-names.ts'
@@ -94,5 +95,4 @@ export const write = (format: Format, columns: ExportColumn[], rows: ExportValue
   format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name)
 
 /** "applications 2026-02-03.xlsx" */
-export const fileNameOf = ({ entity }: Records, format: Format): string =>
-  `${entity.plural} ${new Date().toISOString().slice(0, 10)}.${format}`
+export const fileNameOf = ({ entity }: Records, format: Format): string => `${entity.plural} ${dayNow()}.${format}`

@@ -2,6 +2,7 @@
 import { writeExport } from '#features/audit/server/record.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import { itService } from '#features/it-services/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
@@ -49,9 +50,5 @@ export async function itServicesMatrix(context: Context): Promise<Answer> {
   })
   await writeExport(context, 'IT services by application', rows.length)
   const heads = ['IT service', ...columns.map(({ name }) => name)].map((name) => ({ name, shape: 'text' as const }))
-  return file(
-    write('xlsx', heads, cells, 'IT services × applications'),
-    fileTypes.xlsx,
-    `IT services by application ${new Date().toISOString().slice(0, 10)}.xlsx`,
-  )
+  return file(write('xlsx', heads, cells, 'IT services × applications'), fileTypes.xlsx, `IT services by application ${dayNow()}.xlsx`)
 }

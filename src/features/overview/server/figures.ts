@@ -4,6 +4,7 @@ import { joinCosts, ofCosts } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import type { overview } from '#features/overview/contract.ts'
 import { narrowed } from '#features/portfolios/server/overviews.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
@@ -51,7 +52,7 @@ select json_build_object('date', $6::date, 'amountsSeen', $7::boolean,
 }
 
 export const figures: Handler<(typeof overview)['calls']['figures']> = async ({ query }, context) => {
-  const day = query.date ?? new Date().toISOString().slice(0, 10)
+  const day = query.date ?? dayNow()
   const seen = narrowed(context)
   const { values } = await scopeOf(context, query)
   const [, about, sharesOf] = values ?? [null, query.portfolioId ? [query.portfolioId] : null, null]

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { whoIs, writeDown } from '#features/audit/server/record.ts'
 import { mostDays, type ownerReviews } from '#features/owner-reviews/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -34,7 +35,7 @@ const day = 86_400_000
 
 /** The end of that day wherever on earth somebody is: noon of the next one in UTC. @throws Refusal 422 for a day past, or too far ahead */
 export function closingOf(deadline: string): string {
-  const [today, ends] = [new Date().toISOString().slice(0, 10), Date.parse(deadline)]
+  const [today, ends] = [dayNow(), Date.parse(deadline)]
   if (deadline < today) throw ruleNotMet('deadline', 'Choose a day that is still to come')
   if (ends > Date.parse(today) + mostDays * day) throw ruleNotMet('deadline', `Choose a day within ${mostDays} days: links live no longer`)
   return new Date(ends + 1.5 * day).toISOString()

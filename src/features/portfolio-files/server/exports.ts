@@ -5,6 +5,7 @@ import { fileTypes } from '#features/imports/contract.ts'
 import type { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolioFor, type There } from '#features/portfolios/server/there.ts'
 import { keptQuestions, type Question } from '#features/questions/server/question-rows.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { amountsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -18,8 +19,6 @@ import { memberRows, type MemberRow } from './member-rows.ts'
 type Calls = typeof portfolioFiles.calls
 type Format = 'csv' | 'xlsx'
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 /** The portfolio, for those who may export it. @throws Refusal 403 or 404 */
 export const exported = ({ tenant, session }: Context, id: string): Promise<There> =>
   change(tenant, session, (changes) => portfolioFor(changes, id, ['IMPORT_EXPORT_PORTFOLIO']))
@@ -28,7 +27,7 @@ export const seesAmountsIn = ({ session: { grants } }: Pick<Context, 'session'>,
   amountsSeen(grants)?.includes(portfolioId) ?? true
 
 export const membersOf = (context: Context, { id }: There, applicationIds: readonly string[] | null): Promise<MemberRow[]> =>
-  context.tenant.rows<MemberRow>(memberRows, [id, today(), applicationIds, seesAmountsIn(context, id)])
+  context.tenant.rows<MemberRow>(memberRows, [id, dayNow(), applicationIds, seesAmountsIn(context, id)])
 
 async function answer(
   context: Context,
@@ -40,7 +39,7 @@ async function answer(
   await writeExport(context, name, rows.length)
   const cells = rows.map((row) => columns.map(({ value }) => value(row)))
   const shapes = columns.map(({ name: head, shape }) => ({ name: head, shape }))
-  return file(write(format, shapes, cells, name), fileTypes[format], `${name} ${today()}.${format}`)
+  return file(write(format, shapes, cells, name), fileTypes[format], `${name} ${dayNow()}.${format}`)
 }
 
 async function members(context: Context, id: string, applicationIds: readonly string[] | null, format: Format): Promise<Answer> {

@@ -4,6 +4,7 @@ import { write } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import type { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
@@ -52,7 +53,7 @@ async function matrix(
   }
   const heads = [corner, ...columns.map((one) => one.name)].map((head) => ({ name: head, shape: 'text' as const }))
   const cells = rows.map((one) => [one.name, ...columns.map(({ id }) => byRow.get(one.id)?.get(id) ?? null)])
-  return file(write('xlsx', heads, cells, name), fileTypes.xlsx, `${name} ${new Date().toISOString().slice(0, 10)}.xlsx`)
+  return file(write('xlsx', heads, cells, name), fileTypes.xlsx, `${name} ${dayNow()}.xlsx`)
 }
 
 /** $2 the portfolio. */

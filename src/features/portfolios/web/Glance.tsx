@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { application } from '#features/applications/contract.ts'
 import { costs } from '#features/costs/contract.ts'
 import type { portfolio } from '#features/portfolios/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { RecordOf, RowOf } from '#platform/contract/entity.ts'
 import { formatChange, formatDate, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { listWith, queryOf } from '#platform/web/api/queries.ts'
@@ -70,7 +71,7 @@ type Ending = Pick<RowOf<typeof application>, 'applicationId' | 'lifecycleEndDat
 /** The active applications whose use ends on a day to come, the next one first. */
 function endsOf(members: readonly Member[] | undefined, applications: readonly Ending[] | undefined) {
   if (!members || !applications) return undefined
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayNow()
   const ends = new Map(applications.map((row) => [row.applicationId, row.lifecycleEndDate]))
   return members
     .flatMap(({ applicationId, name, isActive }) => {

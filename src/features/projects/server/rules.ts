@@ -2,6 +2,7 @@
 import { projectNoteStatuses } from '#features/accounts/contract/common-values.ts'
 import type { project } from '#features/projects/contract.ts'
 import { valueField, vitalSigns } from '#features/projects/contract/vital-signs.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { valueOf, type StoredOf } from '#platform/contract/entity.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 
@@ -25,7 +26,7 @@ function refuseBackwards(next: Stored, from: When, to: When, message: string): v
 function withNoteStatus({ projectNotes }: Stored, before: Stored | null): Partial<Stored> {
   if (!projectNotes) return {}
   const were = new Map((before?.projectNotes ?? []).map((note) => [note.projectNoteId, note]))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayNow()
   const closedOn = (note: (typeof projectNotes)[number]): string | null => {
     const was = were.get(note.projectNoteId)
     const wasClosed = was?.refProjectNoteStatusId === closed

@@ -4,6 +4,7 @@ import { write } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import type { scenarios } from '#features/scenarios/contract.ts'
 import type { Lost, Outcome, Touched } from '#features/scenarios/contract/outcome.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { file } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
@@ -63,5 +64,5 @@ export const exportScenario: Handler<(typeof scenarios)['calls']['exportScenario
   const rows = linesOf(told).map((line) => columns.map((_, at) => line[at]))
   await writeExport(context, name, rows.length)
   const format = query.format ?? 'xlsx'
-  return file(write(format, columns, rows, name), fileTypes[format], `${name} ${new Date().toISOString().slice(0, 10)}.${format}`)
+  return file(write(format, columns, rows, name), fileTypes[format], `${name} ${dayNow()}.${format}`)
 }

@@ -2,6 +2,7 @@
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
 import type { scenarios } from '#features/scenarios/contract.ts'
 import { yearsAhead, type Outcome } from '#features/scenarios/contract/outcome.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { amountsSeen, portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -111,7 +112,7 @@ async function asking(context: Context, id: string): Promise<unknown[]> {
   const { portfolioId } = JSON.parse(found.json) as { portfolioId: string }
   const { grants } = context.session
   const amounts = amountsSeen(grants)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayNow()
   const year = Number(today.slice(0, 4))
   return [portfoliosSeen(grants), id.toLowerCase(), amounts, amounts?.includes(portfolioId) ?? true, year, year + yearsAhead, today]
 }

@@ -1,6 +1,7 @@
 import { joinCosts, totalOf } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import type { views } from '#features/views/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { answerView } from './chosen.ts'
 import { firstAreas } from './roadmap.ts'
@@ -10,7 +11,7 @@ export const costMap: Handler<(typeof views)['calls']['costMap']> = async ({ que
   return answerView(context, query, {
     name: 'views.costs',
     // Whether amounts are seen at all, the portfolios in which they are (null: all), the one whose shares count, the day.
-    values: [values !== undefined, values ? values[0] : [], values?.[2] ?? null, new Date().toISOString().slice(0, 10)],
+    values: [values !== undefined, values ? values[0] : [], values?.[2] ?? null, dayNow()],
     sql: (first) => `, told as materialized (
   select o.application_id, case when s.application_id is not null then ${totalOf('s')} when e.application_id is not null then ${totalOf('e')} end as cost from chosen o
   ${joinCosts({ applicationId: 'o.application_id', portfolioId: `$${first + 2}`, day: `$${first + 3}` })}

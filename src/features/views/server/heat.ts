@@ -2,6 +2,7 @@
 import { joinCosts, totalOf } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import type { views } from '#features/views/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { asSeen } from '#platform/server/records/definition.ts'
 import { answerView } from './chosen.ts'
@@ -18,13 +19,7 @@ export const heat: Handler<(typeof views)['calls']['heat']> = async ({ query }, 
   return answerView(context, query, {
     name: 'views.heat',
     // The portfolio that it is about, whether amounts are seen at all, the portfolios in which they are (null: all), the one whose shares count, the day.
-    values: [
-      query.portfolioId ?? null,
-      values !== undefined,
-      values ? values[0] : [],
-      values?.[2] ?? null,
-      new Date().toISOString().slice(0, 10),
-    ],
+    values: [query.portfolioId ?? null, values !== undefined, values ? values[0] : [], values?.[2] ?? null, dayNow()],
     sql: (first) => {
       const [about, isSeen, seenIn, sharesOf, day] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`) as [
         string,

@@ -1,6 +1,7 @@
 /** A second account with all that one holds: a copy to work in, or a closed one that keeps what is emptied. */
 import { uuidv7 } from 'uuidv7'
 import { lockNames } from '#features/accounts/server/start-account.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { changeWithin, type Actor } from '#platform/server/records/changes.ts'
@@ -51,7 +52,7 @@ const copyRoles: Statement = {
 
 /** Keeps what an account holds, its people's roles included, as a closed workspace that may be opened, or brought back, for 30 days. */
 export async function keepContent(system: Transaction, accountId: string, name: string, actor: Actor): Promise<Duplicate> {
-  const kept = await duplicate(system, accountId, `${name} before ${new Date().toISOString().slice(0, 10)}`, actor.userName)
+  const kept = await duplicate(system, accountId, `${name} before ${dayNow()}`, actor.userName)
   await changeWithin(system, kept.accountId, actor, async (changes) => {
     await copyContent(changes, system, accountId)
     await system.rows(copyRoles, [accountId, kept.accountId])

@@ -1,5 +1,6 @@
 /** Fields that a list tells only where its query names them (contract/entity.ts, `listFields`): a list that names none costs what it did. */
 import type { Grants } from '#platform/contract/access.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -32,7 +33,7 @@ export function withNamed(of: Records, query: ListQuery): Records {
 
 const places = [
   { place: amountsSeenAt, type: 'uuid[]', value: ({ amounts }: Grants) => (amounts === 'everywhere' ? null : [...amounts]) },
-  { place: today, type: 'date', value: () => new Date().toISOString().slice(0, 10) },
+  { place: today, type: 'date', value: dayNow },
 ]
 
 interface Given {

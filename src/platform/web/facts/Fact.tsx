@@ -1,4 +1,3 @@
-import { IconPencil } from '@tabler/icons-react'
 import { lazy, useRef, useState, type MouseEvent } from 'react'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -9,6 +8,7 @@ import type { SectionInputs } from '#platform/web/form/Sections.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
+import { Pencil } from './Pencil.tsx'
 import { keptFact } from './factDraft.ts'
 
 const FactEditor = lazy(() => import('./FactEditor.tsx'))
@@ -54,11 +54,7 @@ export function Fact({ entity, record, name, input, names }: FactProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil is the keyboard's way */}
       <dd onClick={onClick}>
         {text ? <Value field={field} value={record[name]} text={text} /> : <i>Not set</i>}
-        {may && (
-          <button ref={pencil} type="button" aria-label={`Edit ${field.label}`} onClick={() => setEditing(true)}>
-            <IconPencil size={14} />
-          </button>
-        )}
+        {may && <Pencil at={pencil} label={`Edit ${field.label}`} onClick={() => setEditing(true)} />}
       </dd>
     </div>
   )

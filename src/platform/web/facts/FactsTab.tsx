@@ -1,12 +1,12 @@
 import './facts.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
+import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { Fact } from './Fact.tsx'
 
 interface FactsTabProps {
@@ -17,7 +17,10 @@ interface FactsTabProps {
 
 /** A record to read: its facts by section, each edited where it stands. The form has them all at once, one key away. */
 export default function FactsTab({ entity, record, inputs }: FactsTabProps) {
-  useFormKey(entity.form[0]!.label)
+  const navigate = useNavigate()
+  const tab = entity.form[0]!.label
+  // The form has all facts at once.
+  usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true }) })
   const names = useNamesOf(entity.all)
   return (
     <section className="card facts" aria-label="Facts">
@@ -60,18 +63,3 @@ function stacksOf(entity: Entity) {
 
 /** Rows with fields of their own have a tab of theirs. */
 const isShort = (field: Field): boolean => field.kind !== 'children' || soleReference(field) !== undefined
-
-/** E opens the form, wherever nothing is typed. */
-function useFormKey(tab: string): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]')
-      if (event.key !== 'e' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true })
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [navigate, tab])
-}

@@ -1,9 +1,9 @@
 import './peek-fact.css'
-import { IconPencil } from '@tabler/icons-react'
 import { lazy, useRef, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import { Pencil } from '#platform/web/facts/Pencil.tsx'
 import { keptFact } from '#platform/web/facts/factDraft.ts'
 import type { Input } from '#platform/web/fields/input.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
@@ -40,11 +40,7 @@ export function PeekFact({ label, children, edit }: PeekFactProps) {
         ) : (
           <>
             {children || <i>Not set</i>}
-            {may && (
-              <button ref={pencil} type="button" aria-label={`Edit ${label}`} onClick={() => setEditing(true)}>
-                <IconPencil size={14} />
-              </button>
-            )}
+            {may && <Pencil at={pencil} label={`Edit ${label}`} onClick={() => setEditing(true)} />}
           </>
         )}
       </dd>

@@ -1,4 +1,5 @@
 import '#platform/web/facts/facts.css'
+import { isTyping } from '#platform/web/shell/keys.ts'
 import './peek.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react'
@@ -101,8 +102,7 @@ function useEditKey(panel: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       const isHere = panel.current?.contains(target) || target === viewportOf(panel.current)
-      if (event.key !== 'e' || !isHere || event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select'))
-        return
+      if (event.key !== 'e' || !isHere || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
       const first = panel.current?.querySelector<HTMLElement>('dd > button')
       const pencil = target.closest('dd')?.querySelector<HTMLElement>(':scope > button') ?? first
       if (!pencil) return

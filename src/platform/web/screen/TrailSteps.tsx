@@ -1,9 +1,9 @@
 import './trail-steps.css'
 import { useNavigate } from '@tanstack/react-router'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { recordLink } from './recordLink.ts'
 import { atPlace, trailOf } from './trail.ts'
 import { useNeighbours } from './useNeighbours.ts'
@@ -16,17 +16,8 @@ export default function TrailSteps({ entity, id, place }: { entity: Entity; id: 
   const neighbours = useNeighbours(entity, id, trailOf(entity.name), place)
   const navigate = useNavigate()
   const { at = 0, previous, next } = neighbours ?? {}
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]')
-      const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || to === undefined) return
-      event.preventDefault()
-      void navigate(wayTo(entity, to, at + (event.key === 'j' ? 1 : -1)))
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [entity, navigate, at, previous, next])
+  const goTo = (to: string | undefined, by: 1 | -1) => (to === undefined ? undefined : () => void navigate(wayTo(entity, to, at + by)))
+  usePlainKey({ j: goTo(next, 1), k: goTo(previous, -1) })
   if (!neighbours) return null
   const step = (label: string, to: string | undefined, by: number, icon: typeof IconChevronUp) => {
     const Icon = icon

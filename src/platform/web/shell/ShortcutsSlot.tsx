@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { isTyping } from './keys.ts'
 import { useOpening } from './useOpening.ts'
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
@@ -21,7 +22,3 @@ export function ShortcutsSlot() {
     </Late>
   )
 }
-
-/** Is the key meant for a text? Then it is not a shortcut. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

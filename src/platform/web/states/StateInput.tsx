@@ -10,7 +10,7 @@ const swatch = { width: 8, height: 8, borderRadius: '50%' }
 export default function StateInput(props: InputProps<ReferenceField>) {
   const { field, value, onChange } = props
   const states = useStates(field.to)
-  const id = (value as string | null) ?? null
+  const id = value ?? null
   const offered = [...states.values()].filter((one) => one.isActive || one.id === id)
   const chosen = states.get(id ?? '')
   return (

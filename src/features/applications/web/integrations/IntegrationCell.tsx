@@ -1,5 +1,5 @@
-import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Pencil } from '#platform/web/facts/Pencil.tsx'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import { columnField, type Integration, type IntegrationColumn, type RowEditing } from './integration.ts'
 
@@ -16,7 +16,8 @@ interface IntegrationCellProps {
 /** A cell that is edited where it stands: click it, or its pencil; Escape puts back what was there. A new row is all inputs until it is saved. */
 export function IntegrationCell({ name, row, of, editing, children }: IntegrationCellProps) {
   const [isOpen, setOpen] = useState(false)
-  const before = useRef(row[name])
+  /** What it held when it was first typed into. */
+  const before = useRef<unknown>(undefined)
   const cell = useRef<HTMLDivElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   const { field, path, errors, onLeave, onRow, onDone } = editing
@@ -27,7 +28,7 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
     if (isOpen) cell.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }, [isOpen])
   const start = () => {
-    before.current = row[name]
+    before.current = undefined
     setOpen(true)
   }
   const onClick = (event: MouseEvent) => {
@@ -43,7 +44,7 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
     if (target.getAttribute('aria-expanded') === 'true') return
     if (event.key === 'Escape') {
       event.stopPropagation()
-      onRow({ ...row, [name]: before.current })
+      if (before.current !== undefined) onRow({ ...row, [name]: before.current })
       close()
     }
     if (event.key === 'Enter' && !(target instanceof HTMLTextAreaElement) && !event.ctrlKey && !event.metaKey) {
@@ -54,11 +55,14 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
   const onChange = (value: unknown) => {
     // The fault may go with the first key; the input stays.
     if (isFaulty && !isNew) setOpen(true)
+    if (before.current === undefined) before.current = row[name]
     onRow({ ...row, [name]: value })
   }
   // An open list of choices is drawn elsewhere in the page.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.closest('[role=listbox], [role=dialog]')) return
+    // To an empty place of the page, or to another window: what is saved at once is saved, and stays open.
+    if (!relatedTarget) return onDone?.()
+    if (currentTarget.contains(relatedTarget) || relatedTarget.closest('[role=listbox], [role=dialog]')) return undefined
     setOpen(false)
     onDone?.()
   }
@@ -73,9 +77,7 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil is the keyboard's way
     <div className="integration-cell" onClick={onClick}>
       {children}
-      <button ref={pencil} type="button" aria-label={`Edit ${inner.label}, ${of}`} onClick={start}>
-        <IconPencil size={14} />
-      </button>
+      <Pencil at={pencil} label={`Edit ${inner.label}, ${of}`} onClick={start} />
     </div>
   )
 }

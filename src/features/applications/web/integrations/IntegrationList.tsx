@@ -87,9 +87,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
         </p>
       )}
       {there.length === 0 && added.length === 0 ? (
-        <p className="integrations-none">
-          No integrations yet. What it sends to other applications, and what it gets from them, stands here.
-        </p>
+        <p className="integrations-none">No integrations yet. Add what it sends to other applications, and what it gets from them.</p>
       ) : (
         <IntegrationTable>
           {added.length > 0 && (

@@ -2,13 +2,13 @@ import './mark-reviewed.css'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { application } from '#features/applications/contract/application.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
-import { dayNow } from './timeUntil.ts'
-import { useReviewKey } from './useReviewKey.ts'
 
 /** Reviewed in the last month, it is not the thing to do. */
 const isRecent = (day: string | null) => day !== null && Date.parse(dayNow()) - Date.parse(day) < 30 * 86_400_000
@@ -30,7 +30,7 @@ export default function MarkReviewed({ record }: { record: RecordOf<typeof appli
       setBusy(false)
     }
   }
-  useReviewKey(mark)
+  usePlainKey({ r: ({ repeat }) => void (repeat || mark()) })
   return (
     <button
       type="button"

@@ -1,8 +1,9 @@
 import type { application } from '#features/applications/contract/application.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
-import { dayNow, timeUntil } from './timeUntil.ts'
+import { timeUntil } from './timeUntil.ts'
 
 /** What is planned for the application, and when: states that are planned, and the end of its use. Nothing where nothing is planned. */
 export function Planned({ record }: { record: RecordOf<typeof application> }) {

@@ -1,8 +1,5 @@
 import { counted } from '#platform/contract/words.ts'
 
-/** Today, as `YYYY-MM-DD`. */
-export const dayNow = (): string => new Date().toISOString().slice(0, 10)
-
 /** From one day to a later one, both `YYYY-MM-DD`: "In 1 year and 4 months", "In 12 days", "Today". */
 export function timeUntil(from: string, to: string): string {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

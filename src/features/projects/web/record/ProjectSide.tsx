@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { project } from '#features/projects/contract/project.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { program } from '#features/programs/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
@@ -7,7 +8,6 @@ import { counted } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
-import { today } from '../today.ts'
 import { shareOf, timeGone } from '../shares.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
@@ -30,7 +30,7 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
     <section className="card glance">
       <h2>Progress</h2>
       <Share label="Work done" percent={record.percentComplete} />
-      <Share label="Time gone" percent={timeGone(start, target, today())} />
+      <Share label="Time gone" percent={timeGone(start, target, dayNow())} />
       <Share label="Money spent" percent={shareOf(spent, planned)} />
       <dl>
         <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>

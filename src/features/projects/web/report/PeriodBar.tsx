@@ -1,6 +1,6 @@
+import { dayNow } from '#platform/contract/day.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { today } from '../today.ts'
 
 /** Whole days, both included. */
 export interface Period {
@@ -25,7 +25,7 @@ export function PeriodBar({ period }: { period: Period }) {
     if (next.from && next.to && next.from <= next.to) void navigate({ to: '.', search: next, replace: true })
   }
   const copy = () => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))
-  const now = today()
+  const now = dayNow()
   return (
     <form className="print-bar period-bar" onSubmit={(event) => event.preventDefault()} aria-label="Period of the report">
       <label>

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { projects } from '#features/projects/contract.ts'
 import { effects } from '#features/projects/contract/lists.ts'
 import type { ProjectReport } from '#features/projects/contract/report.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatLongDate } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Printed } from '#platform/web/print/Printed.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { VitalStrips } from '../record/VitalStrips.tsx'
-import { today } from '../today.ts'
 import { changesIn } from './changes.ts'
 import { Decisions, Milestones, Notes, People, stillOpen } from './parts.tsx'
 import { PeriodBar, type Period } from './PeriodBar.tsx'
@@ -42,7 +42,7 @@ const endOf = (day: string) => new Date(Date.parse(day) + 86_400_000)
 
 function Project({ report }: { report: Report }) {
   const { from, to, programs, start, end, vitals, milestones, notes, people } = report
-  const isOver = to < today()
+  const isOver = to < dayNow()
   return (
     <>
       <PeriodBar period={{ from, to }} />

@@ -5,13 +5,13 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { applications } from '#features/applications/contract.ts'
 import { project } from '#features/projects/contract/project.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import type { Shown } from '../projectsOfProgram.ts'
-import { today } from '../today.ts'
 import { Gaps } from './Gaps.tsx'
 import { pagePalette, TimelineDrawing } from './TimelineDrawing.tsx'
 import { gapsIn, isDated, type Ending, type TimelineRow } from './timeline.ts'
@@ -35,7 +35,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
   const navigate = useNavigate()
   const router = useRouter()
   const link = useRecordLink()
-  const [now] = useState(today)
+  const [now] = useState(dayNow)
   const drawn = useMemo(() => rows.map((row) => rowOf(row, !counting.has(row))), [rows, counting])
   const endings = useEndings(rows)
   const undated = drawn.filter((row) => !isDated(row)).length

@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '../scoring/sheet.ts'
+import { chosen, question } from '../scoring/question-for-tests.ts'
 import { explain } from './explain.ts'
 
-const question = (accountQuestionId: string, weight = 1, more: Partial<Question> = {}): Question => ({
-  accountQuestionId,
-  questionText: `Is it ${accountQuestionId}?`,
-  helpText: null,
-  weight,
-  isCustomAnswer: false,
-  active: true,
-  pointWeight: 1,
-  answers: [0, 1, 2, 3, 4].map((answerValue) => ({
-    questionAnswerId: `${accountQuestionId}${answerValue}`,
-    label: `Worth ${answerValue}`,
-    answerValue,
-  })),
-  ...more,
-})
-const chosen = (id: string, points: number) => ({ [id]: { questionAnswerId: `${id}${points}`, suppliedNumericAnswer: null } })
 const placed = {
   technology: [question('t')],
   adjustment: null,

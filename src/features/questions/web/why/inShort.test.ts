@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest'
 import { explain } from '../explained/explain.ts'
-import type { Answers, Question } from '../scoring/sheet.ts'
+import { chosen, question } from '../scoring/question-for-tests.ts'
+import type { Answers } from '../scoring/sheet.ts'
 import { costliest, stepsOf, threats } from './inShort.ts'
 
-const question = (accountQuestionId: string, weight = 1): Question => ({
-  accountQuestionId,
-  questionText: `Is it ${accountQuestionId}?`,
-  helpText: null,
-  weight,
-  isCustomAnswer: false,
-  active: true,
-  pointWeight: 1,
-  answers: [0, 1, 2, 3, 4].map((answerValue) => ({
-    questionAnswerId: `${accountQuestionId}${answerValue}`,
-    label: `Worth ${answerValue}`,
-    answerValue,
-  })),
-})
 /** By the points of each answer. */
 function told(points: Readonly<Record<string, number>>, technology = ['t']) {
-  const answers: Answers = Object.fromEntries(
-    Object.entries(points).map(([id, value]) => [id, { questionAnswerId: `${id}${value}`, suppliedNumericAnswer: null }]),
-  )
+  const answers: Answers = Object.fromEntries(Object.entries(points).flatMap(([id, value]) => Object.entries(chosen(id, value))))
   const placed = {
     technology: technology.map((id) => question(id)),
     adjustment: null,

@@ -5,6 +5,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { matrixKinds, type Matrix, type MatrixKind } from '#features/views/contract/matrix.ts'
 import { views } from '#features/views/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -28,7 +29,6 @@ const kindNames: Readonly<Record<MatrixKind, { one: string; many: string; plural
   platform: { one: 'platform', many: 'Platforms', plural: 'platforms' },
 }
 const kindIn = ({ by }: Settings): MatrixKind => matrixKinds.find((kind) => kind === by) ?? 'process'
-const todayNow = () => new Date().toISOString().slice(0, 10)
 
 /** The applications that the list's search and filters leave, against processes, areas or platforms. */
 export function MatrixView(shown: Shown) {
@@ -46,7 +46,7 @@ export function MatrixView(shown: Shown) {
     placeholderData: keepPreviousData,
     enabled: !refused,
   })
-  const [today] = useState(todayNow)
+  const [today] = useState(dayNow)
   const phone = usePhone()
   const items = useMemo(() => data && itemsOf(data, today), [data, today])
   const isSwapped = settings['swap'] === 'yes'

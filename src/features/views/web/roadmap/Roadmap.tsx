@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { views } from '#features/views/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
@@ -19,8 +20,6 @@ import { RoadmapLines } from './RoadmapLines.tsx'
 import { roadmapSvg } from './roadmapSvg.ts'
 import { RoadmapTable } from './RoadmapTable.tsx'
 
-const todayNow = () => new Date().toISOString().slice(0, 10)
-
 /** The applications that the list's search and filters leave, over time. */
 export function Roadmap(shown: Shown) {
   const [settings, setSettings] = useSettings()
@@ -32,7 +31,7 @@ export function Roadmap(shown: Shown) {
   })
   const states = useStates('refApplicationState')
   const phone = usePhone()
-  const [today] = useState(todayNow)
+  const [today] = useState(dayNow)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const scale: Scale = settings['scale'] === 'years' ? 'years' : 'quarters'
   const step = Number(settings['step']) || 0

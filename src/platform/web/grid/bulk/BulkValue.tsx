@@ -15,7 +15,7 @@ interface BulkValueProps {
 
 /** The input for a new value: the one that the form and the cell have. */
 export function BulkValue({ column, value, onChange }: BulkValueProps) {
-  // Half a day is no value yet, but stays typed.
+  // A date that is not complete can't be saved yet, but stays as it is typed.
   const [typed, setTyped] = useState<unknown>(value ?? null)
   const label = 'New value'
   // A switch is one or the other from the start: here nothing is chosen yet.

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLatest } from '#platform/web/render/useLatest.ts'
+import { isTyping } from './keys.ts'
+
+/** What each key does; undefined: it has its usual meaning. */
+type PlainKeys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
+
+/** Keys of a page, pressed alone, wherever nothing is typed; what stands above the page or beside it has its own. */
+export function usePlainKey(keys: PlainKeys): void {
+  const latest = useLatest(keys)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      const isElsewhere = (event.target as HTMLElement).closest('[role=dialog], [role=menu], .peek') !== null
+      if (!run || isElsewhere || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      run(event)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [latest])
+}
