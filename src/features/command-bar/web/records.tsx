@@ -1,4 +1,4 @@
-/** Records by name, of each entity that has a call for its names; and those that were looked at last. */
+/** Records by name, of each entity that people look for; and those that were looked at last. */
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconListSearch } from '@tabler/icons-react'
@@ -22,10 +22,13 @@ export interface Found {
   readonly isMissing: boolean
 }
 
+/** Without a call for their names, found by their lists: whom one buys from, where an application is used, and what for. */
+const alsoFound: ReadonlySet<string> = new Set(['supplier', 'area', 'capability'])
+
 /** None for somebody who may not open their list: in no workspace, or not verified. */
 export function useRecords(opened: boolean): Found {
   const navigate = useNavigate()
-  const kinds = [...useDirectory().outlines.values()].filter(({ lookup }) => lookup)
+  const kinds = [...useDirectory().outlines.values()].filter(({ name, lookup }) => lookup || alsoFound.has(name))
   const isOfferedAt = useOffered()
   const answers = useQueries({
     queries: kinds.map((entity) => ({ ...pickOf(entity), enabled: opened && isOfferedAt(entity.screens.list) })),

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { application } from '#features/applications/contract/application.ts'
 import type { Field } from '#platform/contract/field.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
-import { formatFilter, joinValues } from '#platform/contract/query.ts'
 import { useNames, type Row } from '#platform/web/api/queries.ts'
-import { request } from '#platform/web/api/request.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
+import { applicationsNamed, fitting } from '../named.ts'
 
 /** The costs of so many are asked for at once: those beside it in the order of their names will be wanted next. */
 const atOnce = 40
@@ -17,18 +16,13 @@ export function useYearlyCost({ applicationId, name }: RecordOf<typeof applicati
   const sees = isWhole && 'yearlyCost' in (all as Record<string, Field>)
   const at = [...names.keys()].indexOf(applicationId)
   const from = Math.max(0, at - (at % atOnce))
-  const asked = at < 0 ? [name] : [...names.values()].slice(from, from + atOnce)
+  const near = fitting([...names.values()].slice(from, from + atOnce))
+  const asked = at >= 0 && near.includes(name) ? near : [name]
   const { data } = useQuery({
     queryKey: ['list', application.name, 'yearly cost', asked],
-    queryFn: ({ signal }) => costsOf(asked, signal),
+    queryFn: ({ signal }) => applicationsNamed<Row>(asked, 'yearlyCost', signal),
     enabled: sees,
   })
   const row = data?.find((one) => one['applicationId'] === applicationId)
   return sees && row ? ((row['yearlyCost'] as number | null) ?? null) : undefined
 }
-
-const costsOf = (names: readonly string[], signal: AbortSignal) =>
-  request<Row[]>('GET', application.path, {
-    query: { fields: 'yearlyCost', filter: formatFilter({ field: 'name', operator: 'in', value: joinValues(names) }) },
-    signal,
-  })
