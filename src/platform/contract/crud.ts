@@ -98,7 +98,3 @@ export const crud = <const E extends Entity>(of: E) => {
     }),
   }
 }
-
-/** Who made a change, as the profile menu writes an impersonation: “original (impersonating name)”. */
-export const whoOf = ({ changedByName, onBehalfOfName }: Change): string =>
-  onBehalfOfName && onBehalfOfName !== changedByName ? `${onBehalfOfName} (impersonating ${changedByName})` : changedByName

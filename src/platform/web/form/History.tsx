@@ -1,7 +1,7 @@
 import './comparison.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/contract/format.ts'
-import { reasonName, whoOf, type Change } from '#platform/contract/crud.ts'
+import { reasonName, type Change } from '#platform/contract/crud.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
@@ -9,14 +9,8 @@ import { historyOf, type Row } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { verbs, whoOf } from './changeWords.ts'
 import { restorable } from './restoring.ts'
-
-const verbs: Readonly<Record<Change['action'], string>> = {
-  create: 'added it',
-  update: 'changed',
-  delete: 'deleted it',
-  restore: 'restored it from the bin',
-}
 
 /** Every change of a record: who, on whose behalf, when, and each field before and after. */
 export default function History({ entity, record, isReadOnly }: { entity: Entity; record: Row; isReadOnly: boolean }) {

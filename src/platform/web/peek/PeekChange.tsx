@@ -1,22 +1,18 @@
 import './peek-change.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { reasonName, whoOf, type Change } from '#platform/contract/crud.ts'
+import { reasonName } from '#platform/contract/crud.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { historyOf, type Row } from '#platform/web/api/queries.ts'
 import { readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
+import { verbs, whoOf } from '#platform/web/form/changeWords.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 
 /** It is asked for only of a record that stays: who runs down a list does not ask for the history of each. */
 const restsAfter = 300
-const whole: Readonly<Record<Exclude<Change['action'], 'update'>, string>> = {
-  create: 'added it',
-  delete: 'deleted it',
-  restore: 'restored it from the bin',
-}
 
 /** The last change of a record beside its list: who, what, when. */
 export function PeekChange({ entity, record }: { entity: Entity; record: Row }) {
@@ -43,7 +39,7 @@ export function PeekChange({ entity, record }: { entity: Entity; record: Row }) 
           <>
             <b>{whoOf(last)}</b>{' '}
             {last.action !== 'update'
-              ? whole[last.action]
+              ? verbs[last.action]
               : name === reasonName
                 ? String(values![1])
                 : field && values
