@@ -98,3 +98,14 @@ test('no feature imports what another one has for the browser', () => {
   )
   expect(wrong).toEqual([])
 })
+
+/** Libraries that take much memory or time, and that most servers, or most of their hours, do without. */
+const loadedWhenNeeded = ['sharp', 'nodemailer', '@simplewebauthn/server', '@zxcvbn-ts/language-common']
+
+test('the server starts without the libraries that are loaded when they are first needed', () => {
+  const loads = (file: string, name: string) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/^import (?!type )[^;']*?from '([^']+)'/gm)].some(([, from]) => from === name)
+  const wrong = files.filter((file) => loadedWhenNeeded.some((name) => loads(file, name)))
+  expect(wrong).toEqual([])
+  expect(loads('platform/server/app.ts', 'fastify')).toBe(true)
+})

@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+/** The server starts without it: it takes memory and a moment to load, and pictures alone need it. */
+const library = async () => (await import('sharp')).default
 
 /** A refused image; the message is a sentence for the person who uploaded it. */
 export class ImageError extends Error {
@@ -21,6 +22,7 @@ const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']
  * @throws {ImageError} if the bytes are no picture of the usual kinds, are damaged or have too many pixels.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+  const sharp = await library()
   await checkImage(bytes)
   const upright = () => sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate()
   try {
@@ -47,6 +49,7 @@ async function checkImage(bytes: Uint8Array): Promise<void> {
 async function readHeader(bytes: Uint8Array): Promise<{ format?: string; width: number; height: number }> {
   try {
     // The header alone is read here, so that a picture of too many pixels can be told from a damaged one.
+    const sharp = await library()
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch (cause) {
     throw notAnImage(cause)

@@ -1,6 +1,5 @@
 /** The logo of a workspace, fit for a letter: small, and of a kind that every mail program shows. Stored pictures are WebP, which many do not. */
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 
 /** A logo, a PNG, with the place that it takes in the letter, in pixels of a screen, and whose it is. */
@@ -21,6 +20,7 @@ const place = { width: 240, height: 56 }
 export async function letterLogo(files: Pick<FileStore, 'get'>, key: string, name: string): Promise<LetterLogo | undefined> {
   const found = await files.get(key)
   if (!found) return undefined
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(await buffer(found.stream))
     .resize({ width: place.width * 2, height: place.height * 2, fit: 'inside', withoutEnlargement: true })
     .png({ palette: true })

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { logoContentId } from '#platform/server/mail/logo.ts'
 
 export type OutgoingMail = {
@@ -30,20 +30,13 @@ export class DeliveryError extends Error {
 const CONNECTIONS = 2
 const TIMEOUT = 20_000
 
+/** The server starts without the library: it is loaded with the first letter. */
 export function openTransport(url: string, from: string): Transport {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    // A message is made of our own text alone: nothing in it may make the server read a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opened: Promise<Transporter> | undefined
+  const open = () => (opened ??= openPool(url))
   return {
     async send({ to, messageId, picture, ...mail }) {
+      const transport = await open()
       try {
         // As an object, so that a comma in it does not make two recipients.
         await transport.sendMail({
@@ -57,8 +50,23 @@ export function openTransport(url: string, from: string): Transport {
         throw deliveryError(error)
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+async function openPool(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    // A message is made of our own text alone: nothing in it may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** Beside the HTML part, which names it by its content id. */
