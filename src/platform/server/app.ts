@@ -22,6 +22,7 @@ import { apiDocsPage } from './api-docs.ts'
 import { serveHealth } from './health.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import type { Topic } from './live/topic.ts'
+import { telling } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Schedule } from './schedules/schedule.ts'
@@ -109,6 +110,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   refuseUnserved(features, calls)
   const app = Fastify({
     loggerInstance: services.log as unknown as FastifyBaseLogger,
+    childLoggerFactory: telling,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: believed(services.settings.trustProxy),

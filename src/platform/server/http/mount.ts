@@ -12,6 +12,7 @@ import type { Context, GuestContext, OpenContext, RequestFacts, Services } from 
 import { authenticateGuest, guestPrefix, type Guest } from '#platform/server/access/guest.ts'
 import { belongs, type Session } from '#platform/server/access/session.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { telling } from '#platform/server/log.ts'
 import { Answer } from './answer.ts'
 import { readSent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
@@ -133,7 +134,7 @@ async function sessionOf(database: Database, call: Call, request: FastifyRequest
   if (call.access === 'guest' || token?.startsWith(guestPrefix)) throw noSession()
   const session = token ? await authenticate(database.system, token) : null
   // What is refused from here on is logged with whose it was.
-  if (session) reply.log = request.log = request.log.child(whose(session))
+  if (session) reply.log = request.log = telling(request.log, whose(session))
   if (session?.limitedTo && (call.refusesTokens || call.worksWithoutWorkspace)) throw notAllowed(forPeople)
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
