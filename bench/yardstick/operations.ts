@@ -103,6 +103,8 @@ const notePlaces = (server: number, { body }: Answer) => {
   made[server]!.push(Array.isArray(told) ? told[0]! : told.applicationId)
 }
 const writes = { count: 400, warm: 400 }
+/** Together as many as are made. */
+const deletions = { count: 200, warm: 200 }
 
 export const operations: Operation[] = [
   {
@@ -113,6 +115,15 @@ export const operations: Operation[] = [
     warm: 1500,
     ours: (turn) => get(`/api/applications/${some(turn)}`),
     yardstick: (turn) => get(`/record/${some(turn)}`),
+  },
+  {
+    what: 'record, beside one with the lists that its page has got since',
+    before: '',
+    bar: 2.4,
+    count: 800,
+    warm: 800,
+    ours: (turn) => get(`/api/applications/${some(turn)}`),
+    yardstick: (turn) => get(`/record-now/${some(turn)}`),
   },
   {
     what: 'list of 100, all fields',
@@ -179,14 +190,30 @@ export const operations: Operation[] = [
     yardstick: (turn) => ({ method: 'PUT', path: `/record/${some(turn)}`, body: { notes: `Seen by it ${next++}` } }),
   },
   {
+    what: 'update, beside one that answers the record with all those lists, too',
+    before: '',
+    bar: 5,
+    ...writes,
+    ours: (turn) => ({ method: 'PUT', path: `/api/applications/${some(turn)}`, body: { notes: `Shown by us ${next++}` } }),
+    yardstick: (turn) => ({ method: 'PUT', path: `/record-now/${some(turn)}`, body: { notes: `Shown by it ${next++}` } }),
+  },
+  {
     what: 'delete',
     before: '10 ×',
     bar: 6,
-    ...writes,
+    ...deletions,
     ours: () => ({ method: 'DELETE', path: `/api/applications/${made[0]!.pop()!}` }),
     yardstick: () => ({ method: 'DELETE', path: `/record/${made[1]!.pop()!}` }),
+  },
+  {
+    what: 'delete, beside one that keeps in a bin what hung on it',
+    before: '',
+    bar: 6,
+    ...deletions,
+    ours: () => ({ method: 'DELETE', path: `/api/applications/${made[0]!.pop()!}` }),
+    yardstick: () => ({ method: 'DELETE', path: `/record-kept/${made[1]!.pop()!}` }),
   },
 ]
 /** What another checkout of ours made is deleted by it. */
 export const byOther = ({ ours, what }: Operation) =>
-  what === 'delete' ? (): Shot => ({ method: 'DELETE', path: `/api/applications/${made[2]!.pop()!}` }) : ours
+  what.startsWith('delete') ? (): Shot => ({ method: 'DELETE', path: `/api/applications/${made[2]!.pop()!}` }) : ours

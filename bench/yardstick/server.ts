@@ -39,6 +39,7 @@ const refuseFaults = (one: Record<string, unknown>) => {
 }
 
 serve('GET', '/record/:id', ({ Params: { id } }) => answer('record', sql.record, [id]))
+serve('GET', '/record-now/:id', ({ Params: { id } }) => answer('recordNow', sql.recordNow, [id]))
 serve('GET', '/list', ({ Querystring: { offset } }) => answer('list', sql.list, [Number(offset)]))
 serve('GET', '/grid', ({ Querystring: { offset } }) => answer('grid', sql.grid, [Number(offset)]))
 serve('GET', '/whole', () => answer('whole', sql.whole, []))
@@ -48,6 +49,11 @@ serve('GET', '/search', ({ Querystring: { search = '' } }) =>
 serve('GET', '/by-state', () => answer('byState', sql.byState, []))
 serve('POST', '/record', ({ Body }) => answer('insert', sql.insert, [JSON.stringify([Body].flat().map(refuseFaults))]))
 serve('PUT', '/record/:id', ({ Params: { id }, Body }) => answer('update', sql.update, [id, (Body as Record<string, unknown>)['notes']]))
+serve('PUT', '/record-now/:id', ({ Params: { id }, Body }) => async () => {
+  await answer('update', sql.update, [id, (Body as Record<string, unknown>)['notes']])()
+  return answer('recordNow', sql.recordNow, [id])()
+})
 serve('DELETE', '/record/:id', ({ Params: { id } }) => answer('remove', sql.remove, [id]))
+serve('DELETE', '/record-kept/:id', ({ Params: { id } }) => answer('removeKept', sql.removeKept, [id]))
 
 await app.listen({ host: '127.0.0.1', port: Number(port) })

@@ -45,6 +45,26 @@ const page = '(select * from application where account_id = $1 order by lower(na
 
 export const record = `select row_to_json(r)::text as json from (select ${[facts, ...named, people, integrations].join(', ')}
   from application a ${beside} where a.account_id = $1 and a.application_id = $2) r`
+/** What came to the page since: child lists by name, and the columns that it shows of their rows. */
+const later = {
+  deliveryModels: ['application_delivery_model', 'ref_delivery_model_id'],
+  environments: ['application_environment', 'ref_environment_id'],
+  links: ['application_link', 'link_id'],
+  states: ['application_state', 'ref_application_state_id, current_state, planned_date, actual_date, notes'],
+  itServices: ['application_it_service', 'it_service_id, notes'],
+  capabilities: ['application_capability', 'capability_id, is_primary, rank, score'],
+  frameworkItems: ['application_framework_item', 'framework_item_id, portfolio_id'],
+  portfolios: ['portfolio_application', 'portfolio_id'],
+  ideas: ['idea_application', 'idea_id'],
+  projects: ['application_project', 'project_id, effect'],
+  answers: ['application_question_answer', 'account_question_id, portfolio_id, question_answer_id, supplied_numeric_answer, answered_date'],
+} as const
+const shown = Object.entries<readonly [table: string, columns: string]>(later).map(
+  ([name, [table, columns]]) => `(select coalesce(json_agg(c), '[]') from (select ${columns} from ${table} l where ${of}) c) as "${name}"`,
+)
+export const recordNow = `select row_to_json(r)::text as json from (select ${[facts, ...named, people, integrations, ...shown].join(', ')}
+  from application a ${beside} where a.account_id = $1 and a.application_id = $2) r`
+
 export const list = rows(`select ${[facts, ...named, people].join(', ')} from ${page} a ${beside} order by lower(a.name)`)
 
 const names = entries.map(([name, list]) => `(select json_agg(t.name) from ${both(list)} where ${of}) as "${name}"`)
@@ -70,8 +90,8 @@ export const byState = rows(
 )
 
 /** Who changed what, as plain images of the row. */
-export const auditTable =
-  'create table if not exists yardstick_audit (id bigserial primary key, account_id uuid, at timestamptz default now(), action text, application_id uuid, before jsonb, after jsonb)'
+export const auditTable = `create table if not exists yardstick_audit (id bigserial primary key, account_id uuid, at timestamptz default now(), action text, application_id uuid, before jsonb, after jsonb);
+create table if not exists yardstick_bin (id bigserial primary key, account_id uuid, at timestamptz default now(), application_id uuid, kept jsonb)`
 const audited = (action: string, row: string, images: string) =>
   `insert into yardstick_audit (account_id, action, application_id, before, after) select $1, '${action}', application_id, ${images} from ${row}`
 const written = `name text, color text, short_description text, long_description text, primary_use_case text, notes text, criticality integer,
@@ -93,4 +113,19 @@ export const update = `with b as materialized (select * from application where a
   u as (${audited('update', 'b join n using (application_id)', `jsonb_build_object('notes', b.notes), jsonb_build_object('notes', n.notes)`)})
   select row_to_json(n)::text as json from n`
 export const remove = `with o as (delete from application where account_id = $1 and application_id = $2 returning *),
+  u as (${audited('delete', 'o', 'to_jsonb(o), null')}) select application_id::text as json from o`
+
+/** The same by one who keeps in a bin what hangs on it. */
+const hanging = [
+  ...[
+    ...entries.map(([, [table]]) => table),
+    ...Object.values(later).map(([table]) => table),
+    'application_contact',
+    'application_integration',
+  ].map((table) => `'${table}', (select json_agg(l) from ${table} l where ${of})`),
+  `'incoming', (select json_agg(l) from application_integration l where l.account_id = a.account_id and l.other_application_id = a.application_id)`,
+]
+export const removeKept = `with a as materialized (select * from application where account_id = $1 and application_id = $2 for update),
+  k as (insert into yardstick_bin (account_id, application_id, kept) select $1, application_id, jsonb_build_object('row', to_jsonb(a), ${hanging.join(', ')}) from a),
+  o as (delete from application d using a where d.account_id = $1 and d.application_id = a.application_id returning d.*),
   u as (${audited('delete', 'o', 'to_jsonb(o), null')}) select application_id::text as json from o`
