@@ -27,6 +27,7 @@ export const slots: Slots = {
   'portfolio.scenarios': () =>
     import('#features/scenarios/web/portfolio/PortfolioScenarios.tsx').then((module) => ofPortfolio(module.PortfolioScenarios)),
   'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
+  'overview.attention': () => import('#features/attention/web/OverviewAttention.tsx').then((module) => module.OverviewAttention),
   'overview.months': () => import('#features/as-of/web/months/OverviewMonths.tsx').then((module) => module.OverviewMonths),
   'overview.setup': () => import('#features/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
   'overview.tour': () => import('#features/setup/web/tour/TourCard.tsx').then((module) => module.TourCard),

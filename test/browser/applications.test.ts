@@ -232,10 +232,10 @@ test('suites are a tree when asked for', async () => {
 test('the overview counts, and leads to what it counted', async () => {
   const page = await open(shared.admin, '/overview')
   await page.getByRole('list', { name: 'How many' }).getByText('6', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'To be retired 2', exact: true }).click()
+  await page.getByRole('link', { name: 'To be retired 2 of 6', exact: true }).click()
   await until(async () => new Set(await names(page)), new Set(['Leads', 'Payroll']))
   await page.goBack()
-  await page.getByRole('link', { name: 'Not scored yet 6' }).click()
+  await page.getByRole('link', { name: '6 Not scored yet', exact: true }).click()
   await until(() => status(page).textContent(), '6 applications')
   await page.getByRole('button', { name: 'Remove TIME filter' }).waitFor()
   await page.close()

@@ -45,7 +45,9 @@ async function keptOf(person: Person, what: string): Promise<Kept> {
   const portfolios = (await get<Row[]>(person, '/portfolios')).map((row) => row['portfolioId'] as string)
   const [overviews, years] = [new Map<string, unknown>(), new Map<string, unknown>()]
   for (const scope of scopesOf(portfolios)) {
-    overviews.set(scope, await get(person, `/overview?${scope.slice(1)}`))
+    // Processes are not told of a day that is past.
+    const { processes: _, ...figures } = await get(person, `/overview?${scope.slice(1)}`)
+    overviews.set(scope, figures)
     years.set(scope, await get(person, `/costs/years?${scope.slice(1)}`))
   }
   const states = new Map((await get<Row[]>(person, '/refApplicationStates')).map((row) => [row['refApplicationStateId'], row['name']]))

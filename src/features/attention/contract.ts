@@ -59,7 +59,12 @@ export const attention = feature({
       access: 'session',
       summary:
         'How many records of a list each rule finds, and how complete what is recorded of them is, in the workspace or in a portfolio',
-      query: z.object({ of: z.optional(z.enum(ruledLists.map(({ value }) => value))), portfolioId }),
+      query: z.object({
+        of: z.optional(z.enum(ruledLists.map(({ value }) => value))),
+        portfolioId,
+        /** Also what the applications that each rule finds cost in a year. */
+        costs: z.optional(z.enum(['yes'])),
+      }),
       reply: attentionSchema,
     }),
     rows: call({

@@ -22,6 +22,8 @@ export const attentionSchema = z.object({
       /** Null: its filter cannot be read any more, and `problem` says why. */
       count: z.nullable(z.number()),
       problem: z.nullable(z.string()),
+      /** What the applications behind it cost in a year, where that is asked for and the reader is told amounts. */
+      yearlyCost: z.optional(z.nullable(z.number())),
       /** Of the rows behind it. */
       address: z.string(),
       contactId: z.nullable(z.string()),

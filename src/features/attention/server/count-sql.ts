@@ -31,6 +31,8 @@ interface Counting {
   readonly missing: readonly (readonly [fact: string, Condition])[]
   /** What all of it is about. */
   readonly within: readonly Condition[]
+  /** SQL over row `a` of an amount that is summed for each rule. */
+  readonly amount?: string | undefined
 }
 export interface Asking {
   readonly statement: Statement
@@ -42,17 +44,24 @@ export interface Asking {
 export interface Counted {
   readonly records: number
   readonly rules: number[]
+  /** By rule; null of no row with an amount, or when none is asked for. */
+  readonly amounts: (number | null)[] | null
   readonly missing: number[]
   readonly percent: number | null
   readonly leastComplete: readonly { id: string; name: string; missing: string[] }[]
 }
 
-export function countStatement({ of, rules, missing, within }: Counting): Asking {
+export function countStatement({ of, rules, missing, within, amount }: Counting): Asking {
   const lacks = missing.map(([, condition]) => condition)
-  const columns = [...rules.map(({ sql }, at) => `${sql} as r${at}`), ...lacks.map(({ sql }, at) => `${sql} as f${at}`)]
+  const columns = [
+    ...rules.map(({ sql }, at) => `${sql} as r${at}`),
+    ...lacks.map(({ sql }, at) => `${sql} as f${at}`),
+    ...(amount ? [`${amount} as amount`] : []),
+  ]
   const where = within.map(({ sql }) => ` and ${sql}`).join('')
   const counts = (letter: string, number: number) =>
     `json_build_array(${Array.from({ length: number }, (_, at) => `count(*) filter (where t.${letter}${at})`).join(', ')})`
+  const sums = rules.map((_, at) => `sum(t.amount) filter (where t.r${at})`)
   const words = missing.map(([fact], at) => `case when t.f${at} then '${fact}' end`).join(', ')
   // Of applications those that matter most come first.
   const rank = of.entity.name === application.name ? 'a.criticality' : 'null::integer'
@@ -60,7 +69,8 @@ export function countStatement({ of, rules, missing, within }: Counting): Asking
     `with told as materialized (select ${[`a.${columnName(of.entity.key)} as id`, `${titleSql(of)} as name`, `${rank} as rank`, 'a.active', ...columns].join(',\n  ')}
   ${source(of, [...columns, where, titleSql(of)], 'all')}${where}
 ), lacking as materialized (select t.*, ${missing.map((_, at) => `t.f${at}::integer`).join(' + ') || '0'} as number from told t)
-select count(*) filter (where t.active)::integer as records, ${counts('r', rules.length)} as rules, ${counts('f', lacks.length)} as missing,
+select count(*) filter (where t.active)::integer as records, ${counts('r', rules.length)} as rules,
+  ${amount ? `json_build_array(${sums.join(', ')})` : 'null::json'} as amounts, ${counts('f', lacks.length)} as missing,
   ${percentSql('t.number', missing.length)} as percent,
   (select coalesce(json_agg(w), '[]') from (select t.id, t.name, array_remove(array[${words}]::text[], null) as missing
     from lacking t where t.active and t.number > 0 order by t.number desc, t.rank desc nulls last, lower(t.name), t.id limit ${mostTold}) w) as "leastComplete"

@@ -10,6 +10,8 @@ import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { firstParameter, withParameters } from '#platform/server/records/filter-sql.ts'
+import { computedSql } from '#platform/server/records/definition.ts'
+import { forReader, withNamed } from '#platform/server/records/list-fields.ts'
 import { readBy, type Reads } from '#platform/server/records/reads.ts'
 import { source } from '#platform/server/records/source-sql.ts'
 import { countStatement, missingBy, type Counted } from './count-sql.ts'
@@ -23,26 +25,33 @@ const readsOf = (statement: Statement): Reads =>
 
 type Calls = (typeof attention)['calls']
 
-export const look: Handler<Calls['look']> = async ({ query: { of = applications.value, portfolioId } }, context) => {
+export const look: Handler<Calls['look']> = async ({ query: { of = applications.value, portfolioId, costs } }, context) => {
   const { day, rules, reader, address } = await rulesFor(context, of, portfolioId)
   const facts = factsOf(of)
   const missing = missingBy(reader)
   const readable = rules.filter(({ finds }) => finds)
   const within = portfolioId ? inPortfolio(reader.of, portfolioId) : []
-  const { statement, values } = countStatement({ of: reader.of, rules: readable.map(({ finds }) => finds!), missing, within })
+  const records = costs && of === application.name ? withNamed(reader.of, { aggregate: 'sum:yearlyCost' }) : reader.of
+  const amount = records === reader.of ? undefined : computedSql(records, 'yearlyCost')
+  const counting = countStatement({ of: records, rules: readable.map(({ finds }) => finds!), missing, within, amount })
+  const { statement, values } = forReader(counting, context.session.grants, firstParameter)
   const given = [...readerValues(context.session.grants, reader.of.entity), ...values]
   const parts = ['attention', of, day, portfolioId ?? null, statement.text, given, rules.map(({ told }) => told)]
   return unchangedOr(context, readsOf(statement), parts, async () => {
     const counted = (await context.tenant.row<Counted>(statement, given))!
     const series = await seriesFor(context, of, day, portfolioId)
-    const countOf = (one: Ruled) => counted.rules[readable.indexOf(one)] ?? null
+    const found = (one: Ruled) => readable.indexOf(one)
     return Buffer.from(
       JSON.stringify({
         day,
         of,
         records: counted.records,
         isInPortfolios: portfolioColumn(of) !== undefined,
-        rules: rules.map((one) => ({ ...one.told, count: countOf(one) })),
+        rules: rules.map((one) => ({
+          ...one.told,
+          count: counted.rules[found(one)] ?? null,
+          ...(amount && { yearlyCost: counted.amounts?.[found(one)] ?? null }),
+        })),
         completeness: {
           percent: counted.percent,
           facts: facts.map(({ fact, label, rows }, at) => ({ fact, label, missing: counted.missing[at], address: address(rows) })),

@@ -34,7 +34,7 @@ interface OwnRule {
 }
 
 export interface Ruled {
-  readonly told: Omit<RuleTold, 'count'>
+  readonly told: Omit<RuleTold, 'count' | 'yearlyCost'>
   /** Undefined: it cannot be read. */
   readonly finds: Condition | undefined
 }

@@ -13,6 +13,8 @@ export const figuresSchema = z.object({
   /** Part of the cost entries: null with them. */
   licenses: amount,
   processesSupported: count,
+  /** The lowest processes of the framework, and those that are supported. Of a day that is past it is not told. */
+  processes: z.optional(z.number()),
   applicationsToBeRetired: count,
   license: amount,
   personnel: amount,

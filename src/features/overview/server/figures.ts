@@ -23,6 +23,10 @@ const counted = (what: string) => figure((condition) => `count(distinct ${what})
 const summed = (what: string) =>
   figure((condition) => `case when $7::boolean then coalesce(sum(${what}) filter (where ${condition}), 0) end`)
 
+/** Links of a portfolio that the reader does not see, or that it is not about, count for nothing. */
+const ofReader =
+  '(l.portfolio_id is null or (($2::uuid[] is null or l.portfolio_id = any($2)) and ($3::uuid[] is null or l.portfolio_id = any($3))))'
+
 /**
  * $2 the portfolios that the reader sees, $3 those that it is about (null: all), $4 those in which amounts are seen, $5 the portfolio whose shares count
  * (null: none), $6 the day, $7 whether the reader sees amounts.
@@ -44,7 +48,11 @@ select json_build_object('date', $6::date, 'amountsSeen', $7::boolean,
   'applications', (select ${counted('one.application_id')} from seen one),
   'applicationsToBeRetired', (select ${counted('one.application_id')} from seen one where one.is_retiring),
   'processesSupported', (select ${counted('l.framework_item_id')} from seen one join application_framework_item l on l.account_id = $1 and l.application_id = one.application_id
-    where (l.portfolio_id is null or (($2::uuid[] is null or l.portfolio_id = any($2)) and ($3::uuid[] is null or l.portfolio_id = any($3))))),
+    where ${ofReader}),
+  'processes', (select count(*) from framework_item f where f.account_id = $1 and f.active and (
+    (f.framework = 'APQC' and not exists (select 1 from framework_item below where below.account_id = $1 and below.parent_framework_item_id = f.framework_item_id and below.active))
+    or f.framework_item_id in (select l.framework_item_id from seen one join application_framework_item l on l.account_id = $1 and l.application_id = one.application_id
+      where ${ofReader}))),
   'licenses', (select ${summed('one.license_count')} from cost one),
   ${kinds.map((kind) => `'${kind}', (select ${summed(`one.${columnName(kind)}`)} from cost one)`).join(',\n  ')},
   'hardwareAndHosting', (select ${summed('coalesce(one.hardware, 0) + coalesce(one.hosting, 0)')} from cost one),

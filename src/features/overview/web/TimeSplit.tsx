@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Time } from '#features/questions/contract/scores.ts'
-import { formatNumber, formatPercent } from '#platform/contract/format.ts'
+import { formatMoneyShort, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { percentagesOf } from '#platform/contract/shares.ts'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
-import type { Figures } from './figures.ts'
+import type { CostsByTime, Figures } from './figures.ts'
 
 /** Where the chart has them: business score upwards, technology score to the right. */
 const quadrants: readonly { time: Time; what: string }[] = [
@@ -18,7 +18,7 @@ const list = '/applications'
 const chart = '/analytics'
 
 /** How many applications to tolerate, invest in, migrate and eliminate; each leads to them. */
-export function TimeSplit({ figures }: { figures: Figures | undefined }) {
+export function TimeSplit({ figures, costs }: { figures: Figures | undefined; costs: CostsByTime | undefined }) {
   const { screens } = useDirectory()
   // Of all, as on the chart's page: with those that have no place yet they sum to 100.
   const shares = figures && percentagesOf([...quadrants.map(({ time }) => figures.times[time]), figures.unscored])
@@ -35,7 +35,10 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
       <div className="time-split">
         {quadrants.map(({ time, what }, at) => (
           <Link key={time} to={list} search={{ timeRecommendation: time }} style={{ '--own': timeColours[time] }}>
-            <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
+            <b>
+              {figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}
+              {costs?.[time] != null && <small title="Yearly cost">{formatMoneyShort(costs[time])}</small>}
+            </b>
             <span>
               {time}
               <small> {shares && figures.total > 0 ? formatPercent(shares[at]) : '\u00a0'}</small>

@@ -5,15 +5,16 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { mayUse } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { slot } from '#platform/web/screen/slot.ts'
-import { Attention } from './Attention.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PortfolioScores } from './PortfolioScores.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { Tiles } from './Tiles.tsx'
 import { TimeSplit } from './TimeSplit.tsx'
+import { useMovement } from './useMovement.ts'
 import { useOverview } from './useOverview.ts'
 
 const Costs = slot('overview.costs')
+const Attention = slot('overview.attention')
 const Months = slot('overview.months')
 const Setup = slot('overview.setup')
 const Tour = slot('overview.tour')
@@ -22,25 +23,32 @@ const none = {}
 /** How many, what to do with them, what needs a look, which portfolios, what changed last. */
 export function WorkspaceOverview() {
   const user = useSession()
-  const { figures, told, recent, portfolios, failure } = useOverview()
+  const { figures, told, costs, recent, portfolios, failure } = useOverview()
+  const movement = useMovement(told?.amountsSeen === true)
   if (failure) return <PageFailure title="The overview could not be loaded" error={failure.error} retry={failure.retry} />
   const isEmpty = figures?.total === 0
   return (
     <div className="overview">
-      <Tiles figures={told} />
+      <Tiles figures={told} movement={movement} />
       {figures && portfolios && <FirstSteps figures={figures} portfolios={portfolios.length} />}
       {!isEmpty && (
         <>
-          {told?.amountsSeen && <Costs record={none} />}
-          <TimeSplit figures={figures} />
-          <Attention figures={figures} />
+          {told?.amountsSeen !== false && (
+            <Suspense fallback={<div className="card overview-costs" />}>
+              <Costs record={none} />
+            </Suspense>
+          )}
+          <Suspense fallback={<div className="card overview-costs" />}>
+            <Attention record={none} />
+          </Suspense>
+          <TimeSplit figures={figures} costs={costs} />
+          <RecentChanges applications={recent} />
           <Suspense fallback={<div className="card overview-months" />}>
             <Months record={none} />
           </Suspense>
         </>
       )}
       {portfolios?.length !== 0 && <PortfolioScores portfolios={portfolios} />}
-      {!isEmpty && <RecentChanges applications={recent} />}
       {/* What comes late stands last: it would push down what is read. */}
       {mayUse(user, ['EDIT_ACCOUNT']) && (
         <Suspense>

@@ -20,6 +20,13 @@ export interface Counted {
   readonly ownerless: readonly Group[]
 }
 
+/** What the applications of each recommendation cost in a year. */
+export type CostsByTime = Readonly<Partial<Record<Time, number | null>>>
+
+/** From the list of applications in groups with the sum of their yearly cost. */
+export const costsByTime = (groups: readonly Group[]): CostsByTime =>
+  Object.fromEntries(groups.map(({ values, aggregates }) => [values['timeRecommendation'] ?? '', aggregates['yearlyCost']]))
+
 /** Brings the counts together; `retiring` holds the states whose applications are to be retired. */
 export function figuresOf({ byTime, byState, ownerless }: Counted, retiring: ReadonlySet<string>): Figures {
   const inTime = (time: Time | null) => sum(byTime.filter((group) => group.values['timeRecommendation'] === time))

@@ -8,7 +8,7 @@ import type { ListEntity } from '#features/reference-lists/contract.ts'
 import type { Group } from '#platform/contract/query.ts'
 import { queryOf, usePick } from '#platform/web/api/queries.ts'
 import { request } from '#platform/web/api/request.ts'
-import { figuresOf } from './figures.ts'
+import { costsByTime, figuresOf } from './figures.ts'
 
 const recentAtMost = 8
 
@@ -19,6 +19,7 @@ const asked = <T>(query: object) =>
     queryFn: ({ signal }) => request<T[]>('GET', application.path, { query, signal }),
   })
 const byTime = asked<Group>({ group: 'timeRecommendation' })
+const costOfTimes = asked<Group>({ group: 'timeRecommendation', aggregate: 'sum:yearlyCost' })
 const byState = asked<Group>({ group: 'currentStateId' })
 const ownerless = asked<Group>({ group: '', filter: 'ownerContactsDescription:blank:yes' })
 const latest = asked<RowOf<typeof application>>({ sort: '-modifiedDate', limit: recentAtMost })
@@ -32,6 +33,7 @@ export function useOverview() {
   const states = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
   const portfolios = useQuery(queryOf(portfolioCalls.summaries))
   const told = useQuery(queryOf(overview.calls.figures))
+  const timeCosts = useQuery({ ...costOfTimes, enabled: told.data?.amountsSeen === true })
   const figures = useMemo(() => {
     if (!(times.data && inStates.data && without.data && states.data)) return undefined
     return figuresOf({ byTime: times.data, byState: inStates.data, ownerless: without.data }, retiringIn(states.data))
@@ -43,6 +45,7 @@ export function useOverview() {
     recent: recent.data,
     portfolios: portfolios.data,
     told: told.data,
+    costs: timeCosts.data && costsByTime(timeCosts.data),
     ...(failed && { failure: { error: failed.error, retry: () => needed.forEach((query) => query.error && void query.refetch()) } }),
   }
 }

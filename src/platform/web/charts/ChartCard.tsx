@@ -26,11 +26,15 @@ interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
   /** Pixels of the chart's height; 320 unless given. */
   height?: number
   error?: { readonly error: unknown; retry(): void } | undefined
+  /** Where more of it is, in the head. */
+  links?: ReactNode
+  /** What stands at the end of the chart and says its colours: then there is no legend. */
+  beside?: ReactNode
 }
 
 /** A chart with all that belongs to it: title, legend, table twin (T switches), files, what it leaves out; its skeleton, emptiness and failure. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, note, table, sheet, empty, legend, drawing, fileName, height = 320, error } = props
+  const { title, note, table, sheet, empty, legend, drawing, fileName, height = 320, error, links, beside } = props
   const heading = useId()
   const [view, setView] = useState<View>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -47,13 +51,15 @@ export function ChartCard(props: ChartCardProps) {
       <header>
         <h2 id={heading}>{title}</h2>
         <span className="spacer" />
+        {links}
         {isThere && <ViewSwitch view={view} onView={setView} />}
         {isThere && <ChartExport picture={{ drawing, title, note, legend, hidden, fileName }} sheet={sheet} />}
       </header>
-      {legend && isThere && view === 'chart' && <ChartLegend items={legend} hidden={hidden} onHidden={setHidden} />}
-      {legend && isWaiting && <div className="chart-legend" />}
+      {legend && !beside && isThere && view === 'chart' && <ChartLegend items={legend} hidden={hidden} onHidden={setHidden} />}
+      {legend && !beside && isWaiting && <div className="chart-legend" />}
       <div className="chart-place" style={{ height }}>
         <ChartBody {...props} view={view} hidden={hidden} />
+        {view === 'chart' && beside}
       </div>
       {(isThere || isWaiting) && <p className="chart-note">{isThere ? note : '\u00a0'}</p>}
       {!isThere && table && !error && <div className="chart-note">{empty}</div>}

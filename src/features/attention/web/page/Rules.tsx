@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { attentionRule } from '#features/attention/contract.ts'
 import { applications, type RuledList } from '#features/attention/contract/lists.ts'
+import { byPressure } from '#features/attention/contract/pressure.ts'
 import type { RuleTold } from '#features/attention/contract/shapes.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
@@ -11,10 +12,6 @@ import { RowsLink } from './RowsLink.tsx'
 
 const weights = [1, 2, 3, 4, 5]
 
-/** Those that find something first, by weight and then by how many they find. */
-const byWeight = (a: RuleTold, b: RuleTold): number =>
-  Number(b.count !== 0) - Number(a.count !== 0) || b.weight - a.weight || (b.count ?? 0) - (a.count ?? 0)
-
 interface RulesProps {
   readonly rules: readonly RuleTold[] | undefined
   readonly list: RuledList
@@ -24,7 +21,7 @@ interface RulesProps {
 /** What each rule finds, who is asked, and the ways to the rows and to the owners. */
 export function Rules({ rules, list, portfolioId }: RulesProps) {
   const contacts = useNames('contact')
-  const sorted = rules?.toSorted(byWeight)
+  const sorted = rules?.toSorted(byPressure)
   const isQuiet = rules?.every(({ count }) => count === 0)
   return (
     <section className="card attention-rules" aria-labelledby="attention-rules" aria-busy={!rules || undefined}>

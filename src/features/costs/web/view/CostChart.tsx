@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { gridOf, nameAxis, stackedBars, valueAxis } from '#platform/web/charts/axes.ts'
@@ -22,10 +22,12 @@ interface CostChartProps {
   readonly height?: number
   /** A bar was clicked. */
   readonly onYear?: (year: number) => void
+  readonly links?: ReactNode
+  readonly beside?: ReactNode
 }
 
 /** What each year costs, as stacked bars, and as a table. */
-export function CostChart({ title, years, parts, all, note, error, height = 240, onYear }: CostChartProps) {
+export function CostChart({ title, years, parts, all, note, error, height = 240, onYear, links, beside }: CostChartProps) {
   const shown = useMemo(() => years?.filter((year) => isTold(year, parts)) ?? [], [years, parts])
   const drawing = useMemo(() => drawingOf(shown, parts), [shown, parts])
   const sheet = useMemo(() => (all ? tableOfParts(shown, all) : tableOfYears(shown, parts)), [shown, parts, all])
@@ -46,6 +48,8 @@ export function CostChart({ title, years, parts, all, note, error, height = 240,
       fileName="costs"
       height={height}
       error={error}
+      links={links}
+      beside={beside}
     />
   )
 }
@@ -91,14 +95,31 @@ function drawingOf(years: readonly CostYear[], parts: readonly CostPart[]) {
     )
     return {
       textStyle: { fontFamily: chartFont },
-      grid: gridOf(view),
+      grid: { ...gridOf(view), top: gridOf(view).top + 12 },
       // The years stay at the foot where a bar goes below nothing.
       xAxis: { ...names, axisLine: { ...names.axisLine, onZero: false } },
       yAxis: { ...axis, axisLabel: { ...axis.axisLabel, formatter: formatMoneyShort } },
-      series: bars.map((one) => ({ ...one, data: one.data.map((value, at): Datum => ({ value: value ?? 0, year: years[at]!.year })) })),
+      series: bars.map((one, place) => ({
+        ...one,
+        barMaxWidth: 72,
+        ...(place === bars.length - 1 && { label: totalsOn(view, bars) }),
+        data: one.data.map((value, at): Datum => ({ value: value ?? 0, year: years[at]!.year })),
+      })),
     }
   }
 }
+
+/** What the parts that are drawn are together, over each bar. */
+const totalsOn = ({ look }: ChartView, bars: ReturnType<typeof stackedBars>) => ({
+  show: true,
+  position: 'top',
+  color: look.text,
+  fontSize: 11,
+  fontWeight: 600,
+  fontFamily: chartFont,
+  formatter: ({ dataIndex }: { readonly dataIndex: number }) =>
+    formatMoneyShort(bars.reduce((sum, { data }) => sum + (data[dataIndex] ?? 0), 0)),
+})
 
 function tipOf(shown: number | undefined, years: readonly CostYear[], parts: readonly CostPart[]) {
   const year = years.find((one) => one.year === shown)
