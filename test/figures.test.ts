@@ -10,6 +10,7 @@ import { slowYears } from '#features/costs/server/slow-costs-for-tests.ts'
 import { slowByArea, slowByPortfolio, slowBySupplier, type Owned, type Share } from '#features/costs/server/slow-divided-for-tests.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
+import type { Question } from './figures-read.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
 const { addAccount, addPerson, database } = await testApp()
@@ -28,14 +29,6 @@ interface Application extends Row {
   manufacturerSupplierId: string | null
   questionAnswers: { accountQuestionId: string; questionAnswerId: string | null; suppliedNumericAnswer: number | null }[]
 }
-interface Question {
-  accountQuestionId: string
-  portfolioId: string | null
-  refQuestionLevelId: string
-  weight: number
-  active: boolean
-  answers: { questionAnswerId: string; answerValue: number }[]
-}
 interface Member extends Row {
   portfolioId: string
   applicationId: string
@@ -53,6 +46,7 @@ let entries: Cost[]
 let shares: Cost[]
 let business: Question[]
 let technology: Question[]
+let frameworkItems: Row[]
 let retiring: Set<unknown>
 
 async function get<T>(path: string): Promise<T> {
@@ -77,6 +71,7 @@ beforeAll(async () => {
   shares = await get('/portfoliocosts')
   business = await get('/businessquestions')
   technology = await get('/technologyquestions')
+  frameworkItems = await get('/accounts/flatframeworks')
   const states = await get<Row[]>('/refApplicationStates')
   retiring = new Set(states.filter(({ isToBeRetired }) => isToBeRetired).map(({ refApplicationStateId }) => refApplicationStateId))
 }, 120_000)
@@ -120,9 +115,13 @@ function slowOverview(day: string, portfolioId: string | null): Row {
     states.some(({ currentState, refApplicationStateId }) => currentState && retiring.has(refApplicationStateId))
   const itemsOf = ({ frameworkItems }: Application) =>
     frameworkItems.filter((link) => portfolioId === null || link.portfolioId === null || link.portfolioId === portfolioId)
+  const supported = new Set<unknown>(there.flatMap(itemsOf).map(({ frameworkItemId }) => frameworkItemId))
+  const inUse = frameworkItems.filter(({ active }) => active)
+  const above = new Set(inUse.map((item) => item['parentFrameworkItemId']))
   return {
     date: day,
     amountsSeen: true,
+    processes: inUse.filter(({ framework, frameworkItemId: id }) => (framework === 'APQC' && !above.has(id)) || supported.has(id)).length,
     applications: over((some) => some.length),
     applicationsToBeRetired: over((some) => some.filter(isRetiring).length),
     processesSupported: over((some) => new Set(some.flatMap(itemsOf).map(({ frameworkItemId }) => frameworkItemId)).size),
