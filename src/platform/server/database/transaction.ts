@@ -87,8 +87,11 @@ export interface WriteOptions {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
-/** A row that it saw was changed by another; or one that it does not see refers to what it deletes, or has the name that it gives. */
-const isOvertaken = (error: unknown): boolean => ['40P01', '40001', '23503', '23505'].includes(String(codeOf(error)))
+/**
+ * A row that it saw was changed by another; or one that it does not see refers to what it deletes, or has the name that it gives. Where the reference is
+ * declared `on delete restrict`, PostgreSQL 18 says 23001; before, it said 23503.
+ */
+const isOvertaken = (error: unknown): boolean => ['40P01', '40001', '23001', '23503', '23505'].includes(String(codeOf(error)))
 
 /** An error whose transaction was rolled back in order leaves the connection sound, and is therefore handed back, not thrown. */
 async function attempt<T>(

@@ -1,15 +1,32 @@
+import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { ahead, catalogue } from '#catalogue'
+import { testDatabase } from '#platform/testing/database.ts'
 import { useFeatures } from '../catalogue.ts'
 import { databaseRefusal } from './database-refusal.ts'
 
 useFeatures(catalogue, ahead)
+const { system } = await testDatabase()
 
 const refused = (code: string, more: object) => databaseRefusal(Object.assign(new Error('refused'), { code, ...more }))
 
 test('a record that was put to use a moment before it was deleted', () => {
   const detail = 'Key (account_id, area_id)=(…) is still referenced from table "application_area".'
   const refusal = refused('23503', { detail, table: 'application_area', constraint: 'application_area_area_id_fkey' })
+  expect([refusal?.status, refusal?.message]).toEqual([409, 'It is still used by applications. Remove it there first.'])
+})
+
+test('the same in the words of the PostgreSQL that runs here', async () => {
+  const accountId = uuidv7()
+  const used = system.write(async ({ rows }) => {
+    const ask = (text: string) => rows({ name: '', text: text.replaceAll('$1', `'${accountId}'`) })
+    await ask("insert into account (account_id, account_type_id, name, workspace_name) values ($1, 'Client', $1, $1)")
+    await ask("insert into area (account_id, area_id, name) values ($1, $1, 'Harbour')")
+    await ask("insert into application (account_id, application_id, name) values ($1, $1, 'Ledger')")
+    await ask('insert into application_area (account_id, application_id, area_id) values ($1, $1, $1)')
+    await ask('delete from area where account_id = $1')
+  })
+  const refusal = databaseRefusal(await used.catch((error: unknown) => error))
   expect([refusal?.status, refusal?.message]).toEqual([409, 'It is still used by applications. Remove it there first.'])
 })
 

@@ -61,6 +61,9 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
       const place = placeOf(constraintOf(error))
       return place && conflict(...duplicate(place, valueIn(error.detail)))
     }
+    // A reference that is declared `on delete restrict`: PostgreSQL says so from 18 on.
+    case '23001':
+      return stillUsed(error)
     case '23503': {
       const place = placeOf(constraintOf(error))
       return error.detail?.includes('still referenced')
