@@ -16,6 +16,8 @@ import { eleventhHeldOut } from './eleventh-held-out.ts'
 import { twelfthHeldOut } from './twelfth-held-out.ts'
 import { thirteenthHeldOut } from './thirteenth-held-out.ts'
 import { fourteenthHeldOut } from './fourteenth-held-out.ts'
+import { fifteenthHeldOut } from './fifteenth-held-out.ts'
+import { sixteenthHeldOut } from './sixteenth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -40,7 +42,9 @@ export const sets: Readonly<
     | 'eleventhHeldOut'
     | 'twelfthHeldOut'
     | 'thirteenthHeldOut'
-    | 'fourteenthHeldOut',
+    | 'fourteenthHeldOut'
+    | 'fifteenthHeldOut'
+    | 'sixteenthHeldOut',
     readonly Shape[]
   >
 > = {
@@ -59,6 +63,8 @@ export const sets: Readonly<
   twelfthHeldOut,
   thirteenthHeldOut,
   fourteenthHeldOut,
+  fifteenthHeldOut,
+  sixteenthHeldOut,
 }
 
 export interface Score {
