@@ -32,6 +32,8 @@ const bars = {
   twelfthHeldOut: [0.95, 0.98],
   thirteenthHeldOut: [0.94, 0.94],
   fourteenthHeldOut: [0.95, 0.98],
+  fifteenthHeldOut: [0.93, 0.96],
+  sixteenthHeldOut: [0.96, 0.98],
 } as const
 
 test.each(Object.keys(bars) as (keyof typeof bars)[])(
