@@ -71,7 +71,7 @@ test('a list prints every row of what is shown, with its filters, on paper of ei
     .or(page.getByPlaceholder(/Search/))
     .first()
     .fill(named(77))
-  await page.getByText('1 of 120').waitFor()
+  await page.getByRole('banner').getByText('1 of 120').waitFor()
   await page.evaluate('window.printed = undefined')
   await page.getByRole('button', { name: 'View options' }).click()
   const one = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click())

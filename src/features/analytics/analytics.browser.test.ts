@@ -110,7 +110,7 @@ async function filteredMap(person: Person, rows: readonly object[]): Promise<voi
   const panel = page.getByRole('complementary', { name: 'Bill' })
   await expect.poll(() => panel.locator('li').count()).toBe(inFinance)
   await panel.getByRole('link', { name: 'Show in the list' }).click()
-  await page.getByText(`${inFinance} of 120`).waitFor()
+  await page.getByRole('banner').getByText(`${inFinance} of 120`).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(() => tile.textContent()).toContain('Bill8')

@@ -1,17 +1,16 @@
-import { lazy, useDeferredValue, useMemo } from 'react'
+import { lazy } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
-import { lowered } from '#platform/contract/words.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
-import { formatAggregateShort } from './columnFormat.ts'
-import type { Aggregate } from './state.ts'
-import type { SummaryItem } from './types.ts'
+import { useShownCount } from '#platform/web/shell/pageTitle.ts'
 import type { Grid } from './useGrid.ts'
 
+const Sums = lazy(() => import('./Sums.tsx'))
 const Pager = lazy(() => import('./paged/Pager.tsx'))
 
 /** How many rows are shown and what they sum to; the pager where the list is cut into pages. */
 export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
   const { total, matching, failure } = grid.model
+  useShownCount(total, matching)
   return (
     <div className="grid-status">
       <span role="status">
@@ -24,7 +23,13 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
           </>
         )}
       </span>
-      <div className="grid-sums">{total !== undefined && matching > 0 && <Sums grid={grid} />}</div>
+      <div className="grid-sums">
+        {total !== undefined && matching > 0 && (
+          <Late>
+            <Sums grid={grid} />
+          </Late>
+        )}
+      </div>
       {grid.pages > 1 && (
         <Late>
           <Pager grid={grid} />
@@ -32,51 +37,4 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
       )}
     </div>
   )
-}
-
-const names: Record<Aggregate, string> = {
-  sum: '',
-  mean: 'Average',
-  min: 'Minimum',
-  max: 'Maximum',
-  count: 'Count of',
-  distinct: 'Distinct',
-}
-
-/** Worked out once the rows are on the screen: of ten thousand it takes longer than drawing those in view. */
-function Sums<Row>({ grid }: { grid: Grid<Row> }) {
-  const told = useDeferredValue<Grid<Row> | null>(grid, null)
-  return useMemo(
-    () =>
-      told &&
-      summaryOf(told).map(({ column, label, aggregate }) => (
-        <span key={column.id + aggregate}>
-          {label ?? nameOf(column.label, aggregate)} <b>{formatAggregateShort(column, aggregate, told.model.summary(column, aggregate))}</b>
-        </span>
-      )),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a grid is another one each time it is drawn
-    [told?.model, told?.layout, told?.columnOf, told?.props.summary, told?.props.server],
-  )
-}
-
-/** What the list says of itself, and sums of the columns that are shown; without the first, all that these aggregate. */
-function summaryOf<Row>({ props: { summary = [] }, props, layout, columnOf }: Grid<Row>) {
-  // A long list's server counts no distinct values.
-  const isCounted = ({ aggregate }: SummaryItem) => aggregate !== 'distinct' || !props.server
-  const told = new Set(summary.map(({ columnId }) => columnId))
-  const shown = layout.shown.flatMap(({ column }): SummaryItem[] => {
-    const isTold = column && (props.summary ? column.aggregate === 'sum' && !told.has(column.id) : column.aggregate)
-    if (isTold) return [{ columnId: column.id }]
-    // Of several values in a row no sum tells how many there are: what is shared counts once.
-    return column?.kind === 'sets' && !told.has(column.id) && !props.summary ? [{ columnId: column.id, aggregate: 'distinct' }] : []
-  })
-  return [...summary, ...shown].filter(isCounted).flatMap(({ columnId, label, aggregate }) => {
-    const column = columnOf(columnId)
-    const how = aggregate ?? column?.aggregate
-    return column && how ? { column, aggregate: how, label } : []
-  })
-}
-
-function nameOf(label: string, aggregate: Aggregate): string {
-  return names[aggregate] ? `${names[aggregate]} ${lowered(label)}` : label
 }

@@ -2,14 +2,12 @@ import { Menu } from '@mantine/core'
 import { IconCopy, IconDeviceFloppy, IconLink, IconPencil, IconPin, IconPinnedOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GridState } from '#platform/web/grid/state.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
 import { useMayShare } from '#platform/web/session/access.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
 import SaveView from './SaveView.tsx'
-import { updateView } from './updateView.ts'
+import { ownView, tellOutcome, updateView } from './updateView.ts'
 import { defaultView, deleteView, showsSame, type NamedView, type StandardView } from './views.ts'
 
 interface ViewItemsProps {
@@ -27,12 +25,9 @@ interface ViewItemsProps {
 /** What can be done with a view: save, rename, duplicate, link, begin with it, delete. */
 export default function ViewItems({ button, list, state, chosen, views, onSaved }: ViewItemsProps) {
   const [asking, ask] = useState<'new' | 'name' | 'copy'>()
-  const mayShare = useMayShare()
   const { value: first = '', set: setFirst } = usePreference(defaultView(list))
-  // A shared view is changed by those alone who may share one.
-  const own = chosen?.isShared && !mayShare ? undefined : chosen
+  const own = ownView(chosen, useMayShare())
   const shown = chosen ?? views.find((view) => showsSame(view.state, state))
-  const act = (work: Promise<void>, done: string) => void tell(work, done)
   const link = async () => {
     // The address follows what is chosen a moment later.
     await new Promise((done) => setTimeout(done, 300))
@@ -45,7 +40,10 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
           Save as a new view…
         </Menu.Item>
         {own && !showsSame(own.state, state) && (
-          <Menu.Item leftSection={<IconDeviceFloppy size={15} />} onClick={() => act(updateView(list, own, state), `${own.name} updated`)}>
+          <Menu.Item
+            leftSection={<IconDeviceFloppy size={15} />}
+            onClick={() => void tellOutcome(updateView(list, own, state), `${own.name} updated`)}
+          >
             Update “{own.name}”
           </Menu.Item>
         )}
@@ -59,21 +57,31 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
             Duplicate “{shown.name}”…
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLink size={15} />} onClick={() => act(link(), 'Link copied')}>
+        <Menu.Item leftSection={<IconLink size={15} />} onClick={() => void tellOutcome(link(), 'Link copied')}>
           Copy link
         </Menu.Item>
         {shown && shown.id !== first && (
-          <Menu.Item leftSection={<IconPin size={15} />} onClick={() => act(setFirst(shown.id), `The list now opens with “${shown.name}”`)}>
+          <Menu.Item
+            leftSection={<IconPin size={15} />}
+            onClick={() => void tellOutcome(setFirst(shown.id), `The list now opens with “${shown.name}”`)}
+          >
             Open the list with “{shown.name}”
           </Menu.Item>
         )}
         {first && (
-          <Menu.Item leftSection={<IconPinnedOff size={15} />} onClick={() => act(setFirst(''), 'The list now opens as you left it')}>
+          <Menu.Item
+            leftSection={<IconPinnedOff size={15} />}
+            onClick={() => void tellOutcome(setFirst(''), 'The list now opens as you left it')}
+          >
             Open the list as I left it
           </Menu.Item>
         )}
         {own && (
-          <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => act(deleteView(list, own), `${own.name} deleted`)}>
+          <Menu.Item
+            leftSection={<IconTrash size={15} />}
+            color="red"
+            onClick={() => void tellOutcome(deleteView(list, own), `${own.name} deleted`)}
+          >
             Delete “{own.name}”{own.isShared && ' for everybody'}
           </Menu.Item>
         )}
@@ -90,13 +98,4 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
       )}
     </>
   )
-}
-
-async function tell(work: Promise<void>, done: string): Promise<void> {
-  try {
-    await work
-    await notify(done)
-  } catch (error) {
-    await notify(messageOf(error), 'error')
-  }
 }

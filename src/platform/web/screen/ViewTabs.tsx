@@ -2,10 +2,12 @@ import { IconDots } from '@tabler/icons-react'
 import { lazy, useState, type ReactNode } from 'react'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { TabList } from './TabList.tsx'
 import type { Temporary } from './useGridState.ts'
 import { showsSame, type NamedView, type StandardView } from './views.ts'
 
+const ChangedView = lazy(() => import('./ChangedView.tsx'))
 const ViewItems = lazy(() => import('./ViewItems.tsx'))
 
 interface ViewTabsProps {
@@ -19,7 +21,7 @@ interface ViewTabsProps {
   children?: ReactNode
 }
 
-/** The list's views as tabs: the standard ones, then the saved ones; the menu does with them what can be done. What no view shows can be reset. */
+/** The list's views as tabs: the standard ones, then the saved ones; the menu does with them what can be done. What no view shows can be saved, and reset. */
 export function ViewTabs({ list, standard, saved, state, temporary, children }: ViewTabsProps) {
   const views: readonly StandardView[] = [...standard, ...saved]
   const [chosenId, choose] = useState('')
@@ -34,6 +36,11 @@ export function ViewTabs({ list, standard, saved, state, temporary, children }: 
     show(views.find((one) => one.id === id) ?? views[0]!)
   }
   const reset = () => (temporary.isTemporary ? temporary.leave() : open(chosen?.id ?? ''))
+  const savedChosen = saved.find((view) => view.id === chosen?.id)
+  const onSaved = (view: NamedView) => {
+    choose(view.id)
+    show(view)
+  }
   const button = (
     <button type="button" className="icon-button hide-small" aria-label="View menu">
       <IconDots size={16} />
@@ -48,24 +55,12 @@ export function ViewTabs({ list, standard, saved, state, temporary, children }: 
         onTab={open}
       />
       {(isChanged || temporary.isTemporary) && (
-        <button type="button" className="grid-link" title="Show what was shown before the change" onClick={reset}>
-          Reset view
-        </button>
+        <Late>
+          <ChangedView list={list} state={state} chosen={savedChosen} isChanged={isChanged} onSaved={onSaved} onReset={reset} />
+        </Late>
       )}
       <LateMenu button={button}>
-        {(target) => (
-          <ViewItems
-            button={target}
-            list={list}
-            state={state}
-            chosen={saved.find((view) => view.id === chosen?.id)}
-            views={views}
-            onSaved={(view) => {
-              choose(view.id)
-              show(view)
-            }}
-          />
-        )}
+        {(target) => <ViewItems button={target} list={list} state={state} chosen={savedChosen} views={views} onSaved={onSaved} />}
       </LateMenu>
       {children}
     </div>

@@ -1,6 +1,11 @@
+import { messageOf } from '#platform/web/api/problem.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { freshPreferences } from '#platform/web/session/preferences.ts'
 import { saveView, showsSame, viewsIn, type NamedView } from './views.ts'
+
+/** The view, for those who may change it: a shared one is changed by those alone who may share one. */
+export const ownView = (view: NamedView | undefined, mayShare: boolean) => (view?.isShared && !mayShare ? undefined : view)
 
 /**
  * Gives a view another state. `seen` is the view as the person knows it: what somebody else, or another tab, has made of it meanwhile is
@@ -12,4 +17,14 @@ export async function updateView(list: string, seen: NamedView, state: GridState
   if (!showsSame(now.state, seen.state))
     throw new Error(`“${seen.name}” was changed in the meantime. Open it to see how, or update it once more to replace it.`)
   await saveView(list, { ...now, state })
+}
+
+/** Says that the work is done, or why it is not. */
+export async function tellOutcome(work: Promise<void>, done: string): Promise<void> {
+  try {
+    await work
+    await notify(done)
+  } catch (error) {
+    await notify(messageOf(error), 'error')
+  }
 }

@@ -36,7 +36,7 @@ export function TopBar({ user, onMenu }: { user: SessionUser; onMenu(): void }) 
 }
 
 function Trail() {
-  const { title, count, above } = usePageTrail()
+  const { title, count, shown, above } = usePageTrail()
   return (
     <div className="trail" data-deep={above !== undefined || undefined}>
       {above && (
@@ -46,7 +46,12 @@ function Trail() {
       )}
       {above && <IconChevronRight size={13} aria-hidden="true" />}
       <h1 title={title}>{title}</h1>
-      {count !== undefined && <small>{formatNumber(count, 0)}</small>}
+      {count !== undefined && (
+        <small>
+          {shown !== count && `${formatNumber(shown, 0)} of `}
+          {formatNumber(count, 0)}
+        </small>
+      )}
     </div>
   )
 }

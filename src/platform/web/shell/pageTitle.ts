@@ -11,7 +11,13 @@ interface PageTitle {
   readonly count?: number | undefined
 }
 
-let current: PageTitle | undefined
+/** What a list says of itself. */
+interface ShownCount {
+  readonly total: number | undefined
+  readonly matching: number
+}
+
+let current: { readonly page?: PageTitle; readonly list?: ShownCount | undefined } = {}
 const listeners = new Set<() => void>()
 
 /** Names the page after what it shows, such as a record; `count` is beside it. Undefined while not yet known. */
@@ -19,24 +25,46 @@ export function usePageTitle(title: string | undefined, count?: number): void {
   // The place of this very page: the address is ahead of it while the next page is still being fetched.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   useEffect(() => {
-    if (title !== undefined) set({ pathname, title, count })
+    if (title !== undefined) set({ page: { pathname, title, count } })
   }, [pathname, title, count])
 }
 
+/** How many of the list's records its filters leave: the head tells it where it counts the same records. */
+export function useShownCount(total: number | undefined, matching: number): void {
+  useEffect(() => {
+    set({ list: { total, matching } })
+    return () => set({ list: undefined })
+  }, [total, matching])
+}
+
+interface PageTrail {
+  readonly title: string
+  readonly count: number | undefined
+  /** How many of them are shown. */
+  readonly shown: number | undefined
+  readonly above: Screen | undefined
+}
+
 /** The page's title, its count, and the page above it, for the top bar. */
-export function usePageTrail(): { title: string; count: number | undefined; above: Screen | undefined } {
+export function usePageTrail(): PageTrail {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const screen = useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
   // A record that is read in its list's place has the list above it; see recordLink.
   const isReading = useRouterState({ select: (state) => 'open' in state.location.search })
-  const own = useSyncExternalStore(subscribe, () => current)
-  const said = own?.pathname === pathname ? own : undefined
+  const { page, list } = useSyncExternalStore(subscribe, () => current)
+  const said = page?.pathname === pathname ? page : undefined
   const known = useDirectory()
   const title = said?.title ?? screen?.title ?? 'Portolan'
   useEffect(() => {
     document.title = title === 'Portolan' ? title : `${title} · Portolan`
   }, [title])
-  return { title, count: said?.count, above: screen && (isReading ? screen : aboveOf(screen, known)) }
+  const count = said?.count
+  return {
+    title,
+    count,
+    shown: list?.total === count ? list?.matching : count,
+    above: screen && (isReading ? screen : aboveOf(screen, known)),
+  }
 }
 
 /** The nearest routed screen whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}; else the list of its entity. */
@@ -50,8 +78,8 @@ function aboveOf(screen: Screen, { screens, outlines }: Directory): Screen | und
   return entity && screens.get(entity.screens.list)
 }
 
-function set(next: PageTitle) {
-  current = next
+function set(next: typeof current) {
+  current = { ...current, ...next }
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
+import { beginContent } from '#features/accounts/server/start-account.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* The overview in the sample workspace: what its figures lead to, and that they agree with the chart's. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+await change(app.database.tenant(person.accountId), actorOf(person), beginContent)
+await loadSampleContent(app.services, person.accountId, actorOf(person))
+
+const headCount = (page: Page) => page.locator('.trail small').textContent()
+const tab = (page: Page) => page.getByRole('tab', { selected: true })
+
+test('a figure opens a view for a while, which says how many it leaves and can be saved and reset; the list is as it was', async () => {
+  const page = await open(person, '/overview')
+  const figure = page.getByRole('link', { name: /^\d+ .*Eliminate/ })
+  const count = /\d+/.exec((await figure.textContent())!)![0]
+  expect(Number(count)).toBeGreaterThan(0)
+  await figure.click()
+  await page.getByRole('button', { name: 'Reset view' }).waitFor()
+  await page.getByRole('button', { name: 'Save as view…' }).waitFor()
+  await expect.poll(() => headCount(page)).toBe(`${count} of 120`)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Overview', { exact: true }).click()
+
+  const retiring = page.getByRole('link', { name: /^To be retired \d+ of/ })
+  const few = /\d+/.exec((await retiring.textContent())!)![0]
+  await retiring.click()
+  await expect.poll(() => headCount(page)).toBe(`${few} of 120`)
+  await expect.poll(() => tab(page).textContent()).toBe('To be retired')
+  await page.getByRole('button', { name: 'Reset view' }).waitFor()
+
+  // As the menu opens it, and for a page that is loaded again.
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Applications', { exact: true }).click()
+  await expect.poll(() => headCount(page)).toBe('120')
+  await expect.poll(() => tab(page).textContent()).toBe('All applications')
+  await page.waitForLoadState('networkidle')
+  await page.goto(new URL('/applications', page.url()).href)
+  await expect.poll(() => headCount(page)).toBe('120')
+  await expect.poll(() => tab(page).textContent()).toBe('All applications')
+  expect(await page.getByRole('button', { name: 'Reset view' }).count()).toBe(0)
+  await page.close()
+})
+
+test('what a figure shows is saved as a view from beside the views, and a change of that is saved there', async () => {
+  const page = await open(person, '/overview')
+  await page.getByRole('link', { name: /^\d+ .*Migrate/ }).click()
+  await page.getByRole('button', { name: 'Save as view…' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('To migrate')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect.poll(() => tab(page).textContent()).toBe('To migrate')
+  await page.getByLabel('Search applications').fill('a')
+  await page.getByRole('button', { name: 'Save “To migrate”' }).click()
+  await page.getByText('To migrate updated').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Reset view' }).count()).toBe(0)
+  await page.close()
+})
+
+test('shares of TIME are of all applications, named so, sum to 100, and are the same beside the chart', async () => {
+  const page = await open(person, '/overview')
+  const split = page.getByRole('region', { name: 'Recommendations' })
+  await split.getByText('Shares of all 120').waitFor()
+  const unscored = await split.getByRole('link', { name: /not scored yet/ }).textContent()
+  const onOverview: Record<string, number> = { 'Not scored': Number(/(\d+)%/.exec(unscored!)![1]) }
+  for (const time of ['Invest', 'Migrate', 'Tolerate', 'Eliminate'])
+    onOverview[time] = Number(/(\d+)%/.exec((await split.getByRole('link', { name: new RegExp(time) }).textContent())!)![1])
+  expect(Object.values(onOverview).reduce((sum, share) => sum + share, 0)).toBe(100)
+
+  await split.getByRole('link', { name: 'Open the chart' }).click()
+  const side = page.getByRole('complementary', { name: 'Summary' })
+  await side.getByText('Shares of all 120 shown').waitFor()
+  const groups = await side.locator('.time-groups span').allTextContents()
+  const shares = await side.locator('.time-groups small').allTextContents()
+  expect(Object.fromEntries(groups.map((group, at) => [group, Number.parseInt(shares[at]!, 10)]))).toEqual(onOverview)
+  await page.close()
+})

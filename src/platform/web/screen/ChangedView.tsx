@@ -1,0 +1,43 @@
+import { lazy, useState } from 'react'
+import type { GridState } from '#platform/web/grid/state.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { useMayShare } from '#platform/web/session/access.ts'
+import { ownView, tellOutcome, updateView } from './updateView.ts'
+import type { NamedView } from './views.ts'
+
+const SaveView = lazy(() => import('./SaveView.tsx'))
+
+interface ChangedViewProps {
+  readonly list: string
+  readonly state: GridState
+  /** The saved view that was changed, if it was one. */
+  readonly chosen: NamedView | undefined
+  /** It shows what no view does; else it is a view that is shown for a while. */
+  readonly isChanged: boolean
+  readonly onSaved: (view: NamedView) => void
+  readonly onReset: () => void
+}
+
+/** Beside the views while what is shown differs: keep it, or go back. */
+export default function ChangedView({ list, state, chosen, isChanged, onSaved, onReset }: ChangedViewProps) {
+  const [isNaming, setNaming] = useState(false)
+  const own = ownView(chosen, useMayShare())
+  const save = () => (own ? void tellOutcome(updateView(list, own, state), `${own.name} updated`) : setNaming(true))
+  return (
+    <>
+      {isChanged && (
+        <button type="button" className="grid-link hide-small" onClick={save}>
+          {own ? `Save “${own.name}”` : 'Save as view…'}
+        </button>
+      )}
+      <button type="button" className="grid-link" title="Show what was shown before the change" onClick={onReset}>
+        Reset view
+      </button>
+      {isNaming && (
+        <Late onClose={() => setNaming(false)}>
+          <SaveView list={list} state={state} onClose={() => setNaming(false)} onSaved={onSaved} />
+        </Late>
+      )}
+    </>
+  )
+}
