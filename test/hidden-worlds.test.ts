@@ -159,7 +159,7 @@ async function changeHidden(): Promise<void> {
 async function removeHidden(): Promise<void> {
   for (const entity of bound) {
     const ids = [hidden[entity.name]!, boss.accountId] as const
-    for (const use of usesOf(entity.name)) {
+    for (const use of usesOf(entity)) {
       const where = `where ${use.column} = any($1::uuid[]) and account_id = $2`
       // A row of a list, and a record that is nothing without what it is of, go with it.
       const isList = use.table !== use.entity.table || (use.entity.all as Record<string, Field>)[use.field]?.required

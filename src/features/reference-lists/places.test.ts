@@ -30,7 +30,7 @@ test('every field that holds a value of a list is among its places', () => {
     const told = places[entity.name as keyof typeof places].map(
       (place) => `${place.entity}.${place.among ?? place.field ?? 'integrations'}`,
     )
-    const held = referencesTo(entity.name).map((use) => `${use.entity.name}.${use.field}`)
+    const held = referencesTo(entity).map((use) => `${use.entity.name}.${use.field}`)
     expect(told, entity.name).toEqual(held.length ? held : ['project.projectSize'])
   }
 })

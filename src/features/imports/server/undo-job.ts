@@ -169,7 +169,7 @@ async function usedElsewhere(changes: Changes, { entity }: Records, ids: readonl
   const going = new Set(ids)
   // A row that is kept once for two records is the going one's own: the person who has added it since has changed that one.
   const shared = new Set(endsOf(entity).map(({ field }) => field.table))
-  const uses = usesByEntity(entity.name).flatMap(([by, all]) => all.filter(({ table }) => !shared.has(table)).map((use) => ({ by, use })))
+  const uses = usesByEntity(entity).flatMap(([by, all]) => all.filter(({ table }) => !shared.has(table)).map((use) => ({ by, use })))
   const found = await changes.transaction.all(
     uses.map(({ use }, at) => [
       {

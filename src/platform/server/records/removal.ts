@@ -10,7 +10,7 @@ import { recordIn, type StoredText } from './record-json.ts'
 import { recordsOf } from './records.ts'
 import { touchReferring } from './referring.ts'
 import { seesRecord } from './sight.ts'
-import { referring, usesByEntity, type Use } from './usage.ts'
+import { perTarget, referring, usesByEntity, type Use } from './usage.ts'
 
 /**
  * Before records are deleted: refuses with 409 and where they are used, as far as the actor sees it, when a reference holds them; otherwise writes into the history of the
@@ -19,18 +19,10 @@ import { referring, usesByEntity, type Use } from './usage.ts'
  */
 export async function letGo(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
   await refuseIfUsed(changes, target, ids)
-  const losing = usesByEntity(target.name).flatMap(([entity, uses]) =>
-    uses.filter(({ onDelete }) => onDelete !== 'restrict').map((use) => ({ entity, use })),
-  )
+  const { losing, find } = losingOf(target)
   if (!losing.length) return
   // Mostly there are none. The records are locked, so nobody adds a reference to them meanwhile.
-  const { found } = (await changes.transaction.row<{ found: boolean[] }>(
-    findStatement(
-      target,
-      losing.map(({ use }) => use),
-    ),
-    [ids],
-  ))!
+  const { found } = (await changes.transaction.row<{ found: boolean[] }>(find, [ids]))!
   for (const { entity, use } of losing.filter((_, at) => found[at])) {
     if (goesWith(entity, use)) {
       await tellGoing(changes, entity, use, ids)
@@ -40,6 +32,28 @@ export async function letGo(changes: Changes, target: Entity, ids: readonly stri
     if (isUsed && use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
   }
 }
+
+/** Uses that do not hold a record, and the statement that finds those there are. */
+const losingOf = perTarget((target) => {
+  const losing = usesByEntity(target).flatMap(([entity, uses]) =>
+    uses.filter(({ onDelete }) => onDelete !== 'restrict').map((use) => ({ entity, use })),
+  )
+  return {
+    losing,
+    find: findStatement(
+      target,
+      losing.map(({ use }) => use),
+    ),
+  }
+})
+
+/** Entities whose records hold one, each with the statement that counts them. */
+const holdingOf = perTarget((target) =>
+  usesByEntity(target)
+    .map(([entity, uses]) => [entity, uses.filter((use) => use.onDelete === 'restrict')] as const)
+    .filter(([, uses]) => uses.length)
+    .map(([entity, uses]) => ({ entity, count: countStatement(target, entity, uses) })),
+)
 
 /** The records themselves go, and not only a row of one of their lists. */
 const goesWith = (entity: Entity, { onDelete, table }: Use): boolean => onDelete === 'cascade' && table === entity.table
@@ -60,12 +74,10 @@ async function tellGoing(changes: Changes, entity: Entity, use: Use, ids: readon
 }
 
 /** $2 ids. Whether there is a row of each use. `which` tells sets of uses apart. */
-export const findStatement = ({ name }: Entity, uses: readonly Use[], which = 'losing'): Statement => ({
-  name: `${name}.${which}`,
-  text: `select array[${uses
-    .map(({ table, column }) => `exists (select 1 from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[]))`)
-    .join(', ')}] as found`,
-})
+export function findStatement({ name }: Entity, uses: readonly Use[], which = 'losing'): Statement {
+  const isUsed = ({ table, column }: Use) => `exists (select 1 from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[]))`
+  return { name: `${name}.${which}`, text: `select array[${uses.map(isUsed).join(', ')}] as found` }
+}
 
 /** Written here rather than by the foreign key: on a distributed table it can't set one column of several to null. */
 const clearStatement = ({ table, column }: Use): Statement => ({
@@ -86,14 +98,10 @@ function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): S
 }
 
 async function refuseIfUsed(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
-  const holding = usesByEntity(target.name)
-    .map(([entity, uses]) => [entity, uses.filter((use) => use.onDelete === 'restrict')] as const)
-    .filter(([, uses]) => uses.length)
+  const holding = holdingOf(target)
   if (!holding.length) return
-  const counted = await changes.transaction.all(
-    holding.map(([entity, uses]) => [countStatement(target, entity, uses), [portfoliosSeen(changes.actor.grants), ids]]),
-  )
-  const found = holding.map(([entity], at) => ({ entity, ...(counted[at] as [{ count: number; seen: number }])[0] }))
+  const counted = await changes.transaction.all(holding.map(({ count }) => [count, [portfoliosSeen(changes.actor.grants), ids]]))
+  const found = holding.map(({ entity }, at) => ({ entity, ...(counted[at] as [{ count: number; seen: number }])[0] }))
   if (!found.some(({ count }) => count > 0)) return
   const usedBy = found
     .filter(({ seen }) => seen > 0)

@@ -9,7 +9,7 @@ import { usesByEntity, type Use } from './usage.ts'
 /** Moves all references from the record `from` to the record `into`, with an entry in the history of every record that changes. Answers what to keep of it. */
 export async function repoint(changes: Changes, target: Entity, from: string, into: string): Promise<MergedRows> {
   const noted: MergedRows = { repointed: [], filled: [], gone: {} }
-  for (const [entity, uses] of usesByEntity(target.name)) {
+  for (const [entity, uses] of usesByEntity(target)) {
     for (const use of uses) {
       // Rows of the record that goes are deleted with it.
       if (!(await touchReferring(changes, entity, use, [from], into))) continue

@@ -1,8 +1,10 @@
 /** Where a record is used: every reference of the catalogue that points at its kind. */
 import type { Entity } from '#platform/contract/entity.ts'
+import type { Feature } from '#platform/contract/feature.ts'
 import type { ChildrenField, Field, Fields, ReferenceField } from '#platform/contract/field.ts'
-import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
+import { allEntities, allFeatures, entityNamed } from '#platform/server/catalogue.ts'
 import { columnName, columnsOf, ownKeyOf, type Column } from './columns.ts'
+import { oncePer } from './once-per.ts'
 import { seenRow, seesRecord } from './sight.ts'
 
 /** One field through which records of another entity refer to this one. */
@@ -90,18 +92,24 @@ function* usesIn(place: Place, fields: Fields, target: string): Generator<Use> {
   }
 }
 
+/** What follows from the whole catalogue for one of its entities: made at the first question, and the same at every later one. */
+export function perTarget<Made>(make: (target: Entity) => Made): (target: Entity) => Made {
+  const perCatalogue = oncePer((_features: readonly Feature[]) => oncePer(make))
+  return (target) => perCatalogue(allFeatures())(target)
+}
+
 /** Every reference to the entity in the whole catalogue. */
-export const usesOf = (target: string): Use[] =>
-  allEntities().flatMap((entity) => [...usesIn({ entity, names: [], lists: [] }, entity.fields, target)])
+export const usesOf: (target: Entity) => readonly Use[] = perTarget(({ name: target }) =>
+  allEntities().flatMap((entity) => [...usesIn({ entity, names: [], lists: [] }, entity.fields, target)]),
+)
 
 /** Names of the entities whose records may refer to it. */
-export const usersOf = (target: string): string[] => [...new Set(usesOf(target).map((use) => use.entity.name))]
+export const usersOf = (target: Entity): string[] => [...new Set(usesOf(target).map((use) => use.entity.name))]
 
 /** Entities that refer to the target, each with its uses. */
-export function usesByEntity(target: string): [Entity, Use[]][] {
-  const uses = usesOf(target)
-  return usersOf(target).map((name) => [entityNamed(name)!, uses.filter((use) => use.entity.name === name)])
-}
+export const usesByEntity: (target: Entity) => readonly (readonly [Entity, readonly Use[]])[] = perTarget((target) =>
+  usersOf(target).map((name) => [entityNamed(name)!, usesOf(target).filter((use) => use.entity.name === name)] as const),
+)
 
 /**
  * SELECT of the ids of records that refer through any of the uses; `equals` is what the column is compared with: `= $2`. `seen`: only through rows that
@@ -117,13 +125,13 @@ export const referring = (uses: readonly Use[], equals: string, seen = false): s
 
 /** SQL over row `a`: the ids of the records of one entity that refer to it and that the reader sees, each once, as a select of `id`. */
 export function seenUsesSql(target: Entity, user: string): string {
-  const [entity, uses] = usesByEntity(target.name).find(([one]) => one.name === user) ?? []
+  const [entity, uses] = usesByEntity(target).find(([one]) => one.name === user) ?? []
   if (!entity || !uses) return 'select null::uuid as id where false'
   return `select used.id from (${referring(uses, `= a.${columnName(target.key)}`, true)}) used where ${seesRecord(entity, 'used.id')}`
 }
 
 /** SQL over row `a`: how many records that the reader sees refer to it. */
 export const usageCountSql = (target: Entity) => (): string => {
-  const counts = usersOf(target.name).map((user) => `(select count(*) from (${seenUsesSql(target, user)}) seen_uses)`)
+  const counts = usersOf(target).map((user) => `(select count(*) from (${seenUsesSql(target, user)}) seen_uses)`)
   return counts.length ? `(${counts.join(' + ')})::integer` : '0'
 }

@@ -66,8 +66,10 @@ const only = (row: KeptRow, columns: readonly string[]): KeptRow => Object.fromE
 
 const entityOfTable = (table: string): Entity | undefined => allEntities().find((one) => one.table === table)
 
-const mayBeEmpty = ({ table, columns, target }: TableReference): boolean =>
-  usesOf(entityOfTable(target)?.name ?? '').some((use) => use.table === table && use.column === columns[0] && use.onDelete === 'clear')
+function mayBeEmpty({ table, columns, target }: TableReference): boolean {
+  const entity = entityOfTable(target)
+  return !!entity && usesOf(entity).some((use) => use.table === table && use.column === columns[0] && use.onDelete === 'clear')
+}
 
 /** Takes a row out, and those that hang on it. */
 function setAside(back: RowsBack, one: RowBack): RowBack[] {

@@ -51,7 +51,7 @@ export const keyJson = (table: string, alias: string): string =>
 
 /** Rows that lose their reference to the record and stay. */
 function losing({ entity }: Records): string | undefined {
-  const uses = usesOf(entity.name).filter(({ onDelete }) => onDelete === 'clear')
+  const uses = usesOf(entity).filter(({ onDelete }) => onDelete === 'clear')
   const selects = uses.map(
     ({ table, column }) =>
       `select u.${column} as root, '${table}' as tab, '${column}' as col, ${keyJson(table, 'u')} as key from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[])`,

@@ -69,7 +69,7 @@ const mergedInto = ({ kept }: TakenRecord): string | null => kept.repointed.find
 
 async function tellOf(changes: Changes, group: readonly TakenRecord[]): Promise<void> {
   const [{ entity: target }, into, ids] = [group[0]!, mergedInto(group[0]!), group.map(({ id }) => id)]
-  const uses = usesByEntity(target.name).flatMap(([entity, all]) =>
+  const uses = usesByEntity(target).flatMap(([entity, all]) =>
     all.filter((use) => into !== null || use.onDelete !== 'restrict').map((use): [typeof entity, Use] => [entity, use]),
   )
   if (!uses.length) return
