@@ -154,8 +154,8 @@ function endWhenGone(client: RawClient, signal: AbortSignal): { stop(): void; ha
 const lookEvery = 250
 
 /**
- * Gives up connections on which nothing has come for longer than a statement may take: PostgreSQL hangs, or the way to it does. Of statements sent
- * together each may take its time, so what counts is the silence.
+ * Gives up connections on which nothing has come for longer than a statement may take, or than all of those that are answered together may: PostgreSQL hangs, or
+ * the way to it does. Each may take its time, so what counts is the silence.
  */
 function watchSilence() {
   const watched = new Map<RawClient, { readonly patience: number; heard: number; silent: number }>()
@@ -163,7 +163,7 @@ function watchSilence() {
     for (const [client, state] of watched) {
       state.silent = client.isWaiting() && client.heard === state.heard ? state.silent + lookEvery : 0
       state.heard = client.heard
-      if (state.silent >= state.patience)
+      if (state.silent >= state.patience * client.together)
         client.connection.stream.destroy(new Error(`Connection terminated after ${state.silent} ms of silence`))
     }
   }

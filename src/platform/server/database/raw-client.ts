@@ -2,6 +2,7 @@ import { Socket, type ConnectOpts, type SocketConstructorOpts } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Client, type ClientConfig, type Connection } from 'pg'
 import { Parser } from 'pg-protocol/dist/parser.js'
+import { OneSync } from './one-sync.ts'
 
 /**
  * A pg client that hands the only column of a result on as a Buffer, unread, when it is named `$json`: PostgreSQL has composed the answer, and
@@ -14,6 +15,7 @@ export class RawClient extends Client {
   declare private readonly _sentQueryQueue: readonly object[]
   /** How often PostgreSQL was heard of. */
   heard = 0
+  private readonly oneSync: OneSync
 
   /** Whether a statement has yet to be answered. */
   isWaiting(): boolean {
@@ -23,10 +25,14 @@ export class RawClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)
     const connection = this.connection
+    const oneSync = (this.oneSync = new OneSync(connection))
     const parser = new RawParser()
     const hear = (chunk: Buffer) => {
       this.heard++
-      parser.parse(chunk, (message) => announce(connection, message))
+      parser.parse(chunk, (message) => {
+        announce(connection, message)
+        oneSync.heard(message.name)
+      })
     }
     connection.attachListeners = (stream) => void stream.on('data', hear)
     if (!connection.ssl) connection.stream = readingInto(Buffer.allocUnsafeSlow(readBuffer), hear)
@@ -37,6 +43,22 @@ export class RawClient extends Client {
     const { stream } = this.connection
     stream.cork()
     setImmediate(() => stream.uncork())
+  }
+
+  /**
+   * The same for statements of a transaction, which are also answered at once. What fails takes those after it along, as in any transaction; so nothing is among
+   * them that shall stay when they fail.
+   */
+  gatherAsOne(): void {
+    this.oneSync.open()
+    setImmediate(() => this.oneSync.close())
+    // Later than the Sync, which leaves in the same packet.
+    this.gather()
+  }
+
+  /** How many statements are answered together, each of which may take its time. */
+  get together(): number {
+    return this.oneSync.together
   }
 }
 
@@ -77,6 +99,8 @@ interface OpenConnection {
   readonly ssl: unknown
   stream: Socket
   attachListeners(stream: Duplex): void
+  sync(): void
+  query(text: string): void
 }
 interface OpenParser {
   buffer: Buffer

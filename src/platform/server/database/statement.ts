@@ -33,10 +33,16 @@ const watches: StatementWatch[] = []
 /** Only tests watch. */
 export const watchStatements = (by: StatementWatch): void => void watches.push(by)
 
+/** What frames a transaction; one that has a name is prepared. */
+export interface Framing {
+  readonly name: string
+  readonly text: string
+}
+
 /** Sends what frames a transaction. */
-export function control(client: RawClient, text: string): Promise<QueryResult> {
-  for (const watch of watches) watch.control(client, text)
-  return client.query(text)
+export function control(client: RawClient, framing: string | Framing): Promise<QueryResult> {
+  for (const watch of watches) watch.control(client, typeof framing === 'string' ? framing : framing.text)
+  return client.query(framing)
 }
 
 const counter = new AsyncLocalStorage<Statement[]>()

@@ -3,7 +3,7 @@ import type { QueryResult } from 'pg'
 import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
-import { bytes, control, send, settle, type Rows, type Statement } from './statement.ts'
+import { bytes, control, send, settle, type Framing, type Rows, type Statement } from './statement.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Statements of one transaction. */
@@ -85,6 +85,11 @@ export interface WriteOptions {
   readonly seesOneMoment?: boolean
 }
 
+/** Prepared, so that they are answered together with what is sent with them. */
+const begin: Framing = { name: 'begin', text: 'begin read write' }
+const beginAtOneMoment: Framing = { name: 'begin-at-one-moment', text: 'begin isolation level repeatable read read write' }
+const committing: Framing = { name: 'commit', text: 'commit' }
+
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
 /**
@@ -101,9 +106,11 @@ async function attempt<T>(
   seesOneMoment: boolean,
 ): Promise<{ result: T } | { refused: unknown }> {
   client.gather()
+  const entered = frame.enter(client)
+  client.gatherAsOne()
   const opened = settle([
-    ...frame.enter(client),
-    control(client, seesOneMoment ? 'begin isolation level repeatable read read write' : 'begin read write'),
+    ...entered,
+    control(client, seesOneMoment ? beginAtOneMoment : begin),
     ...(frame.opening ? [control(client, frame.opening)] : []),
   ])
   // Looked at below: until then a failure must not count as unhandled.
@@ -128,7 +135,7 @@ async function attempt<T>(
 
 /** PostgreSQL answers `commit` with a rollback when a statement was refused, even if the caller has overlooked the error. */
 async function commit(client: RawClient): Promise<void> {
-  const { command } = await control(client, 'commit')
+  const { command } = await control(client, committing)
   if (command === 'ROLLBACK') throw new Error('A statement of this transaction was refused, so nothing was written')
 }
 
@@ -149,12 +156,12 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
     rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
     row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
     all: async (statements) => {
-      client.gather()
+      client.gatherAsOne()
       const answers = await settle<QueryResult[]>(statements.map(([statement, values]) => ask(statement, values)))
       return answers.map(({ rows }) => rows)
     },
     finish: async (statements) => {
-      client.gather()
+      client.gatherAsOne()
       const asked = statements.map(([statement, values]) => ask(statement, values))
       closed = true
       const answers = await settle<(QueryResult | void)[]>([...asked, commit(client)])

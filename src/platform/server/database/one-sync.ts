@@ -1,0 +1,85 @@
+/**
+ * Statements that leave together within a transaction end in one Sync. After each Sync PostgreSQL sends what it has to say, so that twelve statements with
+ * a Sync each are twelve packets, and Node wakes for every one. pg expects ReadyForQuery, the answer to a Sync, after each of its queries, and PostgreSQL
+ * passes over what follows an error until a Sync comes: what pg misses is told here. (postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-PIPELINING)
+ */
+import type { EventEmitter } from 'node:events'
+import { DatabaseError } from 'pg'
+
+/** What pg does not show in the types of its connection. */
+interface OpenConnection extends EventEmitter {
+  sync(): void
+  /** A simple query is its own Sync. */
+  query(text: string): void
+}
+
+/** The transaction was given up with the statement before: PostgreSQL says the same of one that comes after a Sync. */
+function passedOver(): DatabaseError {
+  const error = new DatabaseError('current transaction is aborted, commands ignored until end of transaction block', 0, 'error')
+  error.severity = 'ERROR'
+  error.code = '25P02'
+  return error
+}
+
+export class OneSync {
+  readonly #connection: OpenConnection
+  readonly #send: () => void
+  #windows = 0
+  /** Statements that were sent without a Sync so far. */
+  #unsynced = 0
+  /** Of each Sync that is not answered, how many statements have yet to end before. */
+  readonly #waiting: number[] = []
+
+  constructor(connection: OpenConnection) {
+    this.#connection = connection
+    this.#send = connection.sync.bind(connection)
+    const query = connection.query.bind(connection)
+    connection.sync = () => {
+      this.#unsynced++
+      if (!this.#windows) this.#sync()
+    }
+    connection.query = (text) => {
+      this.#sync()
+      this.#waiting.push(1)
+      query(text)
+    }
+  }
+
+  /** What is sent until `close` is called has one Sync. */
+  open(): void {
+    this.#windows++
+  }
+
+  close(): void {
+    if (--this.#windows === 0) this.#sync()
+  }
+
+  /** How many statements may each take their time before anything is heard. */
+  get together(): number {
+    return this.#waiting[0] ?? 1
+  }
+
+  #sync(): void {
+    if (!this.#unsynced) return
+    this.#waiting.push(this.#unsynced)
+    this.#unsynced = 0
+    this.#send()
+  }
+
+  /** To be called with every message, after pg has heard it. */
+  heard(message: string): void {
+    if (message === 'readyForQuery') this.#waiting.shift()
+    // pg closes a statement whose values it can't send: that is its end, too.
+    else if (message === 'commandComplete' || message === 'emptyQuery' || message === 'closeComplete') this.#next('T')
+    else if (message === 'error') while (this.#next('E')) this.#connection.emit('errorMessage', passedOver())
+  }
+
+  /** On to the statement that shares its Sync with the one that has ended, if there is one. */
+  #next(status: 'T' | 'E'): boolean {
+    const [left = 1] = this.#waiting
+    if (left === 1) return false
+    this.#waiting[0] = left - 1
+    this.#connection.emit('readyForQuery', { name: 'readyForQuery', length: 5, status })
+    return true
+  }
+}
