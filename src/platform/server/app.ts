@@ -13,6 +13,7 @@ import { allRecords } from './records/records.ts'
 import { answerBareConnection, answerError } from './http/error-answers.ts'
 import { mount, type Handler, type Handlers } from './http/mount.ts'
 import { closeInOrder } from './http/closing.ts'
+import { openLookUp } from './access/look-up.ts'
 import { openRoom } from './http/room.ts'
 import { endSlowBodies } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
@@ -145,8 +146,8 @@ export async function createApp(services: Services, features: readonly ServedFea
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app, services.settings)
   serveDocs(app)
-  const takeRoom = openRoom()
-  for (const { name, call, handler } of calls) mount(app, services, takeRoom, name, call, handler!)
+  const entrance = { takeRoom: openRoom(), lookUp: openLookUp(services.database) }
+  for (const { name, call, handler } of calls) mount(app, services, entrance, name, call, handler!)
   servePictures(app, services)
   await serveBrowser(app)
   return app

@@ -6,10 +6,10 @@ import { isOpenTo } from '#platform/contract/access.ts'
 import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.ts'
 import { largestBodyOf } from '#platform/contract/largest.ts'
 import { blankId } from '#platform/contract/blank.ts'
-import { authenticate } from '#platform/server/access/authenticate.ts'
 import { sessionTokenHeader } from '#platform/server/access/context.ts'
 import type { Context, GuestContext, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import { authenticateGuest, guestPrefix, type Guest } from '#platform/server/access/guest.ts'
+import type { LookUp } from '#platform/server/access/look-up.ts'
 import { belongs, type Session } from '#platform/server/access/session.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { telling } from '#platform/server/log.ts'
@@ -30,10 +30,16 @@ export type Handler<C extends Call> = (
 /** One handler for each call of a feature; the compiler misses none. */
 export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
 
+/** What every call goes through. */
+export interface Entrance {
+  readonly takeRoom: TakeRoom
+  readonly lookUp: LookUp
+}
+
 export function mount(
   app: FastifyInstance,
   services: Services,
-  takeRoom: TakeRoom,
+  { takeRoom, lookUp }: Entrance,
   name: string,
   call: Call,
   handler: Handler<Call>,
@@ -64,7 +70,7 @@ export function mount(
         refuseFlood(guest.guestId)
         guests.set(request, guest)
       }
-      const session = guest ? null : await sessionOf(asked, call, request, reply)
+      const session = guest ? null : await sessionOf(lookUp, call, request, reply)
       if (session) sessions.set(request, session)
       const leave = await takeRoom(call, request, (session ?? guest)?.accountId ?? network)
       if (signal.aborted) leave?.()
@@ -128,11 +134,11 @@ async function guestOf(database: Database, request: FastifyRequest): Promise<Gue
   return guest
 }
 
-async function sessionOf(database: Database, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+async function sessionOf(lookUp: LookUp, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const token = bearer(request)
   // A guest is nobody here, and has no business with what is open to everyone either.
   if (call.access === 'guest' || token?.startsWith(guestPrefix)) throw noSession()
-  const session = token ? await authenticate(database.system, token) : null
+  const session = token ? await lookUp(token, networkOf(request.ip)) : null
   // What is refused from here on is logged with whose it was.
   if (session) reply.log = request.log = telling(request.log, whose(session))
   if (session?.limitedTo && (call.refusesTokens || call.worksWithoutWorkspace)) throw notAllowed(forPeople)
