@@ -102,16 +102,16 @@ const notePlaces = (server: number, { body }: Answer) => {
   const told = JSON.parse(body.toString()) as string[] | { applicationId: string }
   made[server]!.push(Array.isArray(told) ? told[0]! : told.applicationId)
 }
-const writes = { count: 400, warm: 400 }
+const writes = { count: 1200, warm: 400 }
 /** Together as many as are made. */
-const deletions = { count: 200, warm: 200 }
+const deletions = { count: 600, warm: 200 }
 
 export const operations: Operation[] = [
   {
     what: 'record',
     before: '4.4 ×',
     bar: 2.4,
-    count: 800,
+    count: 3000,
     warm: 1500,
     ours: (turn) => get(`/api/applications/${some(turn)}`),
     yardstick: (turn) => get(`/record/${some(turn)}`),
@@ -120,7 +120,7 @@ export const operations: Operation[] = [
     what: 'record, beside one with the lists that its page has got since',
     before: '',
     bar: 2.4,
-    count: 800,
+    count: 3000,
     warm: 800,
     ours: (turn) => get(`/api/applications/${some(turn)}`),
     yardstick: (turn) => get(`/record-now/${some(turn)}`),
