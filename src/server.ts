@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { prepareInstallation } from '#features/accounts/server/first-start.ts'
 import { ahead, catalogue } from '#catalogue'
+import { collectAfterStart } from '#platform/server/after-start.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
@@ -97,6 +98,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
     ),
   )
   console.log((process.stdout.isTTY ? framed(lines) : lines).join('\n'))
+  collectAfterStart()
 }
 
 /** DATABASE_URL, or the embedded database in the data folder. */
