@@ -10,12 +10,16 @@ import { application } from './contract/application.ts'
 export { application }
 
 const inPortfolio = { portfolioId: z.optional(z.guid('Name the portfolio by its id')) }
+const withParts = {
+  /** Portfolios that are part of it count too; an application in several of them is one row, with its own scores. */
+  withParts: z.optional(z.enum(['yes', 'no'])),
+}
 const plain = crud(application)
 const { technologyQuestionsScoreAdjustment, technologyQuestionsScoreAdjustmentReason } = application.fields
 
 const calls = {
   ...plain,
-  list: { ...plain.list, query: z.extend(listQuery, inPortfolio) },
+  list: { ...plain.list, query: z.extend(listQuery, { ...inPortfolio, ...withParts }) },
   /** The portfolio is the one that the application is put into; anyone who may add applications in one portfolio only need not name it. */
   create: { ...plain.create, query: z.object(inPortfolio) },
   /** The portfolio is the one through which the change is made: the right must hold there. */

@@ -102,6 +102,7 @@ export const portfolios = feature({
     { path: '/portfolios/{id}/applications', title: 'Applications of the portfolio', access: 'session' },
     { path: '/portfolios/{id}/costs', title: 'Costs of the portfolio', access: 'session' },
     { path: '/portfolios/{id}/scenarios', title: 'What if', access: 'session' },
+    { path: '/portfolios/{id}/attention', title: 'Attention and work of the portfolio', access: 'session' },
     { path: '/admin/portfolios', title: 'Manage portfolios', menuTitle: 'Portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
   ],
 })

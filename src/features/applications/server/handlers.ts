@@ -1,10 +1,12 @@
 import { application, applications } from '#features/applications/contract.ts'
+import { withParts as partsAmong } from '#features/portfolios/server/parts.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import { updateTechnologyScores } from '#features/questions/server/technology-scores.ts'
 import { mayAnywhere, mayInPortfolio, whereHeld } from '#platform/contract/access.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { blankRecord } from '#platform/server/http/blank-record.ts'
@@ -17,6 +19,10 @@ import { applicationRecords } from './records.ts'
 const inPortfolio = (id: string) => ({
   sql: 'exists (select 1 from portfolio_application p where p.account_id = $1 and p.application_id = a.application_id and p.portfolio_id = $::uuid)',
   values: [id],
+})
+const inPortfolios = (ids: readonly string[]) => ({
+  sql: 'exists (select 1 from portfolio_application p where p.account_id = $1 and p.application_id = a.application_id and p.portfolio_id = any($::uuid[]))',
+  values: [ids],
 })
 
 const joinPortfolio: Statement = {
@@ -64,9 +70,15 @@ const { get, update, remove, history } = crud.all(applicationRecords)
 
 export const applicationsServed = served(applications, {
   handlers: {
-    list: ({ query: { portfolioId, ...query } }, context) => {
-      if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
-      return answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : [])
+    list: async ({ query: { portfolioId, withParts, ...query } }, context) => {
+      const { grants } = context.session
+      if (!portfolioId) return answerList(context, applicationRecords, query)
+      refuseUnseenPortfolio(grants, portfolioId)
+      const isNested = withParts === 'yes'
+      const where = isNested
+        ? inPortfolios(await partsAmong(context.tenant, portfolioId, portfoliosSeen(grants)))
+        : inPortfolio(portfolioId)
+      return answerList(context, applicationRecords, query, [where])
     },
     get,
     create,

@@ -1,6 +1,7 @@
 /** Sums of costs over the years, for the workspace or a portfolio, as far as the reader sees amounts. */
 import type { costs } from '#features/costs/contract.ts'
 import { kinds } from '#features/costs/contract.ts'
+import { withParts as partsAmong, withPartsStatement } from '#features/portfolios/server/parts.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { amountsSeen } from '#platform/server/access/session.ts'
@@ -44,14 +45,6 @@ select coalesce(json_agg(r order by r.year), '[]') as years from (
 }
 const span: Statement<{ first: number; last: number }> = { name: 'costs.span', text: yearSpan }
 
-/** $2 a portfolio: itself and all that is part of it. */
-const below: Statement<{ id: string }> = {
-  name: 'portfolio.with_parts',
-  text: `with recursive below as (
-  select $2::uuid as id union select p.portfolio_id from below b join portfolio p on p.account_id = $1 and p.parent_portfolio_id = b.id
-) select id from below`,
-}
-
 export interface CostScope {
   /** $2 to $4 of the statements; undefined: the reader sees no amounts there. */
   readonly values: readonly [seen: string[] | null, about: string[] | null, sharesOf: string | null] | undefined
@@ -64,8 +57,7 @@ export async function scopeOf({ session: { grants }, tenant }: Context, { portfo
   refuseUnseenPortfolio(grants, portfolioId)
   if (seen && !seen.includes(portfolioId)) return { values: undefined }
   if (withParts !== 'yes') return { values: [seen, [portfolioId], portfolioId] }
-  const parts = (await tenant.rows(below, [portfolioId])).map(({ id }) => id)
-  return { values: [seen, seen ? parts.filter((id) => seen.includes(id)) : parts, null] }
+  return { values: [seen, await partsAmong(tenant, portfolioId, seen), null] }
 }
 
 /** The years of which the reader is told: those with costs, the latest. */
@@ -75,7 +67,8 @@ export async function yearsTold(tenant: Tenant, seen: string[] | null, thisYear:
 }
 
 /** What an answer of the statement for a scope depends on. */
-export const readsOf = (statement: Statement): Reads => [...new Set([...readBy(statement), ...readBy(below)])].sort() as unknown as Reads
+export const readsOf = (statement: Statement): Reads =>
+  [...new Set([...readBy(statement), ...readBy(withPartsStatement)])].sort() as unknown as Reads
 
 export const yearTotals: Handler<Calls['years']> = async ({ query }, context) => {
   const { values } = await scopeOf(context, query)

@@ -8,6 +8,7 @@ export const screens: ScreenComponents = {
   '/portfolios/{id}': () => import('./PortfolioPage.tsx'),
   '/portfolios/{id}/applications': () => import('./PortfolioApplications.tsx'),
   '/portfolios/{id}/costs': () => import('./PortfolioCosts.tsx'),
+  '/portfolios/{id}/attention': () => import('./PortfolioAround.tsx'),
   '/portfolios/{id}/scenarios': () => import('./PortfolioScenarios.tsx'),
   '/admin/portfolios': () => import('./ManagePortfolios.tsx'),
 }

@@ -3,7 +3,6 @@ import { IconCircleMinus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { application } from '#features/applications/contract.ts'
-import { memberList } from '#features/portfolios/contract/filters.ts'
 import type { ListEntity } from '#features/reference-lists/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -11,14 +10,13 @@ import { usePick, useNames } from '#platform/web/api/queries.ts'
 import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
-import type { RowOrder } from '#platform/web/grid/types.ts'
-import { emptyGridState } from '#platform/web/grid/state.ts'
+import type { GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
+import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { exportShown } from '#platform/web/screen/exportShown.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { atPlace, keepOrder } from '#platform/web/screen/trail.ts'
 import { usePeek } from '#platform/web/screen/usePeek.tsx'
-import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { changeNotes } from './changeMembers.ts'
@@ -36,12 +34,27 @@ interface MembersGridProps {
   readonly retry: () => void
   /** Adds applications, for people who may; shown in the toolbar, or in the empty list. */
   readonly add: ReactNode
+  /** What somebody has chosen about the list; undefined until it is known. */
+  readonly state: GridState | undefined
+  readonly setState: (next: GridState) => void
+  /** How a page shows the list otherwise than as the list of one portfolio. */
+  readonly shows?: Shows
+}
+
+export interface Shows {
+  /** Keep its identity between renders. */
+  readonly columns: (base: readonly GridColumn<Member>[]) => GridColumn<Member>[]
+  readonly summary: readonly SummaryItem[]
+  readonly phoneRow: (member: Member) => ReactNode
+  /** Stands in the toolbar, also of an empty list. */
+  readonly choice: ReactNode
+  /** In place of what an empty list says. */
+  readonly empty?: ReactNode
 }
 
 /** The applications of a portfolio with their scores there; who may takes them out and says why they are in. */
-export function MembersGrid({ portfolioId, portfolioName, members, error, retry, ...given }: MembersGridProps) {
+export function MembersGrid({ portfolioId, portfolioName, members, error, retry, state, setState, shows, ...given }: MembersGridProps) {
   const navigate = useNavigate()
-  const [state, setState] = useGridState(memberList)
   const [removing, remove] = useState<readonly Member[]>()
   const states = useStateLooks()
   const names = useFilterNames()
@@ -54,7 +67,10 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const mayChange = canInPortfolio('ADD_REMOVE_PORTFOLIO_APP', portfolioId)
   const add = mayChange && given.add
-  const columns = useMemo(() => memberColumns({ states, names, work, mayEdit, name: NameCell }), [states, names, work, mayEdit])
+  const base = useMemo(() => memberColumns({ states, names, work, mayEdit, name: NameCell }), [states, names, work, mayEdit])
+  const { columns: shown } = shows ?? {}
+  const columns = useMemo(() => shown?.(base) ?? base, [shown, base])
+  const isHere = (rows: readonly Member[]) => rows.every(({ portfolioIds }) => portfolioIds.includes(portfolioId))
   return (
     <>
       <Grid<Member>
@@ -71,20 +87,27 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
         onEdit={(member, _column, value) => changeNotes(portfolioId, member, (value as string) || null)}
         onUndo={undoLast}
         onExport={exportShown}
-        mobileRow={phoneRow}
+        mobileRow={shows?.phoneRow ?? phoneRow}
+        {...(shows && { summary: shows.summary })}
         {...(mayChange && {
           bulkActions: [
-            { id: 'remove', label: 'Take out of the portfolio', danger: true, icon: <IconCircleMinus size={15} />, run: remove },
+            {
+              id: 'remove',
+              label: 'Take out of the portfolio',
+              danger: true,
+              icon: <IconCircleMinus size={15} />,
+              run: remove,
+              ...(shows && { isFor: isHere }),
+            },
           ],
         })}
-        empty={<NoMembers add={add} />}
+        empty={shows?.empty ?? <NoMembers add={add} />}
         toolbarEnd={
-          members?.length !== 0 && (
-            <>
-              {add}
-              <ExportFiles portfolioId={portfolioId} />
-            </>
-          )
+          <>
+            {shows?.choice}
+            {members?.length !== 0 && add}
+            {members?.length !== 0 && <ExportFiles portfolioId={portfolioId} />}
+          </>
         }
         {...(error !== null && error !== undefined && !members && { error: { message: messageOf(error), retry } })}
       />

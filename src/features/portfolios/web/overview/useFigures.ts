@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { asOf } from '#features/as-of/contract.ts'
+import { costs } from '#features/costs/contract.ts'
+import type { ApplicationYear, CostYear } from '#features/costs/contract/totals.ts'
+import type { portfolio } from '#features/portfolios/contract.ts'
+import { defaultThreshold, type Time } from '#features/questions/contract/scores.ts'
+import { dayNow } from '#platform/contract/day.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import type { Member } from '../members/useMembers.ts'
+import type { Parts } from '../useParts.ts'
+import { architectureScore, costsByPortfolio, countsByTime, endings, type Ending } from './figures.ts'
+
+/** Of what a portfolio is told: with its parts or without. */
+interface Scope {
+  readonly portfolioId: string
+  readonly withParts?: 'yes'
+}
+
+/** What the applications of a portfolio cost. */
+export interface Costs {
+  /** This year, and those before it; the last is this one. Undefined while they load. */
+  readonly years: readonly CostYear[] | undefined
+  readonly year: number
+  /** By application, this year. */
+  readonly byApplication: ReadonlyMap<string, ApplicationYear>
+}
+
+const mostYears = 5
+const none: ReadonlyMap<string, ApplicationYear> = new Map()
+
+/** Undefined where the reader sees no amounts. */
+function useCosts(scope: Scope, year: number): Costs | undefined {
+  const { data: told } = useQuery(queryOf(costs.calls.years, { query: scope }))
+  const { data: rows } = useQuery(queryOf(costs.calls.applicationsOfYear, { query: { ...scope, year } }))
+  const byApplication = useMemo(() => (rows ? new Map(rows.map((row) => [row.applicationId, row])) : none), [rows])
+  // Entries of years to come are told, too.
+  const years = useMemo(() => told?.years.filter((one) => one.year <= year).slice(-mostYears), [told, year])
+  return useMemo(() => (told && !told.amountsSeen ? undefined : { years, year, byApplication }), [told, years, year, byApplication])
+}
+
+/** The score at the end of last year; undefined where the history does not tell it. */
+function useScoreBefore(scope: Scope, year: number, isWanted: boolean): number | undefined {
+  const date = `${year - 1}-12-31`
+  const { data } = useQuery({ ...queryOf(asOf.calls.applications, { query: { ...scope, date } }), enabled: isWanted })
+  return useMemo(() => {
+    if (!data) return undefined
+    const { begins, wholeSince, moment } = data.limits
+    const isTold = begins !== null && moment >= begins && (wholeSince === null || moment >= wholeSince)
+    return (isTold && architectureScore(data.applications)) || undefined
+  }, [data])
+}
+
+/** All that the band tells; undefined where it is not known yet. */
+export interface Figures {
+  readonly year: number
+  readonly count: number | undefined
+  /** Not counted, nor listed. */
+  readonly archived: number
+  readonly times: Readonly<Record<Time | '', number>> | undefined
+  readonly inUse: readonly Member[] | undefined
+  readonly ends: readonly Ending[] | undefined
+  /** Null: no application is scored. */
+  readonly score: number | null | undefined
+  readonly scoreBefore: number | undefined
+  /** From this score up counts as good. */
+  readonly threshold: number
+  readonly costs: Costs | undefined
+  /** By portfolio, with parts alone. */
+  readonly partCosts: ReadonlyMap<string, number> | undefined
+}
+
+/** @param members all of them, the archived too */
+export function useFigures(record: RecordOf<typeof portfolio>, { withParts }: Parts, members: readonly Member[] | undefined): Figures {
+  const scope: Scope = { portfolioId: record.portfolioId, ...(withParts && { withParts: 'yes' as const }) }
+  const [year] = useState(() => new Date().getFullYear())
+  const told = useCosts(scope, year)
+  const scoreBefore = useScoreBefore(scope, year, members !== undefined && members.length > 0)
+  const ofMembers = useMemo(() => {
+    const inUse = members?.filter(({ isActive }) => isActive)
+    return {
+      inUse,
+      count: inUse?.length,
+      archived: (members?.length ?? 0) - (inUse?.length ?? 0),
+      times: inUse && countsByTime(inUse),
+      ends: inUse && endings(inUse, dayNow()),
+    }
+  }, [members])
+  const partCosts = useMemo(
+    () => (withParts && told && ofMembers.inUse ? costsByPortfolio(ofMembers.inUse, told.byApplication) : undefined),
+    [withParts, told, ofMembers],
+  )
+  return {
+    ...ofMembers,
+    year,
+    score: withParts ? members && architectureScore(members) : record.portfolioArchitectureScore,
+    scoreBefore,
+    // A recommendation over several portfolios goes by the cut of the workspace.
+    threshold: (withParts ? null : record.timeThreshold) ?? defaultThreshold,
+    costs: told,
+    partCosts,
+  }
+}
