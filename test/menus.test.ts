@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
 import type { Access } from '#platform/contract/access.ts'
-import { administrationMenu, inMenuOrder, menuTitle } from '#platform/contract/menus.ts'
+import { administrationMenu, inMenuOrder, menuPart, menuTitle } from '#platform/contract/menus.ts'
 
 /** As the specification lists them, with where each leads and the rights one of which opens it there. */
 const administration: readonly (readonly [label: string, path: string, access: Access])[] = [
@@ -46,9 +46,13 @@ const screens = inMenuOrder(catalogue.flatMap((feature) => [...feature.screens])
 const entriesOf = (menu: string) => screens.filter((screen) => screen.menu === menu)
 const sorted = (access: Access) => (typeof access === 'string' ? access : access.toSorted())
 
-test('the administration menu has exactly the entries of the specification, in its order, each with its right', () => {
-  expect(administrationMenu).toEqual(administration.map(([label]) => label))
-  const built = administration.filter(([label]) => !notBuilt.has(label))
+test('the administration menu has exactly the entries of the specification, in its order within each part, each with its right', () => {
+  const parts = ['Data', 'Lists', 'Scoring', 'Import']
+  const partOf = ([title]: (typeof administration)[number]) => parts.indexOf(menuPart({ menu: 'administration', title }) ?? '')
+  const inParts = administration.toSorted((one, other) => partOf(one) - partOf(other))
+  expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([7, 9, 1, 3])
+  expect(administrationMenu).toEqual(inParts.map(([label]) => label))
+  const built = inParts.filter(([label]) => !notBuilt.has(label))
   expect(entriesOf('administration').map((screen) => [menuTitle(screen), screen.path, sorted(screen.access)])).toEqual(
     built.map(([label, path, access]) => [label, path, sorted(access)]),
   )

@@ -38,7 +38,7 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await fact.click()
   await page.getByLabel('Short description').fill('Mine')
   await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, { shortDescription: 'Theirs', systemOrDomain: 'Seen by now' })
-  await page.getByText('Seen by now').waitFor()
+  await page.getByText('Seen by now', { exact: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('Somebody else has changed this meanwhile.').waitFor()
   expect((await record(own, own.ids['Ledger'])).shortDescription).toBe('Theirs')
@@ -47,5 +47,61 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await page.getByRole('heading', { name: 'Ledger', level: 2 }).click()
   await page.keyboard.press('e')
   await page.getByRole('textbox', { name: 'Short description' }).waitFor()
+  await page.close()
+})
+
+test('facts that are not set fold away from a record of which enough is known; what one fills in there stays', async () => {
+  const own = await applicationsWorkspace(app)
+  const path = `/applications/edit/${own.ids['Ledger']}`
+  const facts = {
+    shortDescription: 'Books',
+    longDescription: 'All that is booked',
+    systemOrDomain: 'Finance',
+    primaryUseCase: 'Booking',
+    lifecycleStartDate: '2020-01-01',
+    lifecycleEndDate: '2030-01-01',
+    thirdPartyApplication: true,
+  }
+  expect((await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, facts)).status).toBe(200)
+  const page = await open(own.admin, path)
+  const colour = page.getByRole('button', { name: 'Edit Colour' })
+  const more = page.getByRole('button', { name: /^Show \d+ empty facts$/ })
+  await more.waitFor()
+  expect(await colour.count()).toBe(0)
+  await more.click()
+  await colour.waitFor()
+  const less = page.getByRole('button', { name: 'Hide empty facts' })
+  expect(await less.getAttribute('aria-expanded')).toBe('true')
+  expect(await violations(page)).toEqual([])
+  await less.click()
+  await colour.waitFor({ state: 'detached' })
+  await page.close()
+  const reader = await open(await app.addPerson(own.accountId, ['View User']), path)
+  await reader.getByText('All that is booked').waitFor()
+  expect(await reader.getByRole('button', { name: /empty facts/ }).count()).toBe(0)
+  await reader.close()
+  // Of a record of which little is known every fact is there to be filled in.
+  const bare = await open(own.admin, `/applications/edit/${own.ids['Leads']}`)
+  await bare.getByRole('button', { name: 'Edit Colour' }).waitFor()
+  expect(await bare.getByRole('button', { name: /empty facts/ }).count()).toBe(0)
+  await bare.close()
+})
+
+test('the latest changes stand beside the facts, and what else can be done is in one menu', async () => {
+  const own = await applicationsWorkspace(app)
+  for (const notes of ['One', 'Two', 'Three']) await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, { notes })
+  const page = await open(own.admin, `/applications/edit/${own.ids['Ledger']}`)
+  const activity = page.getByRole('region', { name: 'Activity' })
+  await activity.getByText('from Two to Three').waitFor()
+  expect(await activity.getByRole('listitem').count()).toBe(3)
+  expect(await violations(page)).toEqual([])
+  await activity.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await until(async () => (await record(own, own.ids['Ledger'])).active, false)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Make active' }).waitFor()
+  expect(await violations(page)).toEqual([])
   await page.close()
 })

@@ -15,6 +15,11 @@ const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 const browser = await launchChromium()
 afterAll(() => browser.close())
 
+/** By what they are made of: names of files tell nothing. */
+const manifestOf = () => JSON.parse(readFileSync(join(packageRoot, 'dist/web/.vite/manifest.json'), 'utf8')) as WebManifest
+const madeOf = (source: RegExp) =>
+  Object.entries(manifestOf()).flatMap(([key, { file }]) => (source.test(key) ? [`${address}/${file}`] : []))
+
 interface Visit {
   readonly page: Page
   /** What the console says of refused scripts, styles and files. */
@@ -57,7 +62,9 @@ test('is built', () => expect(existsSync(join(packageRoot, 'dist/web/routes.json
 test('the sign-in page runs under its policy and asks for nothing that its head does not name', async () => {
   const { page, refused } = await visit('/login')
   await page.locator('input[type=password]').waitFor()
-  expect((await loading(page)).late.filter((name) => !/registerWorker|pwa-register|workbox/.test(name))).toEqual([])
+  const updaters = madeOf(/pwa-register|workbox/)
+  expect(updaters).toHaveLength(2)
+  expect((await loading(page)).late.filter((name) => !updaters.includes(name))).toEqual([])
   expect(refused).toEqual([])
 })
 
@@ -67,8 +74,9 @@ test('so does a list', async () => {
   const { page, refused } = await visit('/admin/areas', person)
   await page.getByText('Harbour operations').first().waitFor()
   const { named } = await loading(page)
-  expect(named.some((name) => /AreaList-/.test(name))).toBe(true)
-  expect(named.some((name) => /Shell-/.test(name))).toBe(true)
+  const parts = madeOf(/\/(AreaList|Shell)\.tsx$/)
+  expect(parts).toHaveLength(2)
+  expect(named).toEqual(expect.arrayContaining(parts))
   expect(refused).toEqual([])
 })
 
@@ -78,7 +86,7 @@ test('a page shows what it is for without what all other screens are, which only
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   const { page } = await visit('/admin/areas', person, (fresh) =>
-    fresh.route('**/assets/site-map-*.js', async (route) => {
+    fresh.route(madeOf(/site-map/)[0]!, async (route) => {
       await released
       await route.continue()
     }),
@@ -194,8 +202,7 @@ test('nobody who has to sign in first sees the frame of the signed-in', async ()
 })
 
 test('every part of the program loads: none needs at its start what browsers have not, such as the schemas of calls', async () => {
-  const manifest = JSON.parse(readFileSync(join(packageRoot, 'dist/web/.vite/manifest.json'), 'utf8')) as WebManifest
-  const scripts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') && !/\/(index|first)-/.test(file) ? [file] : []))
+  const scripts = Object.values(manifestOf()).flatMap(({ file }) => (file.endsWith('.js') && !/\/(index|first)-/.test(file) ? [file] : []))
   const { page } = await visit('/login')
   await page.locator('input[type=password]').waitFor()
   // As text: what runs the tests writes import() in a way of its own.

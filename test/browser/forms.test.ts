@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { testBrowser } from '#platform/testing/browser.ts'
+import { builtFile, testBrowser } from '#platform/testing/browser.ts'
 
 /* The list and form that the platform makes from a contract, on business areas: everything an entity gets for nothing. */
 
@@ -53,14 +53,16 @@ test('a required field that is left empty says so, and the summary leads to it',
   await page.close()
 })
 
+const checking = await builtFile('src/platform/web/form/checking.ts')
+
 test('what checks a form comes when somebody types: until it is here no fault is lost and nothing goes out unchecked', async () => {
   const { person } = await personWith()
   const page = await open(person, '/admin/areas/add')
-  const loaded = `performance.getEntriesByType('resource').filter(({ name }) => /\\/checking-/.test(name)).length`
+  const loaded = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${checking}')).length`
   expect(await page.evaluate(loaded)).toBe(0)
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/checking-*.js', async (route) => {
+  await page.route(`**/${checking}`, async (route) => {
     await released
     await route.continue()
   })
@@ -82,7 +84,7 @@ test('what checks a form comes when somebody types: until it is here no fault is
 test('where what checks a form can’t be loaded, the server’s own check is told at the field', async () => {
   const { person } = await personWith()
   const page = await open(person, '/admin/areas/add')
-  await page.route('**/assets/checking-*.js', (route) => route.abort())
+  await page.route(`**/${checking}`, (route) => route.abort())
   await nameField(page).fill('x'.repeat(300))
   await save(page)
   await page.getByText('Name takes at most 250 characters').first().waitFor()

@@ -160,6 +160,7 @@ test('logging out asks about unsaved changes first', async () => {
 test('a group of the sidebar folds on one of its own screens, and opens again on the next', async () => {
   const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/admin/areas')
   const group = page.getByRole('button', { name: 'Administration' })
+  await expect.poll(() => page.locator('.sidebar .group small').allTextContents()).toEqual(['Data', 'Lists', 'Scoring', 'Import'])
   await group.click()
   await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
   await (await openBar(page)).getByRole('textbox').fill('suppliers')

@@ -226,6 +226,10 @@ test('somebody bound to a portfolio neither names, reads nor takes away applicat
   expect(JSON.stringify(history)).not.toContain(hidden.applicationId)
   expect(JSON.stringify(history)).not.toContain(suite.applicationId)
   expect(history[0].changes).toEqual({ parentSuiteApplicationId: [null, also.applicationId] })
+  // What they do not see counts for nothing: the latest so many are those that they are told.
+  expect(history.length).toBeLessThan((await boss.send('GET', `${path}/history`)).body.length)
+  for (const limit of [1, 2, history.length])
+    expect((await author.send('GET', `${path}/history?limit=${limit}`)).body).toEqual(history.slice(0, limit))
 })
 
 test('a blank application carries every field', async () => {

@@ -27,6 +27,13 @@ export type Change = z.output<typeof changeSchema>
 /** The name under which `changes` says what its writer did where the values tell only what came of it: `[null, 'changed the scoring questions']`. */
 export const reasonName = 'because'
 
+const wrongLimit = 'limit must be a whole number from 1 to 1000'
+/** How much of a history is asked for. */
+const historyQuery = z.object({
+  limit: z.optional(z.coerce.number(wrongLimit).check(z.int(wrongLimit), z.minimum(1, wrongLimit), z.maximum(1_000, wrongLimit))),
+})
+export type HistoryQuery = z.output<typeof historyQuery>
+
 /** A row that tells these fields and its id, for calls that answer part of a list. */
 export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
   typed<PartOf<E, N>>(z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))))
@@ -91,8 +98,9 @@ export const crud = <const E extends Entity>(of: E) => {
     history: call({
       method: 'GET',
       path: `${byId}/history` as `/${string}{id}/history`,
-      summary: `Every change of one ${of.label}, newest first`,
+      summary: `Every change of one ${of.label}, newest first; the latest ones where limit says how many`,
       access: 'session',
+      query: historyQuery,
       reply: z.array(changeSchema),
       entity: of.name,
     }),

@@ -4,29 +4,26 @@
  */
 import type { Screen } from './feature.ts'
 
+/** The parts of the administration menu, each with its entries in the specification's order. */
+const administration: Readonly<Record<string, readonly string[]>> = {
+  Data: ['Areas', 'Capabilities', 'Documents', 'Portfolios', 'Programs', 'Suppliers', 'Tags'],
+  Lists: [
+    'Manage Application Sets',
+    'Document Sets',
+    'Idea Sets',
+    'IT Service Sets',
+    'Process Sets',
+    'Program Attributes',
+    'Project Sets',
+    'Tag Attributes',
+    'TSM Sets',
+  ],
+  Scoring: ['Factor Setup'],
+  Import: ['Backups', 'Batch Processing', 'Import Data'],
+}
+
 /** Has exactly these entries, as far as they are built. */
-export const administrationMenu: readonly string[] = [
-  'Backups',
-  'Batch Processing',
-  'Import Data',
-  'Factor Setup',
-  'Manage Application Sets',
-  'Areas',
-  'Capabilities',
-  'Documents',
-  'Document Sets',
-  'Idea Sets',
-  'IT Service Sets',
-  'Portfolios',
-  'Process Sets',
-  'Programs',
-  'Program Attributes',
-  'Project Sets',
-  'Suppliers',
-  'Tag Attributes',
-  'Tags',
-  'TSM Sets',
-]
+export const administrationMenu: readonly string[] = Object.values(administration).flat()
 
 /** Users are added for Company Admins, who look after them without the right to edit the workspace. */
 export const workspaceMenu: readonly string[] = ['Documents', 'Manage Workspace', 'Manage Subscription', 'Users', 'My Workspaces']
@@ -47,6 +44,12 @@ const controlPanel: readonly string[] = [
 
 /** What menus call a screen. */
 export const menuTitle = (screen: Pick<Screen, 'menuTitle' | 'title'>): string => screen.menuTitle ?? screen.title
+
+/** The part of its menu that a screen stands in; none: the menu has no parts. */
+export const menuPart = (screen: Pick<Screen, 'menu' | 'menuTitle' | 'title'>): string | undefined =>
+  screen.menu === 'administration'
+    ? Object.keys(administration).find((part) => administration[part]!.includes(menuTitle(screen)))
+    : undefined
 
 /** Screens in the order in which menus show them; those in no menu last. */
 export function inMenuOrder<S extends Screen>(screens: readonly S[]): readonly S[] {

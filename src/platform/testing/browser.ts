@@ -143,6 +143,14 @@ function builtWeb(): Promise<string> {
   return building
 }
 
+/** The file of the browser half that is made of a source: its name tells nothing. */
+export async function builtFile(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(await builtWeb(), '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const built = manifest[source]
+  if (!built) throw new Error(`No file is made of ${source}`)
+  return built.file
+}
+
 async function buildWeb(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'portolan-web-'))
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))

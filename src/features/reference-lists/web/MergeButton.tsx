@@ -7,7 +7,7 @@ import type { ListValue, ReferenceList } from '#features/reference-lists/contrac
 import { listOf } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
-import type { RemovalGiven } from '#platform/web/screen/record.tsx'
+import type { RemovalGiven } from '#platform/web/screen/removalGiven.ts'
 import { inOrder } from './order.ts'
 
 const RemoveValue = lazy(() => import('./RemoveValue.tsx'))

@@ -91,11 +91,11 @@ export function recordOf<const L extends Listed>(entity: L, id: string) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => request<RecordIn<L>>('GET', `${entity.path}/${id}`, { signal }) })
 }
 
-/** Every change of one record, newest first. */
-export const historyOf = (entity: Listed, id: string) =>
+/** Every change of one record, newest first; the latest so many where `limit` is given. */
+export const historyOf = (entity: Listed, id: string, limit?: number) =>
   queryOptions({
-    queryKey: ['history', entity.name, id],
-    queryFn: ({ signal }) => request<Change[]>('GET', `${entity.path}/${id}/history`, { signal }),
+    queryKey: ['history', entity.name, id, limit],
+    queryFn: ({ signal }) => request<Change[]>('GET', `${entity.path}/${id}/history`, { signal, ...(limit && { query: { limit } }) }),
     staleTime: 0,
   })
 

@@ -3,7 +3,7 @@
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature, Screen } from '#platform/contract/feature.ts'
-import { inMenuOrder, menuTitle } from '#platform/contract/menus.ts'
+import { inMenuOrder, menuPart, menuTitle } from '#platform/contract/menus.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { pathAtRest } from '#platform/web/fields/listed.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
@@ -11,6 +11,8 @@ import { targetsOf } from '#platform/web/api/targets.ts'
 /** A screen and the feature that it belongs to. */
 export interface ListedScreen extends Screen {
   readonly feature: string
+  /** The part of the menu that it stands in. */
+  readonly menuPart?: string | undefined
 }
 
 /** What others need to know of an entity to refer to it. */
@@ -37,7 +39,12 @@ export function siteMapOf(features: readonly Feature[]): SiteMap {
   return {
     screens: inMenuOrder(
       features.flatMap(({ name, screens }) =>
-        screens.map((screen) => ({ ...screen, ...(screen.menu && { menuTitle: menuTitle(screen) }), feature: name })),
+        screens.map((screen) => ({
+          ...screen,
+          ...(screen.menu && { menuTitle: menuTitle(screen) }),
+          ...(menuPart(screen) && { menuPart: menuPart(screen) }),
+          feature: name,
+        })),
       ),
     ),
     outlines: features.flatMap(({ entities }) => entities).map(outlineOf),

@@ -1,4 +1,5 @@
 import { lazy, useRef, useState, type MouseEvent } from 'react'
+import { isBlank } from '#platform/contract/blank.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
@@ -21,11 +22,20 @@ interface FactProps {
   readonly names: NamesOf
 }
 
+/** Is there nothing to read, and nothing that somebody has begun to write? */
+export function isEmptyFact({ entity, record, name, input }: Omit<FactProps, 'names'>): boolean {
+  const value = record[name]
+  return (isBlank(value) || (Array.isArray(value) && value.length === 0)) && keptFact(entity, record, ownerOf(name, input)) === undefined
+}
+
+/** The field that is written where the fact is edited. */
+const ownerOf = (name: string, input: SectionInputs[string]) => (input && 'of' in input ? input.of : name)
+
 /** One fact: read, and for those who may edited in its place. */
 export function Fact({ entity, record, name, input, names }: FactProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const field = entity.all[name]!
-  const of = input && 'of' in input ? input.of : name
+  const of = ownerOf(name, input)
   const may = mayEdit(record) && isWritable(entity.all[of] ?? field)
   const [isEditing, setEditing] = useState(() => may && keptFact(entity, record, of) !== undefined)
   const text = field.kind === 'children' ? rowNames(field, record[name], names).join(', ') : readAs(field, record[name], names)

@@ -1,13 +1,16 @@
 import './facts.css'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
+import { counted } from '#platform/contract/words.ts'
+import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
-import { Fact } from './Fact.tsx'
+import { Fact, isEmptyFact } from './Fact.tsx'
 
 interface FactsTabProps {
   readonly entity: Entity
@@ -15,26 +18,52 @@ interface FactsTabProps {
   readonly inputs?: SectionInputs | undefined
 }
 
-/** A record to read: its facts by section, each edited where it stands. The form has them all at once, one key away. */
+/** A record of which so few are known is to be filled in: all its facts are there. */
+const few = 8
+
+/** Chosen on one record, it holds for the next. */
+let showsEmpty = false
+
+/** A record to read: its facts by section, each edited where it stands; those that are not set fold away. The form has them all at once, one key away. */
 export default function FactsTab({ entity, record, inputs }: FactsTabProps) {
   const navigate = useNavigate()
   const tab = entity.form[0]!.label
   // The form has all facts at once.
   usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true }) })
   const names = useNamesOf(entity.all)
+  const stacks = stacksOf(entity)
+  const isEmpty = (name: string) => isEmptyFact({ entity, record, name, input: inputs?.[name] })
+  const all = stacks.flat().flatMap(({ fields }) => fields)
+  const [isWhole, setWhole] = useState(showsEmpty)
+  // What is emptied here stays where it is.
+  const [known] = useState(() => new Set(all.filter((name) => !isEmpty(name))))
+  const folded = new Set(known.size > few ? all.filter((name) => !known.has(name) && isEmpty(name)) : [])
+  const turn = () => {
+    showsEmpty = !isWhole
+    setWhole(showsEmpty)
+  }
   return (
     <section className="card facts" aria-label="Facts">
-      <h2>Facts</h2>
+      <header>
+        <h2>Facts</h2>
+        {folded.size > 0 && mayEdit(record) && (
+          <button type="button" className="text-link" aria-expanded={isWhole} onClick={turn}>
+            {isWhole ? 'Hide empty facts' : `Show ${counted(folded.size, 'empty fact')}`}
+          </button>
+        )}
+      </header>
       <div>
-        {stacksOf(entity).map((sections) => (
+        {stacks.map((sections) => (
           <div key={sections[0]!.title}>
             {sections.map(({ title, fields }) => (
               <section key={title} aria-label={title}>
                 <h3>{title}</h3>
                 <dl>
-                  {fields.map((name) => (
-                    <Fact key={name} entity={entity} record={record} name={name} input={inputs?.[name]} names={names} />
-                  ))}
+                  {fields
+                    .filter((name) => isWhole || !folded.has(name))
+                    .map((name) => (
+                      <Fact key={name} entity={entity} record={record} name={name} input={inputs?.[name]} names={names} />
+                    ))}
                 </dl>
               </section>
             ))}

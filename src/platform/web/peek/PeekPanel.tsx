@@ -2,9 +2,11 @@ import '#platform/web/facts/facts.css'
 import { isTyping } from '#platform/web/shell/keys.ts'
 import './peek.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react'
 import {
   Fragment,
+  lazy,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -22,9 +24,14 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { Fact } from '#platform/web/facts/Fact.tsx'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { viewportOf } from '#platform/web/grid/viewportOf.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { useOwn } from '#platform/web/own/useOwn.ts'
+import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { keyFacts } from './keyFacts.ts'
+import { PeekEdge } from './PeekEdge.tsx'
 import type { PeekMore } from './peekMore.ts'
+
+const RecordMenuButton = lazy(() => import('#platform/web/screen/RecordMenuButton.tsx'))
 
 interface PeekPanelProps {
   readonly entity: Entity
@@ -40,6 +47,7 @@ interface PeekPanelProps {
 export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more }: PeekPanelProps) {
   const { data, error } = useQuery({ ...recordOf(plain, id), select: unfolded, placeholderData: keepPreviousData })
   const [entity] = useOwn(plain)
+  const navigate = useNavigate()
   const panel = useRef<HTMLElement>(null)
   const at = ids?.indexOf(id) ?? -1
   // What it takes the place of may have had the keyboard.
@@ -57,10 +65,13 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
     event.stopPropagation()
     close()
   }
+  // Of a page that is read first, the tab on which all is written.
+  const edit = () => void navigate({ to: recordLink(entity, id).to, search: { tab: entity.form[0]!.label } })
   useEditKey(panel)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <aside ref={panel} className="peek" aria-label={`Peek at ${withArticle(entity.label)}`} onKeyDown={onKeyDown}>
+      <PeekEdge />
       <header>
         <button type="button" className="plain-button peek-back" onClick={close}>
           <IconArrowLeft size={14} />
@@ -80,6 +91,11 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
           <IconMaximize size={14} />
           Open
         </button>
+        {data && (
+          <Late fallback={<span className="icon-button" />}>
+            <RecordMenuButton entity={entity} record={data} onOpen={onOpen} onEdit={edit} onGone={close} />
+          </Late>
+        )}
         <button type="button" className="icon-button" aria-label="Close" onClick={close}>
           <IconX size={16} />
         </button>

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/field.ts'
 import { idOf, titleOf, type Entity, type RecordOf } from '#platform/contract/entity.ts'
 import { unfolded } from '#platform/contract/own-names.ts'
 import { recordOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
-import { removeRecord } from '#platform/web/api/records.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { withArticle } from '#platform/contract/words.ts'
@@ -20,18 +19,12 @@ import { printPage, usePrintable } from '#platform/web/print/printing.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { mayRemove } from './columns.tsx'
+import type { RemovalGiven } from './removalGiven.ts'
 import { RecordProblem, RecordSkeleton } from './RecordStates.tsx'
 
-const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
+const RecordMenuButton = lazy(() => import('./RecordMenuButton.tsx'))
+const RecordRemoval = lazy(() => import('./RecordRemoval.tsx'))
 const TrailSteps = lazy(() => import('./TrailSteps.tsx'))
-
-/** What a feature's own question before deleting is given. */
-export interface RemovalGiven<E extends Entity = Entity> {
-  readonly record: RecordOf<E>
-  readonly onClose: () => void
-  /** Goes where one goes once the record is deleted. */
-  readonly onGone: () => void
-}
 
 /** What a feature may add to a plain record page, besides what it may add to the form. */
 export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E> {
@@ -41,7 +34,7 @@ export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E>
   readonly subtitle?: (record: RecordOf<E>) => ReactNode
   /** At the right of the head, before the way to other records: how it stands. */
   readonly standing?: (record: RecordOf<E>) => ReactNode
-  /** The one thing to do, last in the head; printing and deleting are then icons before it. */
+  /** The one thing to do, last in the head; what else can be done is then in a menu before it. */
   readonly primary?: (record: RecordOf<E>) => ReactNode
   /** Buttons at the right of the head, before Delete. */
   readonly actions?: (record: RecordOf<E>) => ReactNode
@@ -100,11 +93,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   usePrintable({ kind: 'record', entity, record })
   const close = () => setAsking(false)
   const leave = () => goOn({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
-  const remove = async () => {
-    await removeRecord(entity, record)
-    void import('#platform/web/undo/offerRestore.ts').then(({ offerRestore }) => offerRestore(entity, [record]))
-    await leave()
-  }
+  const print = () => (options.paper ? void goOn({ to: options.paper(record) }) : printPage())
   return (
     <>
       <div className="record-head">
@@ -120,19 +109,19 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
           </Late>
         )}
         {options.actions?.(record)}
-        <HeadButtons
-          isBrief={options.primary !== undefined}
-          onPrint={() => (options.paper ? void goOn({ to: options.paper(record) }) : printPage())}
-          onDelete={mayRemove(record) ? () => setAsking(true) : undefined}
-        />
+        {options.primary ? (
+          <Late fallback={<span className="icon-button" />}>
+            <RecordMenuButton entity={entity} record={record} onPrint={print} onGone={() => void leave()} ask={options.removal} />
+          </Late>
+        ) : (
+          <HeadButtons onPrint={print} onDelete={mayRemove(record) ? () => setAsking(true) : undefined} />
+        )}
         {options.primary?.(record)}
       </div>
       <EntityForm key={idOf(entity, record)} entity={entity} record={record} options={options} />
       {isAsking && (
         <Late onClose={close}>
-          {options.removal?.({ record, onClose: close, onGone: () => void leave() }) ?? (
-            <ConfirmDelete what={`“${name}”`} note={entity.removalNote} onDelete={remove} onClose={close} />
-          )}
+          <RecordRemoval entity={entity} record={record} ask={options.removal} onClose={close} onGone={() => void leave()} />
         </Late>
       )}
     </>
@@ -140,26 +129,11 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
 }
 
 interface HeadButtonsProps {
-  /** As icons alone. */
-  isBrief: boolean
   onPrint(): void
   onDelete: (() => void) | undefined
 }
 
-function HeadButtons({ isBrief, onPrint, onDelete }: HeadButtonsProps) {
-  if (isBrief)
-    return (
-      <>
-        <button type="button" className="icon-button hide-small" aria-label="Print" title="Print" onClick={onPrint}>
-          <IconPrinter size={16} />
-        </button>
-        {onDelete && (
-          <button type="button" className="icon-button" aria-label="Delete" title="Delete" onClick={onDelete}>
-            <IconTrash size={16} />
-          </button>
-        )}
-      </>
-    )
+function HeadButtons({ onPrint, onDelete }: HeadButtonsProps) {
   return (
     <>
       <button type="button" className="plain-button hide-small" onClick={onPrint}>

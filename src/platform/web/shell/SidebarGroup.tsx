@@ -1,11 +1,11 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { Screen } from '#platform/contract/feature.ts'
+import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
 
 interface SidebarGroupProps {
   label: string
-  screens: readonly Screen[]
+  screens: readonly ListedScreen[]
   isMinimised: boolean
   onOpen(): void
 }
@@ -37,10 +37,11 @@ export function SidebarGroup({ label, screens, isMinimised, onOpen }: SidebarGro
         <IconChevronRight size={14} />
       </button>
       <ul id={id} hidden={!isOpen}>
-        {screens.map((screen) => (
-          <li key={screen.path}>
-            <Link to={screen.path}>
-              <span>{screen.menuTitle}</span>
+        {screens.map(({ path, menuPart, menuTitle }, at) => (
+          <li key={path}>
+            {menuPart !== screens[at - 1]?.menuPart && <small>{menuPart}</small>}
+            <Link to={path}>
+              <span>{menuTitle}</span>
             </Link>
           </li>
         ))}

@@ -13,6 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Screen } from '#platform/contract/feature.ts'
+import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
 import { directory } from '#platform/web/directory/directory.ts'
 import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
@@ -47,6 +48,6 @@ export function entriesFor(user: SessionUser): readonly Entry[] {
 }
 
 /** The screens of a menu that this person sees, in the order in which the directory has them (`inMenuOrder`). */
-export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly Screen[] {
+export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly ListedScreen[] {
   return [...directory().screens.values()].filter((screen) => screen.menu === menu && isOffered(screen, user))
 }

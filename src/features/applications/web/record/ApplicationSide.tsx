@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { ChoiceField } from '#platform/contract/field.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
@@ -11,6 +11,7 @@ import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { Planned } from './Planned.tsx'
 
+const Activity = lazy(() => import('#platform/web/activity/Activity.tsx'))
 const CostYears = slot<typeof application>('application.costYears')
 
 const roles = (application.all.contacts.row.refContactTypeId as ChoiceField).options
@@ -42,8 +43,13 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
       {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
       {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
       {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
-      {/* While questions are answered, the tab tells the position as it becomes. */}
-      <Glance values={values} record={record} tab={tab} />
+      {/* While questions are answered, the tab tells the position as it becomes; beside the facts the head tells most of it. */}
+      {(tab !== factsTab || record.linkedITServiceId) && <Glance values={values} record={record} tab={tab} />}
+      {tab === factsTab && (
+        <Suspense fallback={<span className="skeleton" style={{ height: 150 }} />}>
+          <Activity entity={application} record={record} />
+        </Suspense>
+      )}
     </>
   )
 }
