@@ -80,12 +80,19 @@ async function shown(page: Page, act: () => Promise<unknown>, selector: string):
   return Math.round(performance.now() - start)
 }
 
-/** From the act until the lines have changed and none is on its way. */
+/** The first line in view: those beyond the view come and go while the same ones are shown. */
+const firstLine = `(() => {
+  const head = document.querySelector('.grid-head').getBoundingClientRect().bottom
+  const lines = [...document.querySelectorAll('.grid-body [data-kind=row]')].filter((line) => line.getBoundingClientRect().bottom > head + 1)
+  const top = (line) => line.getBoundingClientRect().top
+  return lines.sort((a, b) => top(a) - top(b))[0]?.innerText
+})()`
+
+/** From the act until another line is the first. Only for acts that make another one the first. */
 async function settled(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const text = `document.querySelector('.grid-body').innerText`
-  const before = await page.evaluate<string>(text)
+  const before = await page.evaluate<string>(firstLine)
   const start = performance.now()
   await act()
-  await until(page, `${text} !== ${JSON.stringify(before)} && document.querySelectorAll('.grid-body [data-kind=row]').length > 0`)
+  await until(page, `![undefined, ${JSON.stringify(before)}].includes(${firstLine})`)
   return Math.round(performance.now() - start)
 }

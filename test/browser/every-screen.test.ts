@@ -40,8 +40,8 @@ const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }
 /** How far a page may jump while it loads, as browsers measure it. (Design, look: budgets.) */
 const mostShift = 0.03
 
-/** Adds up what shifts from now on, and names what moved, until {@link shiftOf} asks. */
-const watchShifts = (page: Page) =>
+/** Adds up what shifts from now on, or since the page began, and names what moved, until {@link shiftOf} asks. */
+const watchShifts = (page: Page, since: 'now' | 'the beginning' = 'now') =>
   page.evaluate(`(() => {
   window.shifts?.disconnect()
   window.shifted = { sum: 0, moved: [] }
@@ -53,10 +53,11 @@ const watchShifts = (page: Page) =>
     }
   }
   window.shifts = new PerformanceObserver((list) => add(list.getEntries()))
-  window.shifts.observe({ type: 'layout-shift' })
+  window.shifts.observe({ type: 'layout-shift', buffered: ${since === 'the beginning'} })
+  window.endShifts = () => (add(window.shifts.takeRecords()), window.shifted)
 })()`)
 
-const shiftOf = (page: Page) => page.evaluate<{ sum: number; moved: string[] }>('window.shifted')
+const shiftOf = (page: Page) => page.evaluate<{ sum: number; moved: string[] }>('window.endShifts()')
 
 const isPublic = (path: string) =>
   catalogue.some((feature) => feature.screens.some((screen) => screen.path === path && screen.access === 'anonymous'))
@@ -110,11 +111,12 @@ async function goTo(page: Page, path: string, href: string): Promise<string[]> {
   if (isPublic(path)) {
     await page.goto(href)
     await drawn(page)
-    return []
+    await watchShifts(page, 'the beginning')
+  } else {
+    await watchShifts(page)
+    await follow(page, href)
+    await drawn(page)
   }
-  await watchShifts(page)
-  await follow(page, href)
-  await drawn(page)
   const { sum, moved } = await shiftOf(page)
   return sum < mostShift ? [] : [`${path}: jumps by ${sum.toFixed(3)} while it loads: ${moved.slice(0, 4).join(' | ')}`]
 }
