@@ -81,18 +81,20 @@ async function shown(page: Page, act: () => Promise<unknown>, selector: string):
 }
 
 /** The first line in view: those beyond the view come and go while the same ones are shown. */
-const firstLine = `(() => {
-  const head = document.querySelector('.grid-head').getBoundingClientRect().bottom
-  const lines = [...document.querySelectorAll('.grid-body [data-kind=row]')].filter((line) => line.getBoundingClientRect().bottom > head + 1)
-  const top = (line) => line.getBoundingClientRect().top
-  return lines.sort((a, b) => top(a) - top(b))[0]?.innerText
-})()`
+function firstLine(): string {
+  return `(() => {
+    const head = document.querySelector('.grid-head').getBoundingClientRect().bottom
+    const lines = [...document.querySelectorAll('.grid-body [data-kind=row]')].filter((line) => line.getBoundingClientRect().bottom > head + 1)
+    const top = (line) => line.getBoundingClientRect().top
+    return lines.sort((a, b) => top(a) - top(b))[0]?.innerText
+  })()`
+}
 
 /** From the act until another line is the first. Only for acts that make another one the first. */
 async function settled(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const before = await page.evaluate<string>(firstLine)
+  const before = await page.evaluate<string>(firstLine())
   const start = performance.now()
   await act()
-  await until(page, `![undefined, ${JSON.stringify(before)}].includes(${firstLine})`)
+  await until(page, `![undefined, ${JSON.stringify(before)}].includes(${firstLine()})`)
   return Math.round(performance.now() - start)
 }
