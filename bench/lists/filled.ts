@@ -12,7 +12,7 @@ import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { usedBy } from '../scale/processor-time.ts'
-import { fill } from '../server/fill.ts'
+import { fill, touchApplications } from '../server/fill.ts'
 
 export interface Filled {
   readonly address: string
@@ -22,6 +22,8 @@ export interface Filled {
   readonly ask: (text: string, values: readonly unknown[]) => Promise<unknown>
   /** Milliseconds of processor time that the server and PostgreSQL have used so far. */
   readonly used: () => number
+  /** What the server keeps of lists is out of date, as after a change of one application. */
+  readonly touch: () => Promise<unknown>
   /** How many statements have been sent to PostgreSQL while `act` was done. */
   readonly statements: (act: () => Promise<unknown>) => Promise<number>
   close(): Promise<void>
@@ -36,6 +38,8 @@ export async function openFilled(applications: number): Promise<Filled> {
   const client = new Client(embedded.connection)
   await client.connect()
   const token = await fill(client, applications)
+  // As autovacuum leaves tables that have been there for a while.
+  await client.query('vacuum analyze')
   const port = await freePort()
   const env = {
     ...process.env,
@@ -58,6 +62,7 @@ export async function openFilled(applications: number): Promise<Filled> {
   return {
     address,
     token,
+    touch: () => touchApplications(client),
     ask: (text, values) => client.query(text, [...values]),
     used: () => usedBy(child.pid!, Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0])),
     statements: async (act) => {

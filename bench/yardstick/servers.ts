@@ -11,7 +11,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
-import { accountId, fill } from '../server/fill.ts'
+import { accountId, fill, touchApplications } from '../server/fill.ts'
 import { send, type Target } from '../server/load.ts'
 
 export interface Server extends Target {
@@ -85,12 +85,7 @@ export async function openCompared(applications: number): Promise<Compared> {
     yardstick: yardstick.server,
     ...(before ? { before: before.server } : {}),
     database: embedded.pid(),
-    touch: () =>
-      client.query(
-        `insert into revision (account_id, entity, shard, revision) values ($1, 'application', 0, 1)
-         on conflict (account_id, entity, shard) do update set revision = revision.revision + 1`,
-        [accountId],
-      ),
+    touch: () => touchApplications(client),
     close: async () => {
       await Promise.all([ours.stop(), yardstick.stop(), before?.stop()])
       await client.end()
