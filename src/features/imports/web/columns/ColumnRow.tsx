@@ -58,7 +58,7 @@ export function ColumnRow({ column, stored, draft, isReading, onDivide }: Column
         <KindOf column={column} format={plan.formats[column.name]} />
       </td>
       <td data-label="Match">
-        <MatchOf column={column} chosen={chosen?.id ?? null} />
+        <MatchOf column={column} targets={stored.targets} chosen={chosen?.id ?? null} />
       </td>
       <td data-label="Field">
         <Select

@@ -11,6 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { FileColumn } from '#features/imports/contract.ts'
+import type { Target } from '#features/imports/contract/target.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 
 const kinds: Readonly<Record<FileColumn['kind'], readonly [label: string, icon: typeof IconHash]>> = {
@@ -46,10 +47,19 @@ export function KindOf({ column, format }: { column: FileColumn; format: WholePl
 
 const sureness = ['No match', 'A guess', 'Likely', 'Sure'] as const
 
-/** How sure the guess is, and why; what a person has chosen is no guess. */
-export function MatchOf({ column: { match }, chosen }: { column: FileColumn; chosen: string | null }) {
+interface MatchOfProps {
+  readonly column: FileColumn
+  readonly targets: readonly Target[]
+  readonly chosen: string | null
+}
+
+/** How sure the guess is, and why; what a person has chosen is no guess. A column that is called like a field and is left out says why. */
+export function MatchOf({ column: { name, match }, targets, chosen }: MatchOfProps) {
   if (chosen !== (match?.id ?? null)) return <span className="import-match">{chosen === null ? 'Left out' : 'Chosen'}</span>
-  if (!match) return <span className="import-match">No field fits</span>
+  if (!match) {
+    const called = targets.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
+    return <span className="import-match">{called ? `Its values don’t fit ${called.label}` : 'No field fits'}</span>
+  }
   return (
     <span className="import-match" data-level={match.level}>
       <span className="import-bars" role="img" aria-label={sureness[match.level] ?? 'Sure'}>
