@@ -21,6 +21,16 @@ function passedOver(): DatabaseError {
   return error
 }
 
+interface Heard {
+  readonly name: string
+  /** Of an error. */
+  readonly code?: string | undefined
+  readonly severity?: string | undefined
+}
+
+/** PostgreSQL ends the connection with this error: by its word where it speaks English, else by the class of those it ends connections with. */
+const isLast = ({ code, severity }: Heard): boolean => severity === 'FATAL' || severity === 'PANIC' || /^(57P|08)/.test(code ?? '')
+
 export class OneSync {
   readonly #connection: OpenConnection
   readonly #send: () => void
@@ -67,11 +77,13 @@ export class OneSync {
   }
 
   /** To be called with every message, after pg has heard it. */
-  heard(message: string): void {
-    if (message === 'readyForQuery') this.#waiting.shift()
+  heard(message: Heard): void {
+    const { name } = message
+    if (name === 'readyForQuery') this.#waiting.shift()
     // pg closes a statement whose values it can't send: that is its end, too.
-    else if (message === 'commandComplete' || message === 'emptyQuery' || message === 'closeComplete') this.#next('T')
-    else if (message === 'error') while (this.#next('E')) this.#connection.emit('errorMessage', passedOver())
+    else if (name === 'commandComplete' || name === 'emptyQuery' || name === 'closeComplete') this.#next('T')
+    // Of a connection that ends pg tells every statement by itself.
+    else if (name === 'error' && !isLast(message)) while (this.#next('E')) this.#connection.emit('errorMessage', passedOver())
   }
 
   /** On to the statement that shares its Sync with the one that has ended, if there is one. */

@@ -31,7 +31,7 @@ export class RawClient extends Client {
       this.heard++
       parser.parse(chunk, (message) => {
         announce(connection, message)
-        oneSync.heard(message.name)
+        oneSync.heard(message)
       })
     }
     connection.attachListeners = (stream) => void stream.on('data', hear)

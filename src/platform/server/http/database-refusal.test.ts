@@ -19,7 +19,7 @@ test('a record that was put to use a moment before it was deleted', () => {
 test('the same in the words of the PostgreSQL that runs here', async () => {
   const accountId = uuidv7()
   const used = system.write(async ({ rows }) => {
-    const ask = (text: string) => rows({ name: '', text: text.replaceAll('$1', `'${accountId}'`) })
+    const ask = (text: string) => rows({ name: `test.${uuidv7()}`, text: text.replaceAll('$1', `'${accountId}'`) })
     await ask("insert into account (account_id, account_type_id, name, workspace_name) values ($1, 'Client', $1, $1)")
     await ask("insert into area (account_id, area_id, name) values ($1, $1, 'Harbour')")
     await ask("insert into application (account_id, application_id, name) values ($1, $1, 'Ledger')")
