@@ -43,3 +43,22 @@ test('Ctrl K finds records of every kind with a lookup, and screens, and goes th
   await page.keyboard.press('Enter')
   await page.waitForURL('**/contacts/add')
 })
+
+test('what is typed right after Ctrl K is in the bar, the first time and again, and is no key of the page behind', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await person.send('POST', '/areas', { name: 'Fleet' })
+  const page = await open(person, '/admin/areas')
+  await page.getByRole('row', { name: /Fleet/ }).waitFor()
+  const typed = page.getByRole('dialog', { name: 'Command bar' }).getByRole('textbox')
+  for (const words of ['fleet of pins', 'nothing else']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(words, { delay: 15 })
+    await expect.poll(() => typed.inputValue()).toBe(words)
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => typed.inputValue()).toBe(words.slice(0, -1))
+    await page.keyboard.press('Escape')
+    await typed.waitFor({ state: 'hidden' })
+  }
+  expect(new URL(page.url()).pathname).toBe('/admin/areas')
+  await page.close()
+})

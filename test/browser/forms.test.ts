@@ -41,6 +41,24 @@ test('adds, is told at the field what the server refuses, and edits', async () =
   await page.close()
 })
 
+test('a new record has its button before anything is typed, which says what is missing; an old one has none until something changed', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, '/admin/areas/add')
+  const add = page.getByRole('button', { name: 'Add business area' })
+  await expect.poll(() => nameField(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true)
+  await page.locator('.save-bar[data-shown]').waitFor()
+  expect(await page.getByRole('button', { name: 'Discard' }).count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await add.click()
+  await page.getByText('Enter a name').first().waitFor()
+  await nameField(page).fill('Treasury')
+  await page.getByRole('button', { name: 'Discard' }).waitFor()
+  await page.goto(new URL(editPath(areas[0]!), page.url()).href)
+  await nameField(page).waitFor()
+  expect(await page.locator('.save-bar[data-shown]').count()).toBe(0)
+  await page.close()
+})
+
 test('a required field that is left empty says so, and the summary leads to it', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))

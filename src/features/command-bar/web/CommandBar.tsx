@@ -2,8 +2,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 import { nearly } from '#platform/web/grid/marks/nearly.ts'
+import type { CommandBar as CommandBarOf } from '#platform/web/shell/commandBar.ts'
 import { found } from './found.ts'
 import { useGoals } from './goals.tsx'
 import { actionOf, type Offer, type Offers } from './group.tsx'
@@ -16,8 +17,7 @@ const [store, spotlight] = createSpotlight()
  * Search over every screen that the person may open, the records that they see, what they may add and the workspaces that they may enter; at first
  * what they looked at last. (Specification 1, section 2.)
  */
-export default function CommandBar({ opened, onClose }: { opened: boolean; onClose(): void }) {
-  const [typed, setTyped] = useState('')
+export default function CommandBar({ opened, typed, onTyped, onClose }: ComponentProps<CommandBarOf>) {
   const [goals, actions] = useGoals()
   const records = useRecords(opened)
   const workspaces = useWorkspaces(opened)
@@ -29,7 +29,7 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
       actions={groupsOf([records.recent, goals, ...records.kinds, actions, workspaces], typed.trim())}
       filter={(_query, given) => given}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onTyped}
       onSpotlightClose={onClose}
       shortcut={null}
       lockScroll={false}

@@ -115,6 +115,7 @@ function WholeForm(props: EntityFormProps) {
       <span className="spacer" />
       <SaveBar
         isShown={draft.changed.length > 0 && !form.isReadOnly}
+        isNew={!record && !form.isReadOnly}
         isSaving={form.isSaving}
         label={record ? 'Save' : `Add ${entity.label}`}
         onSave={form.save}

@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { loadCommandBar } from './commandBar.ts'
 import { useOpening } from './useOpening.ts'
+import { useTypedAhead } from './useTypedAhead.ts'
 
 const CommandBar = lazy(loadCommandBar)
 const opening = 'portolan:command-bar'
@@ -11,13 +12,15 @@ export const openCommandBar = (): void => void window.dispatchEvent(new Event(op
 
 const isKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey) && key.toLowerCase() === 'k'
 
-/** The command bar's place: on Ctrl K (or Cmd K) the feature's bar is loaded and opened. It is given `opened` and `onClose`. */
+/** The command bar's place: on Ctrl K (or Cmd K) the feature's bar is loaded and opened. What one types before it is there is typed into it. */
 export function CommandSlot() {
   const [state, set] = useOpening(opening, isKey)
+  const [typed, setTyped] = useState('')
+  useTypedAhead(state === 'open', setTyped)
   if (state === 'never') return null
   return (
     <Late onClose={() => set('never')}>
-      <CommandBar opened={state === 'open'} onClose={() => set('closed')} />
+      <CommandBar opened={state === 'open'} typed={typed} onTyped={setTyped} onClose={() => set('closed')} />
     </Late>
   )
 }

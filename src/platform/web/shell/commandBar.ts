@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-/** The command bar of the product: shown while `opened`, calls `onClose` when it is done. */
-export type CommandBar = ComponentType<{ opened: boolean; onClose(): void }>
+/** The command bar of the product: shown while `opened`, with what is `typed`; calls `onClose` when it is done. */
+export type CommandBar = ComponentType<{ opened: boolean; typed: string; onTyped(typed: string): void; onClose(): void }>
 
 let load: () => Promise<{ default: CommandBar }> = () => Promise.reject(new Error('The product has no command bar'))
 
