@@ -18,6 +18,8 @@ import { thirteenthHeldOut } from './thirteenth-held-out.ts'
 import { fourteenthHeldOut } from './fourteenth-held-out.ts'
 import { fifteenthHeldOut } from './fifteenth-held-out.ts'
 import { sixteenthHeldOut } from './sixteenth-held-out.ts'
+import { seventeenthHeldOut } from './seventeenth-held-out.ts'
+import { eighteenthHeldOut } from './eighteenth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -44,7 +46,9 @@ export const sets: Readonly<
     | 'thirteenthHeldOut'
     | 'fourteenthHeldOut'
     | 'fifteenthHeldOut'
-    | 'sixteenthHeldOut',
+    | 'sixteenthHeldOut'
+    | 'seventeenthHeldOut'
+    | 'eighteenthHeldOut',
     readonly Shape[]
   >
 > = {
@@ -65,6 +69,8 @@ export const sets: Readonly<
   fourteenthHeldOut,
   fifteenthHeldOut,
   sixteenthHeldOut,
+  seventeenthHeldOut,
+  eighteenthHeldOut,
 }
 
 export interface Score {
