@@ -20,3 +20,17 @@ test('an e-mail address names a person by its first part', () => {
     emailAddress: 'ada.lovelace@example.com',
   })
 })
+
+test.each([
+  ['Ada Lovelace (ext. 4437)', 'Ada', 'Lovelace', '4437'],
+  ['Lovelace, Ada, Tel. 030 123456', 'Ada', 'Lovelace', '030 123456'],
+  ['Ada Lovelace +44 20 7946 0958', 'Ada', 'Lovelace', '+44 20 7946 0958'],
+  ['Ada Lovelace x4437', 'Ada', 'Lovelace', '4437'],
+  ['Ada Lovelace - poste 4437', 'Ada', 'Lovelace', '4437'],
+])('“%s” has a phone number', (name, firstName, lastName, contactPhone) => {
+  expect(personNamed.fields(name)).toEqual({ firstName, lastName, contactPhone })
+})
+
+test.each(['Team 4', 'Service desk 24/7', 'Tier 1', 'Max 2', 'Rex 12'])('“%s” has none', (name) => {
+  expect(personNamed.fields(name)).not.toHaveProperty('contactPhone')
+})

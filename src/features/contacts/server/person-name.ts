@@ -4,12 +4,28 @@ import type { contact } from '#features/contacts/contract.ts'
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+$/
 
-/** "Ada Lovelace", "Lovelace, Ada", "King, Martin Luther, Jr.", a name with an e-mail address, "Ada <ada@example.com>", or an address alone, whose first part then names the person until somebody knows better. */
-function fields(name: string): UpdateOf<typeof contact> {
+/** "(ext. 4437)", ", Tel. 030 123456", "+44 20 7946 0958" after a name: with a word for it, or long enough to be nothing else. */
+const phoneAfter =
+  /^(.*?\p{L}[.)]?)[\s,;–-]+[(<[]?(?:(?:ext|extn|extension|tel|telefon|telephone|phone|mobile|mob|poste|tél|téléphone|dw|durchwahl|apparat|int|extensión|teléfono|toestel|tst|x)\.?:?\s*(\d[\d\s()/.-]{2,24})|(\+?\d[\d\s()/.-]{5,24}))[)>\]]?$/iu
+
+/** A name and the phone number behind it, if there is one. */
+export function apartFromPhone(text: string): { name: string; phone?: string } {
+  const [, name, afterWord, alone] = phoneAfter.exec(text.trim()) ?? []
+  const phone = afterWord ?? alone
+  return name && phone ? { name: name.trim(), phone: phone.replace(/[\s)]+$/, '') } : { name: text }
+}
+
+/** "Ada Lovelace", "Lovelace, Ada", "King, Martin Luther, Jr.", a name with an e-mail address, "Ada <ada@example.com>", or an address alone, whose first part then names the person until somebody knows better. A phone number may follow. */
+function fields(cell: string): UpdateOf<typeof contact> {
+  const { name, phone } = apartFromPhone(cell)
+  return phone ? { ...fieldsOfName(name), contactPhone: phone } : fieldsOfName(name)
+}
+
+function fieldsOfName(name: string): UpdateOf<typeof contact> {
   const text = name.trim().replace(/\s+/g, ' ')
   const addressed = /^"?(.*?)"?\s*[<(]([^\s<>()]+@[^\s<>()]+)[>)]$/.exec(text)
-  if (addressed) return { ...fields(addressed[1]! || addressed[2]!), emailAddress: addressed[2]! }
-  if (looksLikeEmail.test(text)) return { ...fields(text.split('@')[0]!.replace(/[._-]+/g, ' ')), emailAddress: text }
+  if (addressed) return { ...fieldsOfName(addressed[1]! || addressed[2]!), emailAddress: addressed[2]! }
+  if (looksLikeEmail.test(text)) return { ...fieldsOfName(text.split('@')[0]!.replace(/[._-]+/g, ' ')), emailAddress: text }
   const [last, ...first] = text.split(/\s*,\s*/).filter(Boolean)
   if (first.length) return { firstName: first.join(', '), lastName: last! }
   const [given, ...family] = (last ?? text).split(' ')

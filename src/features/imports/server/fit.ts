@@ -1,5 +1,6 @@
 /** Points for values that suit a field, or off for those that don't: the other half of a guess. */
 import * as z from 'zod/mini'
+import { apartFromPhone } from '#features/contacts/server/person-name.ts'
 import { fieldSchema } from '#platform/contract/schema.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
@@ -85,7 +86,7 @@ const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly str
 
 /** "Tier 1", "Level 2": nobody is called so. One value alone may be an odd name. */
 const haveDigits = (values: readonly string[]): boolean =>
-  new Set(values).size > 1 && values.filter((value) => /\d/.test(value)).length >= values.length * 0.8
+  new Set(values).size > 1 && values.filter((value) => /\d/.test(apartFromPhone(value).name)).length >= values.length * 0.8
 
 /** 1, 2, 3: places in this file, which are others in the next. */
 const areCounted = (values: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
 /** First names that many people have, in the languages of the words: they tell a column of people whatever its header says. */
+import { apartFromPhone } from '#features/contacts/server/person-name.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { plainWord } from './senses.ts'
 
@@ -15,7 +16,7 @@ const known = new Set(names.flatMap((line) => line.split(',').map(plainWord)))
 
 /** Share of different values that are two to four words, the first of which, or that after the comma, is a first name. */
 export const peopleShare = oncePer((values: readonly string[]): number => {
-  const all = [...new Set(values.map((value) => value.trim()))]
+  const all = [...new Set(values.map((value) => apartFromPhone(value).name.trim()))]
   const people = all.filter((value) => {
     const [given, ...others] = (/^[^,]+,\s*(\S.*)$/.exec(value)?.[1] ?? value).split(/[\s-]+/)
     const words = value.split(/[\s,]+/).length

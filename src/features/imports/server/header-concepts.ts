@@ -134,6 +134,14 @@ export const concepts = {
   deputy: [
     'deputy, backup, secondary, alternate, delegate, substitute, stand in, second, assistant, co owner, vertret-, vertreter, vertretung, stellv-, stellvertret-, suppléant, adjoint, remplaçant, suplente, sustituto, alterno, adjunto, plaatsvervang-, vervangend-, vervanger, achtervang, reserve, secundair',
   ],
+  // Where a register of emergencies asks: more is in header-questions.ts.
+  calling: ['escalation contact, emergency contact, notfallkontakt, contact d’urgence, contacto de emergencia, noodcontact'],
+  failure: ['failure, outage, ausfall, panne, caída, storing'],
+  severe: ['severe, serious, schlimm, grave, ernstig'],
+  // Bought as it is, not built.
+  bought: [
+    'third party, 3rd party, cots, off the shelf, standard software, purchased, bought, commercial, commercial product, vendor product, packaged, standardsoftware, kaufsoftware, fremdsoftware, eingekauft, zugekauft, gekauft, marché, du marché, acheté, achetée, du commerce, de terceros, terceros, tercero, comprado, comprada, comercial, van derden, derden, ingekocht, gekocht, standaardpakket',
+  ],
   hosting: [
     'hosting, hosted, host, hosted by, hosted on, hosted at, hosting model, hosting type, hosting provider, hosting location, hosting environment, deployment, deployment model, deployment location, deployed on, cloud, cloud type, cloud provider, cloud or on premises, on premises, on premise, saas, where hosted, where it runs, runs where, running on, data center, datacenter, installation type, install type, cloud service model',
     'gehostet, betriebsmodell, betriebsform, betriebsart, betriebsort, bereitstellungsort, hosting, rechenzentrum, installationsart, cloud, serverbetrieb, hostingmodell, betriebsumgebung',

@@ -22,12 +22,17 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
   notes: [{ needs: ['note'], allows: ['thing', 'date', 'review'] }],
   primaryUseCase: [{ needs: ['purpose'], allows: ['thing', 'business', 'description', 'main'] }],
   states: [{ needs: ['status'], allows: ['thing', 'name'] }],
-  criticality: [{ needs: ['criticality'], allows: ['thing', 'degree'] }],
+  criticality: [
+    { needs: ['criticality'], allows: ['thing', 'degree'] },
+    // "How bad is it if it is down?"
+    { needs: ['severe', 'failure'], allows: ['thing', 'degree', 'it', 'date', 'using'] },
+    { needs: ['degree', 'failure'], allows: ['thing', 'it'], off: 2 },
+  ],
   areas: [
     { needs: ['area'], allows: ['name', 'business', 'using', 'belonging', 'owner', 'leader', 'thing', 'it', 'main'] },
-    { needs: ['using'], allows: ['thing'], off: 2 },
+    { needs: ['using'], allows: ['thing', 'belonging'], off: 2 },
   ],
-  hostingTypes: [{ needs: ['hosting'], allows: ['thing', 'main'] }],
+  hostingTypes: [{ needs: ['hosting'], allows: ['thing', 'main', 'using'] }],
   deliveryModels: [{ needs: ['delivery'], allows: ['thing'] }],
   platforms: [{ needs: ['technology'], allows: ['thing', 'technical', 'name', 'main'] }],
   environments: [{ needs: ['environment'], allows: ['thing', 'name'] }],
@@ -57,9 +62,14 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     // Who manages a record looks after it for its owner.
     { needs: ['leader'], allows: someone, off: 2 },
   ],
-  'contacts:Primary support': [{ needs: ['support'], allows: [...someone, 'team', 'technical', 'it', 'business', 'owner', 'leader'] }],
+  'contacts:Primary support': [
+    { needs: ['support'], allows: [...someone, 'team', 'technical', 'it', 'business', 'owner', 'leader'] },
+    // "Who do we call when it breaks?"
+    { needs: ['calling'], allows: [...someone, 'failure', 'it', 'date'] },
+    { needs: ['leader', 'failure'], allows: [...someone, 'it'] },
+  ],
   'contacts:Secondary support': [
-    { needs: ['deputy'], allows: ['person', 'mail'] },
+    { needs: ['deputy'], allows: ['person', 'mail', 'calling', 'date'] },
     ...(['owner', 'leader', 'technical', 'business', 'expert', 'support'] as const).map((role) => ({
       needs: ['deputy', role] as const,
       allows: [...someone, 'team', 'owner', 'leader', 'it', 'business', 'technical'] as const,
@@ -78,6 +88,7 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
   vendorSupplierId: [{ needs: ['vendor'], allows: ['thing', 'name', 'main'] }],
   parentSuiteApplicationId: [{ needs: ['suite'], allows: ['thing', 'name'] }],
   capabilities: [{ needs: ['process'], allows: ['supported', 'name', 'business', 'thing', 'using', 'main'] }],
+  isThirdParty: [{ needs: ['bought'], allows: ['thing'] }],
   plannedDisposition: [{ needs: ['disposition'], allows: ['thing', 'planned'] }],
   sourceId: [{ needs: ['id'], allows: ['thing', 'name'], off: 3 }],
 }

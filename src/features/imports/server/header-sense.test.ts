@@ -15,6 +15,9 @@ const fields = [
   'lifecycleStartDate',
   'lifecycleEndDate',
   'lastReviewedDate',
+  'criticality',
+  'vendorSupplierId',
+  'manufacturerSupplierId',
 ]
 const best = (header: string): string | undefined => {
   const score = senseScorer(header)
@@ -38,6 +41,16 @@ test.each([
   ['Functioneel applicatiebeheerder', 'contacts:Primary support'],
   ['Fachl. Verantw.', 'contacts:Business owner'],
   ['Vorm van hosting', undefined],
+  ['Who do we call when it breaks?', 'contacts:Primary support'],
+  ['Wen rufen wir bei Ausfall an?', 'contacts:Primary support'],
+  ['Qui appeler en cas de panne ?', 'contacts:Primary support'],
+  ['¿A quién llamamos si se cae?', 'contacts:Primary support'],
+  ['Wie bellen we bij storing?', 'contacts:Primary support'],
+  ['Et en son absence ?', 'contacts:Secondary support'],
+  ['2nd line', 'contacts:Secondary support'],
+  ['Qui la fournit ?', 'vendorSupplierId'],
+  ['Wer hat sie gebaut?', 'manufacturerSupplierId'],
+  ['Wie schlimm ist ein Ausfall?', 'criticality'],
 ])('%s means %s', (header, id) => {
   expect(best(header)).toBe(id)
 })

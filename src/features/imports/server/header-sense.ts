@@ -1,6 +1,7 @@
 /** What a header means where no list has it: its words are concepts, and a field wants certain concepts of it. */
 import { concepts, type Concept } from './header-concepts.ts'
 import { meanings } from './header-meanings.ts'
+import { questions } from './header-questions.ts'
 import { wordsOf } from './header-score.ts'
 
 /** Points of a header that says nothing but what a field wants: as good as a name of it. */
@@ -24,7 +25,7 @@ function dictionary() {
   const [words, stems, phrases] = [new Map<string, Set<Concept>>(), new Map<string, Set<Concept>>(), new Map<string, Set<Concept>>()]
   const add = (to: Map<string, Set<Concept>>, word: string, concept: Concept) =>
     to.set(word, (to.get(word) ?? new Set<Concept>()).add(concept))
-  for (const [concept, lines] of Object.entries(concepts) as [Concept, readonly string[]][])
+  for (const [concept, lines] of [...Object.entries(concepts), ...Object.entries(questions)] as [Concept, readonly string[]][])
     for (const text of lines.flatMap((line) => line.split(/,\s+/))) {
       const said = wordsOf(text)
       if (text.endsWith('-')) add(stems, said.join(''), concept)

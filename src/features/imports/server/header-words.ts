@@ -223,7 +223,13 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'What should happen to it, Migration strategy, Transformation, T I M E, Trajectoire, Besluit, Future plan, Strategy, Maßnahme, Zukunft, Decisión, Estrategia, Toekomst',
     'TIME rating, TIME classification, TIME quadrant, TIME, Portfolio decision, Roadmap decision',
   ],
-  isThirdParty: ['3rd party, Third party solution, Purchased, Zugekauft, Ingekocht', 'COTS, Standardsoftware, Fremdsoftware, Externa'],
+  usedInternally: [
+    'Used in house, Internal use, For internal use, Interne Nutzung, Intern genutzt, Nur intern, Usage interne, Utilisé en interne, Uso interno, De uso interno, Intern gebruikt, Intern gebruik',
+  ],
+  isThirdParty: [
+    'Logiciel du marché, Produit du marché, Progiciel du marché, Producto de terceros, Software de terceros, Software van derden, Standardprodukt, Kaufsoftware, 3rd party, Third party solution, Purchased, Zugekauft, Ingekocht',
+    'COTS, Standardsoftware, Fremdsoftware, Externa',
+  ],
   sourceId: [
     'ID, Number, No, Nr, Key, Code, Sys ID, GUID, UUID, Identifier, Unique ID, Unique identifier, Application ID, App ID, App code, Application code, Application number, System ID, Asset ID, Asset tag, Asset number, Software ID, Service ID, Product ID, CI ID, CI number, Correlation ID, Object ID, Object key, Record ID, Record number, External ID, Source ID, Entity ID, Item ID, Inventory ID, Inventory number, Reference, Reference number, Ref, EAM ID, CMDB ID, APM number, Fact sheet ID, Component ID, Supplier ID, Vendor ID, Supplier number, Vendor number, Contact ID, Employee ID, Employee number, Personnel number, Project ID, Project number',
     'Kennung, Nummer, Anwendungs-ID, Anwendungsnummer, System-Nr, Inventarnummer, Schlüssel, Kennziffer',

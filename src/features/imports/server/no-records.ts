@@ -6,6 +6,9 @@ const wide = 4
 /** Of all rows; where more have a single cell, that is how the file is. */
 const few = 0.2
 
+/** "18 tools", "Anzahl: 34": a line that counts the others and holds nothing else. */
+const count =
+  /^\d{1,6}\s+(applications?|apps?|systems?|tools?|rows?|records?|entries|items?|anwendungen|systeme|verfahren|einträge|programme|applis?|logiciels?|outils?|lignes?|aplicaciones|sistemas|programas|herramientas|registros|applicaties|systemen|pakketten|regels)\.?$|^(count|number|anzahl|nombre|número|aantal)\s*:?\s*\d{1,6}$/i
 const sum =
   /^(grand |sub)?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
 
@@ -25,6 +28,7 @@ export function linesOfNoRecord({
   const areTitles = single <= Math.max(1, rows.length * few) && sparse <= single
   for (const [at, row] of rows.entries()) {
     if (filled[at]! <= usual / 2 && row.slice(0, 3).some((cell) => sum.test(cell.trim()))) found.set(rowNumbers[at]!, 'sum')
+    else if (filled[at]! <= usual / 2 && count.test((row[0] ?? '').trim())) found.set(rowNumbers[at]!, 'sum')
     else if (areTitles && filled[at] === 1 && row.slice(0, 2).some((cell) => cell.trim() !== '')) found.set(rowNumbers[at]!, 'title')
   }
   return found

@@ -2,10 +2,10 @@
 import { plainWord } from './senses.ts'
 
 const words = [
-  'tbd, tbc, tba, to be determined, to be decided, to be defined, to be confirmed, to be assigned, unknown, not known, unclear, not assigned, unassigned, not applicable, not available, not set, n a, na, nil, nobody, no one, none, no owner, no vendor, vacant, vacancy, false, no, various, multiple, several',
-  'offen, unbekannt, nicht bekannt, unklar, nicht zugeordnet, nicht besetzt, unbesetzt, vakant, n n, k a, keine angabe, keiner, keine, niemand, noch offen, nein, diverse',
+  'tbd, tbc, tba, n k, not recorded, to be determined, to be decided, to be defined, to be confirmed, to be assigned, unknown, not known, unclear, not assigned, unassigned, not applicable, not available, not set, n a, na, nil, nobody, no one, none, no owner, no vendor, vacant, vacancy, false, no, various, multiple, several',
+  'offen, unbekannt, unbek, nicht bekannt, unklar, nicht zugeordnet, nicht besetzt, unbesetzt, vakant, n n, k a, keine angabe, keiner, keine, niemand, noch offen, nein, diverse',
   'à désigner, à définir, à préciser, à compléter, à déterminer, non renseigné, non connu, non défini, non communiqué, non affecté, inconnu, inconnue, aucun, aucune, personne, poste vacant, sans objet, non, divers',
-  'por definir, por asignar, por determinar, sin asignar, sin definir, sin determinar, sin responsable, sin dato, no aplica, no asignado, no definido, desconocido, desconocida, ninguno, ninguna, nadie, vacante, varios',
+  'n d, por definir, por asignar, por determinar, sin asignar, sin definir, sin determinar, sin responsable, sin dato, no aplica, no asignado, no definido, desconocido, desconocida, ninguno, ninguna, nadie, vacante, varios',
   'onbekend, niet bekend, nog te bepalen, nog onbekend, nader te bepalen, niet van toepassing, n v t, nvt, geen, niemand, vacature, nee, diversen',
 ]
 /** "n.v.t." is "nvt". */
