@@ -9,6 +9,7 @@ const layouts = {
   public: 'src/platform/web/shell/PublicLayout.tsx',
   main: 'src/platform/web/shell/Shell.tsx',
   system: 'src/platform/web/shell/Shell.tsx',
+  room: 'src/platform/web/shell/Shell.tsx',
   print: 'src/platform/web/shell/PrintLayout.tsx',
 }
 

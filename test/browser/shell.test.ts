@@ -200,3 +200,21 @@ test('another page begins at its top, and going back leads to where one was', as
   await expect.poll(top).toBe(200)
   await page.close()
 })
+
+test('a screen whose code is slow to come has its name and bones at once, not the screen before it', async () => {
+  const page = await open(await addPerson(await addAccount(), ['Company Admin']), '/overview')
+  const link = page.getByRole('link', { name: 'Areas', exact: true })
+  await link.waitFor()
+  let arrive = () => {}
+  const held = new Promise<void>((done) => (arrive = done))
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await link.click()
+  await page.locator('.coming.first-list').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Business areas')
+  expect(await page.getByText('Recently changed').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  arrive()
+  await page.getByText('No business areas yet').waitFor()
+  expect(await page.locator('.coming').count()).toBe(0)
+  await page.close()
+})

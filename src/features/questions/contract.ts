@@ -167,8 +167,8 @@ export const questions = feature({
     left_question: [],
   },
   screens: [
-    { path: '/applications/workshop/{portfolioId}', title: 'Workshop', access: 'session' },
-    { path: '/applications/workshop/{portfolioId}/{id}', title: 'Workshop', access: 'session' },
+    { path: '/applications/workshop/{portfolioId}', title: 'Workshop', access: 'session', layout: 'room' },
+    { path: '/applications/workshop/{portfolioId}/{id}', title: 'Workshop', access: 'session', layout: 'room' },
     {
       path: '/admin/factors',
       title: 'Scoring questions',

@@ -10,7 +10,8 @@ export interface Screen {
   /** What menus call it where the specification's word is not the plain one; the title unless given. In the site map every screen of a menu has it. */
   readonly menuTitle?: string
   readonly access: Access
-  readonly layout?: 'public' | 'main' | 'system' | 'print'
+  /** The frame around it; `room` has no sidebar where there is room for more than a phone's. */
+  readonly layout?: 'public' | 'main' | 'system' | 'room' | 'print'
   /** In the command bar and menus only with it. */
   readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
   /** Offered to somebody who is in no workspace, too. Public screens always are. */

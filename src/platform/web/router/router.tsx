@@ -6,6 +6,7 @@ import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform
 import { guard } from '#platform/web/session/guard.ts'
 import { onSession, sessionUser } from '#platform/web/session/stored.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
+import { ComingScreen } from './ComingScreen.tsx'
 import { PageNotFound } from './PageNotFound.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { withParams } from './withParams.tsx'
@@ -44,6 +45,10 @@ const layouts: Record<NonNullable<Screen['layout']>, AnyRoute> = {
     'system',
     lazyRouteComponent(() => import('#platform/web/shell/Shell.tsx'), 'Shell'),
   ),
+  room: layout(
+    'room',
+    lazyRouteComponent(() => import('#platform/web/shell/Shell.tsx'), 'Room'),
+  ),
   print: layout(
     'print',
     lazyRouteComponent(() => import('#platform/web/shell/PrintLayout.tsx'), 'PrintLayout'),
@@ -60,6 +65,7 @@ function routeOf(screen: KnownScreen): AnyRoute {
     path: addressOf(screen.path),
     staticData: { screen },
     component: lazyRouteComponent(withParams(screen.load)),
+    ...(hasFrame(screen) && { pendingComponent: () => <ComingScreen path={screen.path} /> }),
     beforeLoad: ({ search, location }) => {
       const user = sessionUser()
       const elsewhere = guard(screen, user, search)
@@ -74,6 +80,12 @@ function routeOf(screen: KnownScreen): AnyRoute {
     },
   })
 }
+
+/** A screen whose code is here within so many milliseconds shows nothing before it. (Design, look, rule 8.) */
+const patience = 150
+
+/** Is it drawn within the shell, which stays? */
+const hasFrame = ({ layout = 'main' }: KnownScreen) => layout !== 'public' && layout !== 'print'
 
 /** `/areas/edit/{id}` as the router writes it: `/areas/edit/$id`. */
 const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1')
@@ -99,7 +111,8 @@ export const router = createRouter({
   routeTree: tree(),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
-  defaultPendingMs: 150,
+  // The page's first screen has the frame that the page came with.
+  defaultPendingMs: Infinity,
   defaultPendingMinMs: 200,
   defaultErrorComponent: ScreenFailure,
   defaultNotFoundComponent: PageNotFound,
@@ -110,7 +123,10 @@ onLearnt(() => {
   tree()
   router.setRoutes(router.buildRouteTree())
 })
-router.subscribe('onRendered', dropFirstFrame)
+router.subscribe('onRendered', () => {
+  dropFirstFrame()
+  router.options.defaultPendingMs = patience
+})
 // The screen that is open is no longer to be seen.
 onSession(() => {
   if (sessionUser()?.lacksSecondFactor) void router.invalidate()

@@ -26,7 +26,12 @@ const LateParts = lazy<ComponentType<{ user: SessionUser }>>(() =>
 const place = 'portolan.sidebar'
 
 /** The frame around every screen behind the sign-in: sidebar, top bar, banners, content. (Specification 1, section 1, "Shell layout".) */
-export function Shell() {
+export const Shell = () => <Frame />
+
+/** The same, and all of it for what it shows: a frame of its own, so that no page moves aside when one comes or leaves. */
+export const Room = () => <Frame isRoom />
+
+function Frame({ isRoom }: { isRoom?: true }) {
   const user = useSession()
   const [isMinimised, setMinimised] = useState(() => localStorage.getItem(place) === 'minimised')
   const [isOpen, setOpen] = useDrawer()
@@ -45,7 +50,7 @@ export function Shell() {
         <a href="#content" className="skip-link">
           Skip to content
         </a>
-        <Sidebar user={user} isMinimised={isMinimised} onMinimise={setMinimised} />
+        <Sidebar user={user} isDrawer={isRoom} isMinimised={isMinimised} onMinimise={setMinimised} />
         {isOpen && <button type="button" className="scrim" aria-label="Close menu" onClick={() => setOpen(false)} />}
         <TopBar user={user} onMenu={() => setOpen(true)} />
         <div className="page">

@@ -13,14 +13,16 @@ interface SidebarProps {
   user: SessionUser
   isMinimised: boolean
   onMinimise(isMinimised: boolean): void
+  /** Only a phone's drawer. */
+  isDrawer?: boolean | undefined
 }
 
 /** The darkblue bar: workspace, entries, administration, versions. 232 or 56 px; a drawer on a phone. */
-export function Sidebar({ user, isMinimised, onMinimise }: SidebarProps) {
+export function Sidebar({ user, isMinimised, onMinimise, isDrawer }: SidebarProps) {
   const { isWhole } = useDirectory()
   const open = () => onMinimise(false)
   return (
-    <aside className="sidebar" aria-label="Sidebar">
+    <aside className={isDrawer ? 'sidebar only-small' : 'sidebar'} aria-label="Sidebar">
       <WorkspaceMenu user={user} />
       <nav aria-label="Main" aria-busy={!isWhole || undefined}>
         {isWhole && <Entries user={user} isMinimised={isMinimised} onOpen={open} />}
