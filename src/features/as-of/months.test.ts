@@ -43,6 +43,7 @@ test('each month is told as the comparison of its two days, to every kind of rea
             went: count('went'),
             time: count('time'),
             state: count('state'),
+            score: count('score'),
             cost: told.amountsSeen ? count('cost') : null,
             applications: after.applications.grandTotal,
             yearlyCost: after.totalCost.grandTotal,

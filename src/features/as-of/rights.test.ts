@@ -107,7 +107,11 @@ test('two dates compared: what came, went and why, and what each cost', async ()
   const [from, to] = moments
   const whole: Comparison = await read(admin!, `/asof/comparison?from=${from}&to=${to}`)
   const said = ({ changes }: Comparison) => changes.map(({ name, happenings, way }) => [name, happenings.join(), way])
-  expect(said(whole)).toEqual([['Dies here', 'went', 'deleted']])
+  expect(said(whole)).toEqual([
+    ['Dies here', 'went', 'deleted'],
+    // Its score was the one in the portfolio that it has left.
+    ['Leaves here', 'score', null],
+  ])
   expect(whole.changes[0]).toMatchObject({ isThere: false, before: { yearlyCost: 100 }, after: null })
   const inMine: Comparison = await read(admin!, `/asof/comparison?from=${from}&to=${to}&portfolioId=${mine}`)
   expect(said(inMine)).toEqual([

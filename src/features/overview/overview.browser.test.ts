@@ -5,7 +5,7 @@ import { beginContent } from '#features/accounts/server/start-account.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { testBrowser } from '#platform/testing/browser.ts'
+import { ofColours, testBrowser } from '#platform/testing/browser.ts'
 
 /* The overview in the sample workspace: what its figures lead to, and that they agree with the chart's. */
 
@@ -80,5 +80,43 @@ test('shares of TIME are of all applications, named so, sum to 100, and are the 
   const groups = await side.locator('.time-groups span').allTextContents()
   const shares = await side.locator('.time-groups small').allTextContents()
   expect(Object.fromEntries(groups.map((group, at) => [group, Number.parseInt(shares[at]!, 10)]))).toEqual(onOverview)
+  await page.close()
+})
+
+test('what ends within 100 days leads to these applications, and not to those that are to be retired', async () => {
+  const page = await open(person, '/overview', { viewport: { width: 390, height: 844 } })
+  const ending = page.getByRole('link', { name: /^\d+ ends? within 100 days$/ })
+  const count = /\d+/.exec((await ending.textContent())!)![0]
+  expect(Number(count)).toBeGreaterThan(0)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await ending.click()
+  await expect.poll(() => headCount(page)).toBe(`${count} of 120`)
+  await page
+    .getByText(/^In use until/)
+    .first()
+    .waitFor()
+  await page.close()
+})
+
+test('two days compared show what was struck out beside what is; a new cost alone is shown when asked for', async () => {
+  const page = await open(person, '/as-of?show=changes&date=2025-12-31&to=2026-11-20')
+  const rows = page.getByRole('grid', { name: 'Applications that changed between the two days' }).getByRole('row')
+  const customs = rows.filter({ hasText: 'Customs Declarations' })
+  await customs.locator('s', { hasText: 'Invest' }).waitFor()
+  expect(await customs.locator('.time-chip').textContent()).toBe('Migrate')
+  expect(await customs.locator('small[data-way="down"]').textContent()).toBe('−22.0')
+  const search = page.getByLabel('Search changes')
+  const payable = rows.filter({ hasText: 'Accounts Payable' })
+  await search.fill('Accounts Payable')
+  await expect.poll(() => customs.count()).toBe(0)
+  expect(await payable.count()).toBe(0)
+  await page.getByRole('button', { name: 'Show these too' }).click()
+  await payable.getByText('Other cost').waitFor()
+  expect(new URL(page.url()).searchParams.get('costs')).toBe('true')
+  await search.fill('')
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page, ofColours)).toEqual([])
   await page.close()
 })

@@ -152,3 +152,24 @@ test('what takes over is told once its scenario is carried out, to those who see
   expect(await successors(await addPerson(person.accountId, ['View User'], own.portfolioId))).toEqual([['A00', 'A01']])
   expect(await successors(await addPerson(person.accountId, ['View User'], other.portfolioId))).toEqual([])
 })
+
+test('what a project introduces takes over from what it replaces, told to those who see the project and both', async () => {
+  const person = await admin()
+  const ids = await workspace(person)
+  const [own, other] = [await add(person, '/portfolios', { name: 'Own' }), await add(person, '/portfolios', { name: 'Other' })]
+  await add(person, `/portfolios/${own.portfolioId}/applications/bulkadd`, { applicationIds: ids.slice(0, 4) })
+  await add(person, `/portfolios/${other.portfolioId}/applications/bulkadd`, { applicationIds: ids.slice(3, 8) })
+  const off = await add(person, '/refProjectStatuses', { name: 'Called off', excludeFromProgramCalculations: true })
+  const effects = (...all: (readonly [number, string])[]) => all.map(([at, effect]) => ({ applicationId: ids[at], effect }))
+  const project = async (name: string, applications: object[], more: object = {}) =>
+    add(person, '/projects', { name, portfolios: [{ portfolioId: own.portfolioId }], applications, ...more })
+  await project('Renewal', effects([0, 'Replaces'], [3, 'Replaces'], [6, 'Changes'], [1, 'Introduces']))
+  await project('Beyond', effects([0, 'Replaces'], [7, 'Introduces']))
+  await project('Never', effects([2, 'Replaces'], [5, 'Introduces']), { refProjectStatusId: off.refProjectStatusId })
+  await project('Archived', effects([2, 'Replaces'], [5, 'Introduces']), { active: false })
+  const successors = async (who: Person) =>
+    (await roadmap(who)).applications.flatMap((one) => one.successors.map((heir) => `${one.name} to ${heir.name}`))
+  expect((await successors(person)).sort()).toEqual(['A00 to A01', 'A00 to A07', 'A03 to A01'])
+  expect((await successors(await addPerson(person.accountId, ['View User'], own.portfolioId))).sort()).toEqual(['A00 to A01', 'A03 to A01'])
+  expect(await successors(await addPerson(person.accountId, ['View User'], other.portfolioId))).toEqual([])
+})

@@ -13,7 +13,7 @@ export const scope = {
  * What has happened to an application between two dates. One that is in use at neither of them, but was in between, came and went: it counts in both, so that what
  * came less what went is what there is more. One that is in use at both and was not in between has stayed.
  */
-export const happenings = ['came', 'went', 'time', 'state', 'cost'] as const
+export const happenings = ['came', 'went', 'time', 'state', 'score', 'cost'] as const
 export type Happening = (typeof happenings)[number]
 
 export const happeningNames: Readonly<Record<Happening, string>> = {
@@ -21,6 +21,7 @@ export const happeningNames: Readonly<Record<Happening, string>> = {
   went: 'Went',
   time: 'Moved in TIME',
   state: 'Other state',
+  score: 'Other score',
   cost: 'Other cost',
 }
 
@@ -41,6 +42,8 @@ const monthSchema = z.object({
   went: z.number(),
   time: z.number(),
   state: z.number(),
+  /** Of the business or the technology score, as it is shown: to a tenth. */
+  score: z.number(),
   /** Null with the amounts. */
   cost: amount,
   /** In use at its end. */
@@ -71,7 +74,7 @@ export const monthsCall = call({
   path: '/asof/months',
   access: 'session',
   summary:
-    'The last twelve months: how many applications came, went, moved in TIME, or changed in state or cost in each, and what they cost at its end',
+    'The last twelve months: how many applications came, went, moved in TIME, or changed in state, score or cost in each, and what they cost at its end',
   query: z.object(scope),
   reply: monthsSchema,
 })

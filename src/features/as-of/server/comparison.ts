@@ -87,10 +87,17 @@ const nothing: readonly Happening[] = []
 function movesOf(was: InUse, is: InUse): readonly Happening[] {
   const isMoved = was.one.time !== is.one.time
   const isOther = was.one.stateId !== is.one.stateId
+  const isScored =
+    shownScore(was.one.business) !== shownScore(is.one.business) || shownScore(was.one.technology) !== shownScore(is.one.technology)
   const isPriced = was.cents !== is.cents
-  if (!isMoved && !isOther && !isPriced) return nothing
-  return [...(isMoved ? (['time'] as const) : []), ...(isOther ? (['state'] as const) : []), ...(isPriced ? (['cost'] as const) : [])]
+  if (!isMoved && !isOther && !isScored && !isPriced) return nothing
+  const all = { time: isMoved, state: isOther, score: isScored, cost: isPriced }
+  return moves.filter((one) => all[one])
 }
+
+const moves = ['time', 'state', 'score', 'cost'] as const
+/** Scores are shown to a tenth: one that differs by less is the same. */
+const shownScore = (score: number | null): number | null => score && Math.round(score * 10)
 
 /** Applications that are in use at neither of two moments, but in between: each came and went. */
 export function passedBetween(lines: Iterable<Line>, from: Moment, to: Moment): Passed[] {

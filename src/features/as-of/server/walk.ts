@@ -5,7 +5,7 @@ import { applicationIdOf, type Line, type Past } from './history/record.ts'
 import { instantOf, type Asked, type Then } from './look-back.ts'
 
 /** What happened in a month, summed over applications. Costs are integers, so that a sum of many is exact. */
-export const summed = ['came', 'went', 'time', 'state', 'cost', 'applications', 'centsBefore', 'centsAfter'] as const
+export const summed = ['came', 'went', 'time', 'state', 'score', 'cost', 'applications', 'centsBefore', 'centsAfter'] as const
 export type MonthSum = Record<(typeof summed)[number], number> & { readonly from: string; readonly to: string }
 
 /** The lines of an application: its own, and those of its costs. */
@@ -33,7 +33,7 @@ export function monthsBack(seen: Seen, days: readonly string[], told: (instant: 
     const [applications, centsAfter] = [inUse.size, cents]
     const before = momentOf(told(instants[at - 1]!, parts))
     const after: Moment = { ...later, inUse: ofThose(inUse, parts.application) }
-    const counts = { came: 0, went: 0, time: 0, state: 0, cost: 0 }
+    const counts = { came: 0, went: 0, time: 0, state: 0, score: 0, cost: 0 }
     for (const { happenings } of happenedBetween(before, after)) for (const one of happenings) counts[one]++
     for (const { happenings } of passedBetween(parts.application, before, after)) for (const one of happenings) counts[one]++
     cents += centsOf(before.inUse) - centsOf(after.inUse)

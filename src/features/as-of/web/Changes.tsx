@@ -1,27 +1,31 @@
+import './changes.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { asOf } from '#features/as-of/contract.ts'
 import { happeningNames, happenings, type Happening } from '#features/as-of/contract/months.ts'
-import type { ChangeThen, Comparison, Standing } from '#features/as-of/contract/shapes.ts'
-import { formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
-import { queryOf } from '#platform/web/api/queries.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import type { ChangeThen, Comparison } from '#features/as-of/contract/shapes.ts'
+import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
+import type { ListEntity } from '#features/reference-lists/contract.ts'
+import { queryOf, usePick } from '#platform/web/api/queries.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
-import type { GridColumn } from '#platform/web/grid/types.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { useAddress, type Address } from './address.ts'
-import { ApplicationName } from './ApplicationName.tsx'
+import { changeColumns, phoneRow } from './changeColumns.tsx'
 import { Limit, Then } from './Limit.tsx'
 
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
-/** Two days compared: what came, went and moved. The grid exports what it shows. */
-export default function Changes({ address: { date, to, portfolio, only } }: { address: Address }) {
+/**
+ * Two days compared: what came, went and moved. A new cost alone is not a change of the application, as each year brings one: those rows are shown when asked for.
+ * The grid exports what it shows.
+ */
+export default function Changes({ address }: { address: Address }) {
+  const { date, to, portfolio, only, costs } = address
   const { data, error, refetch } = useQuery(
     queryOf(asOf.calls.comparison, { query: { from: date, to, ...(portfolio && { portfolioId: portfolio }) } }),
   )
@@ -30,15 +34,20 @@ export default function Changes({ address: { date, to, portfolio, only } }: { ad
   const navigate = useNavigate()
   const recordLink = useRecordLink()
   const amountsSeen = data?.to.figures.amountsSeen ?? false
-  const columns = useMemo(() => columnsFor(amountsSeen), [amountsSeen])
-  const rows = useMemo(() => data?.changes.filter((one) => !only || one.happenings.includes(only)), [data, only])
+  const { data: states } = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
+  const columns = useMemo(() => {
+    const colours = new Map(states?.map((state) => [state.name, state.color]))
+    return changeColumns(amountsSeen, (state) => colours.get(state) ?? null)
+  }, [amountsSeen, states])
+  const shows = useMemo(() => (one: ChangeThen) => (only ? one.happenings.includes(only) : costs || !isCostAlone(one)), [only, costs])
+  const rows = useMemo(() => data?.changes.filter(shows), [data, shows])
   return (
     <Then limits={data?.from.limits} error={error} onRetry={() => void refetch()}>
-      {data && <Summary told={data} only={only} onOnly={(happening) => show({ only: happening })} />}
+      {data && <Summary told={data} address={address} onShow={show} />}
       {data?.changes.length === 0 ? (
         <EmptyPlace
           title="Nothing has changed between these days"
-          text="No application came, went, moved in TIME, or got another state or cost."
+          text="No application came, went, moved in TIME, or got another state, score or cost."
         />
       ) : (
         <div className="as-of-grid">
@@ -53,26 +62,34 @@ export default function Changes({ address: { date, to, portfolio, only } }: { ad
             onState={setState}
             onOpen={({ applicationId, isThere }) => isThere && void navigate(recordLink(application, applicationId))}
             mobileRow={phoneRow}
-            empty={<EmptyPlace title="None of these" text="Choose another kind of change above." />}
+            empty={
+              only ? (
+                <EmptyPlace title="None of these" text="Choose another kind of change above." />
+              ) : (
+                <EmptyPlace title="Only costs have changed" text="“Show these too” lists them." />
+              )
+            }
           />
         </div>
       )}
+      {data && <Rest told={data} address={address} onShow={show} />}
       {data && data.to.limits.wholeSince !== data.from.limits.wholeSince && <Limit limits={data.to.limits} />}
     </Then>
   )
 }
 
+const isCostAlone = ({ happenings: all }: ChangeThen) => all.length === 1 && all[0] === 'cost'
+
 interface SummaryProps {
   readonly told: Comparison
-  readonly only: Happening | undefined
-  readonly onOnly: (happening: Happening | undefined) => void
+  readonly address: Address
+  readonly onShow: (change: Partial<Address>) => void
 }
 
-/** How many of each; a button shows those alone. */
-function Summary({ told: { from, to, stayed, changes }, only, onOnly }: SummaryProps) {
+/** How many of each, which a button shows alone, and what they sum to on both days. */
+function Summary({ told: { from, to, changes }, address: { only }, onShow }: SummaryProps) {
   const count = (happening: Happening) => changes.filter((one) => one.happenings.includes(happening)).length
   const shown = happenings.filter((happening) => happening !== 'cost' || to.figures.amountsSeen)
-  const [before, after] = [from.figures, to.figures]
   return (
     <div className="as-of-summary">
       <div role="group" aria-label="Only these">
@@ -82,84 +99,60 @@ function Summary({ told: { from, to, stayed, changes }, only, onOnly }: SummaryP
             type="button"
             className="plain-button"
             aria-pressed={only === happening}
-            onClick={() => onOnly(only === happening ? undefined : happening)}
+            onClick={() => onShow({ only: only === happening ? undefined : happening })}
           >
             {happeningNames[happening]} <b>{formatNumber(count(happening), 0)}</b>
           </button>
         ))}
       </div>
-      <p>
-        {formatNumber(before.applications.grandTotal, 0)} → {formatNumber(after.applications.grandTotal, 0)} applications,{' '}
-        {formatNumber(stayed, 0)} in use on both days
-        {after.amountsSeen && (
-          <>
-            {' '}
-            · yearly cost {formatMoneyShort(before.totalCost.grandTotal)} → {formatMoneyShort(after.totalCost.grandTotal)}
-          </>
-        )}
-      </p>
+      <Sums from={from.figures} to={to.figures} />
     </div>
   )
 }
 
-function whatOf({ happenings: all, way }: ChangeThen): string {
-  if (all.length === 2 && all.includes('came')) return 'Came and went'
-  return all.map((one) => (way ? `${happeningNames[one]}: ${way}` : happeningNames[one])).join(', ')
-}
-/** What it was and what it is; one where nothing changed, nothing of what came and went. */
-const both = ({ before, after }: ChangeThen, of: (standing: Standing) => string): string => {
-  const [was, is] = [before && (of(before) || '–'), after && (of(after) || '–')]
-  if (was === null || is === null || was === is) return (was ?? is ?? '').replace(/^–$/, '')
-  return `${was} → ${is}`
-}
-const moneyOf = ({ yearlyCost }: Standing) => formatMoney(yearlyCost)
-const timeOf = ({ timeRecommendation }: Standing) => timeRecommendation ?? 'Not scored'
-const stateOf = ({ state }: Standing) => state ?? ''
-
-function columnsFor(amountsSeen: boolean): GridColumn<ChangeThen>[] {
-  const column = (id: string, label: string, value: (row: ChangeThen) => unknown, more: Partial<GridColumn<ChangeThen>> = {}) => ({
-    id,
-    label,
-    kind: 'text' as const,
-    width: 190,
-    value,
-    ...more,
-  })
-  const costs: GridColumn<ChangeThen>[] = [
-    column('costBefore', 'Cost before', ({ before }) => before?.yearlyCost ?? null, { kind: 'money', width: 120, aggregate: 'sum' }),
-    column('costAfter', 'Cost after', ({ after }) => after?.yearlyCost ?? null, { kind: 'money', width: 120, aggregate: 'sum' }),
-    column('costChange', 'Difference', ({ before, after }) => (after?.yearlyCost ?? 0) - (before?.yearlyCost ?? 0), {
-      kind: 'money',
-      width: 120,
-      aggregate: 'sum',
-    }),
-  ]
-  return [
-    column('name', 'Name', ({ name }) => name, { width: 260, pinned: true, title: true, cell: (row) => <ApplicationName row={row} /> }),
-    column('what', 'What happened', whatOf, { kind: 'set', width: 200 }),
-    column('time', 'TIME', (row) => both(row, timeOf)),
-    column('state', 'State', (row) => both(row, stateOf), { width: 210 }),
-    ...(amountsSeen ? costs : []),
-    ...(['businessQuestionsScore', 'technologyQuestionsNetScore'] as const).map((name) =>
-      column(
-        name,
-        name === 'businessQuestionsScore' ? 'Business score' : 'Technology score',
-        (row) => both(row, (standing) => formatNumber(standing[name], 1)),
-        { width: 150 },
-      ),
-    ),
-  ]
+/** How many are not among the rows, and why. */
+function Rest({ told: { stayed, changes }, address: { only, costs }, onShow }: SummaryProps) {
+  const costAlone = changes.filter(isCostAlone).length
+  const unchanged = stayed - changes.filter((one) => one.before && one.after).length
+  return (
+    <p className="as-of-rest">
+      {unchanged > 0 && <span>{formatNumber(unchanged, 0)} unchanged</span>}
+      {!only && costAlone > 0 && (
+        <>
+          <span>{formatNumber(costAlone, 0)} changed in cost alone</span>
+          <button type="button" className="plain-button" aria-pressed={costs} onClick={() => onShow({ costs: !costs })}>
+            Show these too
+          </button>
+        </>
+      )}
+    </p>
+  )
 }
 
-const phoneRow = (row: ChangeThen) => (
-  <span className="grid-phone-row">
-    <RecordLogo name={row.name} size={32} />
-    <b>{row.name}</b>
-    <span>{both(row, timeOf)}</span>
-    <small className="wide">
-      {[whatOf(row), row.happenings.includes('state') && both(row, stateOf), row.happenings.includes('cost') && both(row, moneyOf)]
-        .filter(Boolean)
-        .join(' · ')}
-    </small>
-  </span>
-)
+type Figures = Comparison['to']['figures']
+
+/** What all of them sum to on the first day and on the second. */
+function Sums({ from, to }: { from: Figures; to: Figures }) {
+  const sums = [
+    { label: 'Applications', words: (figures: Figures) => formatNumber(figures.applications.grandTotal, 0) },
+    { label: 'To be retired', words: (figures: Figures) => formatNumber(figures.applicationsToBeRetired.grandTotal, 0) },
+    ...(to.amountsSeen ? [{ label: 'Yearly cost', words: (figures: Figures) => formatMoneyShort(figures.totalCost.grandTotal) }] : []),
+  ]
+  return (
+    <dl>
+      {sums.map(({ label, words }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {words(from) !== words(to) && (
+              <>
+                <span>{words(from)}</span> →{' '}
+              </>
+            )}
+            <b>{words(to)}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

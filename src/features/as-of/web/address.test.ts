@@ -10,7 +10,7 @@ test('months back keep the day, or take the last of a shorter month', () => {
 
 test('an address says a day that is past, and what it is compared with comes after it', () => {
   const now = '2026-11-23'
-  expect(addressOf({}, now)).toEqual({ date: '2026-08-23', to: now, portfolio: undefined, show: 'overview', only: undefined })
+  expect(addressOf({}, now)).toEqual({ date: '2026-08-23', to: now, portfolio: undefined, show: 'overview', only: undefined, costs: false })
   expect(addressOf({ date: '2026-02-30', show: 'everything' }, now)).toMatchObject({ date: '2026-08-23', show: 'overview' })
   expect(addressOf({ date: '2027-01-01', to: '2028-01-01' }, now)).toMatchObject({ date: '2026-08-23', to: now })
   expect(addressOf({ date: '2026-05-01', to: '2026-04-01', portfolio: 'p', show: 'changes', only: 'went' }, now)).toEqual({
@@ -19,5 +19,6 @@ test('an address says a day that is past, and what it is compared with comes aft
     portfolio: 'p',
     show: 'changes',
     only: 'went',
+    costs: false,
   })
 })

@@ -20,6 +20,8 @@ export interface Address {
   readonly show: View
   /** Of what changed, one kind alone. */
   readonly only: Happening | undefined
+  /** Those too of which nothing but the cost has changed. */
+  readonly costs: boolean
 }
 
 /** There is such a day. */
@@ -45,6 +47,7 @@ export function addressOf(search: Readonly<Record<string, unknown>>, now = dayNo
     portfolio: typeof search['portfolio'] === 'string' ? search['portfolio'] : undefined,
     show: views.find(({ value }) => value === search['show'])?.value ?? 'overview',
     only: happenings.find((one) => one === search['only']),
+    costs: search['costs'] === true,
   }
 }
 
@@ -52,6 +55,7 @@ export function useAddress(): readonly [Address, (change: Partial<Address>) => v
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const address = addressOf(search)
-  const show = (change: Partial<Address>) => void navigate({ to: '.', search: { ...search, ...change }, replace: true })
+  const show = (change: Partial<Address>) =>
+    void navigate({ to: '.', search: { ...search, ...change, ...(change.costs === false && { costs: undefined }) }, replace: true })
   return [address, show]
 }

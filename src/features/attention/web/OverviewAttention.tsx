@@ -5,6 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { attention } from '#features/attention/contract.ts'
 import { byPressure } from '#features/attention/contract/pressure.ts'
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 
@@ -42,8 +43,10 @@ export function OverviewAttention() {
         })}
       </ul>
       <Link to="/attention" className="text-link">
-        {found && found.length > mostShown ? `All ${formatNumber(found.length, 0)} that find something` : 'All rules'}
+        {found && found.length > mostShown ? `All ${formatNumber(found.length, 0)} that find something` : allRules(data?.rules.length)}
       </Link>
     </section>
   )
 }
+
+const allRules = (count: number | undefined) => (count ? `All ${counted(count, 'rule')}` : 'All rules')

@@ -34,9 +34,14 @@ export function Tiles({ figures, movement }: TilesProps) {
         search={{ view: 'retiring' }}
         figure={count('applicationsToBeRetired')}
         beside={figures && `of ${formatNumber(figures.applications.grandTotal, 0)}`}
-      >
-        {movement.ending ? <strong>{formatNumber(movement.ending, 0)} end within 100 days</strong> : null}
-      </Tile>
+        foot={
+          movement.ending && (
+            <Link to={applications} search={movement.ending.search}>
+              {formatNumber(movement.ending.count, 0)} {movement.ending.count === 1 ? 'ends' : 'end'} within 100 days
+            </Link>
+          )
+        }
+      />
       <ProcessTile figures={figures} count={count('processesSupported')} />
     </ul>
   )
@@ -94,10 +99,12 @@ interface TileProps {
   readonly bar?: ReactNode
   readonly to: string
   readonly search?: Readonly<Record<string, string>>
-  readonly children: ReactNode
+  /** What leads elsewhere. */
+  readonly foot?: ReactNode
+  readonly children?: ReactNode
 }
 
-function Tile({ label, figure, beside, bar, to, search, children }: TileProps) {
+function Tile({ label, figure, beside, bar, to, search, foot, children }: TileProps) {
   const isOffered = useOffered()
   const body = (
     <>
@@ -118,6 +125,7 @@ function Tile({ label, figure, beside, bar, to, search, children }: TileProps) {
       ) : (
         <div>{body}</div>
       )}
+      {foot}
     </li>
   )
 }

@@ -14,8 +14,8 @@ export interface Movement {
   readonly costBefore: { readonly year: number; readonly total: number; readonly now: number } | undefined
   /** Applications that came this year, less those that went. */
   readonly added: number | undefined
-  /** Applications whose life ends within 100 days. */
-  readonly ending: number | undefined
+  /** Applications whose life ends within 100 days, and the filter of the list that finds them. */
+  readonly ending: { readonly count: number; readonly search: Readonly<Record<string, object>> } | undefined
 }
 
 const soon = 100
@@ -25,7 +25,8 @@ const dayLength = 86_400_000
 export function useMovement(seesAmounts: boolean): Movement {
   const [today] = useState(dayNow)
   const year = Number(today.slice(0, 4))
-  const query = { group: '', filter: [`lifecycleEndDate:from:${today}`, `lifecycleEndDate:to:${later(today, soon)}`] }
+  const until = later(today, soon)
+  const query = { group: '', filter: [`lifecycleEndDate:from:${today}`, `lifecycleEndDate:to:${until}`] }
   const ending = useQuery({
     queryKey: ['call', application.path, query],
     queryFn: ({ signal }) => request<Group[]>('GET', application.path, { query, signal }),
@@ -40,7 +41,9 @@ export function useMovement(seesAmounts: boolean): Movement {
   return {
     costBefore: now && total ? { year: year - 1, total, now } : undefined,
     added: added && added > 0 ? added : undefined,
-    ending: ending.data?.[0]?.count,
+    ending: ending.data?.[0]?.count
+      ? { count: ending.data[0].count, search: { lifecycleEndDate: { kind: 'dates', from: today, to: until } } }
+      : undefined,
   }
 }
 

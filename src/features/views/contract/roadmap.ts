@@ -20,7 +20,7 @@ const roadmapSchema = z.object({
       lifecycleEndDate: day,
       /** States with a day, the actual one before the planned one, in order. */
       states: z.array(z.object({ refApplicationStateId: z.string(), day: z.string() })),
-      /** What takes over, from scenarios that were carried out. Without an id: what is no application yet. */
+      /** What takes over, from scenarios that were carried out and from projects that replace it and introduce another. Without an id: what is no application yet. */
       successors: z.array(z.object({ applicationId: z.nullable(z.string()), name: z.string(), startDate: day })),
     }),
   ),

@@ -35,6 +35,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
                   {name}
                 </th>
               ))}
+              <th scope="col">{happeningNames.score}</th>
               {amountsSeen && <th scope="col">{happeningNames.cost}</th>}
               <th scope="col">In use</th>
               {amountsSeen && <th scope="col">Yearly cost</th>}
@@ -50,6 +51,9 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
                     <Figure month={month} only={happening} portfolio={portfolio} what={name} />
                   </td>
                 ))}
+                <td>
+                  <Figure month={month} only="score" portfolio={portfolio} what={happeningNames.score} />
+                </td>
                 {amountsSeen && (
                   <td>
                     <Figure month={month} only="cost" portfolio={portfolio} what={happeningNames.cost} />

@@ -15,6 +15,7 @@ const counts: readonly Column[] = [
   { label: 'From', kind: 'date', cell: ({ from }) => day(from) },
   { label: 'To', kind: 'date', cell: ({ to }) => day(to) },
   ...parts.map(({ name, happening }): Column => ({ label: name, kind: 'number', cell: (month) => month[happening] })),
+  { label: happeningNames.score, kind: 'number', cell: ({ score }) => score },
   { label: 'In use', kind: 'number', cell: ({ applications }) => applications },
 ]
 const amounts: readonly Column[] = [
