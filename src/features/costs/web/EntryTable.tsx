@@ -5,6 +5,7 @@ import { kindFields } from '#features/costs/contract/entities.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/contract/format.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
 type Entry = RowOf<typeof applicationCost> | RowOf<typeof portfolioCost>
 
@@ -25,7 +26,7 @@ function isCurrent(row: Entry): boolean {
 /** Cost entries, newest first; the one that holds today is marked. */
 export function EntryTable<E extends Entry>({ label, rows, editPath }: EntryTableProps<E>) {
   return (
-    <div className="card cost-entries-table">
+    <ScrollRegion className="card cost-entries-table" label={label}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -67,6 +68,6 @@ export function EntryTable<E extends Entry>({ label, rows, editPath }: EntryTabl
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -20,9 +20,11 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
   const { data: its } = useQuery(recordOf(application, id))
   const { data: shares } = useQuery(queryOf(costs.calls.listOfPortfolio, { params: { portfolioId } }))
   const { data: entries } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id } }))
+  // The split stands between the two tables: drawn when it came, it would push the lower one down.
+  const { isPending: isSplitAwaited } = useQuery(queryOf(costs.calls.splitOfApplication, { params: { id } }))
   usePageTitle(record && its && `${its.name} in ${record.name}`)
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
-  if (!record || !its || !shares || !entries) return <RecordSkeleton />
+  if (!record || !its || !shares || !entries || isSplitAwaited) return <RecordSkeleton />
   const own = shares.filter((row) => row.applicationId === id)
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const name = its.name
