@@ -1,6 +1,6 @@
 /** The administration menu and the workspace's hold what the specification lists, in its order, each entry behind its right. (Specification 1, section 2, "Menus".) */
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue, entities } from '#catalogue'
 import type { Access } from '#platform/contract/access.ts'
 import { administrationMenu, inMenuOrder, menuPart, menuTitle } from '#platform/contract/menus.ts'
 
@@ -86,4 +86,15 @@ test('what left the menus is a screen still, so that the command bar leads there
   const found = screens.filter(({ path }) => others.includes(path))
   expect(found.map(({ path }) => path).toSorted()).toEqual(others.toSorted())
   expect(found.filter(({ menu, layout }) => menu !== undefined || layout === 'public')).toEqual([])
+})
+
+test('a record is made under one name everywhere: as the buttons and the command bar say it', () => {
+  const titles = new Map(screens.map(({ path, title }) => [path, title]))
+  const made = [...entities.values()].filter((entity) => titles.has(entity.screens.add))
+  const odd = made
+    .filter(({ label, screens: { add } }) => titles.get(add) !== `New ${label}`)
+    .map(({ name, screens: { add } }) => [name, titles.get(add)])
+  // Sets of processes and of technology services are one entity with two screens.
+  expect(odd).toEqual([['capabilitySet', 'New process set']])
+  expect(made.length).toBeGreaterThan(20)
 })

@@ -61,7 +61,7 @@ export const applications = feature({
   calls,
   screens: [
     { path: '/applications', title: 'Applications', access: 'session', menu: 'sidebar' },
-    { path: '/applications/add', title: 'Add an application', access: ['EDIT_APPLICATIONS'] },
+    { path: '/applications/add', title: 'New application', access: ['EDIT_APPLICATIONS'] },
     { path: '/applications/edit/{id}', title: 'Application', access: ['EDIT_APPLICATIONS'] },
   ],
 })

@@ -48,7 +48,7 @@ export const areas = feature({
   calls,
   screens: [
     { path: '/admin/areas', title: 'Business areas', menuTitle: 'Areas', access: ['EDIT_BUSINESS_AREAS'], menu: 'administration' },
-    { path: '/admin/areas/add', title: 'Add a business area', access: ['EDIT_BUSINESS_AREAS'] },
+    { path: '/admin/areas/add', title: 'New business area', access: ['EDIT_BUSINESS_AREAS'] },
     { path: '/admin/areas/edit/{id}', title: 'Business area', access: ['EDIT_BUSINESS_AREAS'] },
   ],
 })

@@ -87,7 +87,7 @@ export const attention = feature({
     { path: '/attention', title: 'What needs attention', access: 'session', menu: 'sidebar' },
     { path: '/attention/costs', title: 'No cost for today', access: 'session' },
     { path: '/attention/rules', title: 'Attention rules', access: 'session' },
-    { path: '/attention/rules/add', title: 'Add an attention rule', access: writing },
+    { path: '/attention/rules/add', title: 'New attention rule', access: writing },
     { path: '/attention/rules/edit/{id}', title: 'Attention rule', access: 'session' },
   ],
 })

@@ -140,7 +140,7 @@ export const contacts = feature({
   calls,
   screens: [
     { path: '/contacts', title: 'Contacts', access: 'session', menu: 'sidebar' },
-    { path: '/contacts/add', title: 'Add a contact', access: ['EDIT_CONTACTS'] },
+    { path: '/contacts/add', title: 'New contact', access: ['EDIT_CONTACTS'] },
     { path: '/contacts/edit/{id}', title: 'Contact', access: ['EDIT_CONTACTS'] },
   ],
 })

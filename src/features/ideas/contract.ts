@@ -56,7 +56,7 @@ export const ideas = feature({
   screens: [
     { path: '/ideas', title: 'Ideas', access: 'session', menu: 'sidebar' },
     { path: '/ideas/board', title: 'Board of ideas', access: 'session', menu: 'sidebar' },
-    { path: '/ideas/add', title: 'Add an idea', access: ['EDIT_IDEAS'] },
+    { path: '/ideas/add', title: 'New idea', access: ['EDIT_IDEAS'] },
     { path: '/ideas/edit/{id}', title: 'Idea', access: ['EDIT_IDEAS'] },
     { path: '/print/ideas', title: 'Ideas, for paper', access: 'session', layout: 'print' },
   ],

@@ -24,7 +24,7 @@ export const itServices = feature({
   calls,
   screens: [
     { path: '/itservices', title: 'IT services', access: 'session', menu: 'sidebar' },
-    { path: '/itservices/add', title: 'Add an IT service', access: ['EDIT_IT_SERVICES'] },
+    { path: '/itservices/add', title: 'New IT service', access: ['EDIT_IT_SERVICES'] },
     { path: '/itservices/edit/{id}', title: 'IT service', access: ['EDIT_IT_SERVICES'] },
   ],
 })

@@ -63,7 +63,7 @@ export const links = feature({
   screens: [
     { path: '/documents', title: 'Documents', access: 'session', menu: 'workspace' },
     { path: '/admin/links', title: 'Manage documents', menuTitle: 'Documents', access: ['EDIT_LINKS'], menu: 'administration' },
-    { path: '/admin/links/add', title: 'Add a document', access: ['EDIT_LINKS'] },
+    { path: '/admin/links/add', title: 'New document', access: ['EDIT_LINKS'] },
     { path: '/admin/links/edit/{id}', title: 'Document', access: ['EDIT_LINKS'] },
   ],
 })

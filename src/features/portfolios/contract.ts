@@ -95,7 +95,7 @@ export const portfolios = feature({
   calls: { ...crud(portfolio), ...portfolioCalls, ...securityCalls, move: moveCall(portfolio, 'parentPortfolioId') },
   screens: [
     { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar' },
-    { path: '/portfolios/add', title: 'Add a portfolio', access: ['CREATE_PORTFOLIO'] },
+    { path: '/portfolios/add', title: 'New portfolio', access: ['CREATE_PORTFOLIO'] },
     { path: '/portfolios/edit/{id}', title: 'Edit the portfolio', access: ['EDIT_PORTFOLIOS'] },
     { path: '/portfolios/edit/{id}/permissions', title: 'Permissions of the portfolio', access: ['EDIT_PORTFOLIO_PERMISSIONS'] },
     { path: '/portfolios/{id}', title: 'Portfolio', access: 'session' },

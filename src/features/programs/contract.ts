@@ -102,7 +102,7 @@ export const programs = feature({
   },
   screens: [
     { path: '/programs', title: 'Programs', access: 'session', menu: 'sidebar' },
-    { path: '/programs/add', title: 'Add a program', access: ['EDIT_PROGRAMS'] },
+    { path: '/programs/add', title: 'New program', access: ['EDIT_PROGRAMS'] },
     { path: '/programs/edit/{id}', title: 'Program', access: 'session' },
     { path: '/admin/programs', title: 'Manage programs', menuTitle: 'Programs', access: ['EDIT_PROGRAMS'], menu: 'administration' },
   ],

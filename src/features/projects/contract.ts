@@ -11,7 +11,7 @@ export const projects = feature({
   screens: [
     { path: '/projects', title: 'Projects', access: 'session', menu: 'sidebar' },
     { path: '/projects/board', title: 'Projects, as a board', access: 'session' },
-    { path: '/projects/add', title: 'Add a project', access: ['EDIT_PROJECTS'] },
+    { path: '/projects/add', title: 'New project', access: ['EDIT_PROJECTS'] },
     { path: '/projects/edit/{id}', title: 'Project', access: 'session' },
     { path: '/projects/report/{id}', title: 'Status report of a project', access: 'session', layout: 'print' },
     { path: '/programs/report/{id}', title: 'Status report of a program', access: 'session', layout: 'print' },

@@ -5,7 +5,7 @@ import { feature, type Screen } from '#platform/contract/feature.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
 import { colour, computed, longText, number, reference, text, type Fields } from '#platform/contract/field.ts'
 import type { Right } from '#platform/contract/rights.ts'
-import { capital, withArticle } from '#platform/contract/words.ts'
+import { capital } from '#platform/contract/words.ts'
 import { lists, type ListRow, type SetPage } from './contract/lists.ts'
 
 /** What every reference list has; rows of `lists` add to it. */
@@ -110,7 +110,7 @@ const setScreens = Object.entries(setTitles).map(([set, [title, menuTitle]]): Sc
 }))
 
 const listScreens = referenceLists.flatMap(({ entity: { label, rights, screens } }): Screen[] => [
-  { path: screens.add, title: `Add ${withArticle(label)}`, access: rights.create },
+  { path: screens.add, title: `New ${label}`, access: rights.create },
   { path: screens.edit, title: capital(label), access: rights.edit },
 ])
 

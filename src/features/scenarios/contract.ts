@@ -81,11 +81,11 @@ export const scenarios = feature({
   calls,
   screens: [
     { path: '/scenarios', title: 'Scenarios', access: 'session' },
-    { path: '/scenarios/add', title: 'Add a scenario', access: scenario.rights.create },
+    { path: '/scenarios/add', title: 'New scenario', access: scenario.rights.create },
     { path: '/scenarios/{id}', title: 'Scenario', access: 'session' },
     { path: '/scenarios/edit/{id}', title: 'Edit the scenario', access: 'session' },
     { path: '/scenarios/costs', title: 'Costs that come', access: 'session' },
-    { path: '/scenarios/costs/add', title: 'Add a cost that comes', access: scenario.rights.create },
+    { path: '/scenarios/costs/add', title: 'New cost that comes', access: scenario.rights.create },
     { path: '/scenarios/costs/edit/{id}', title: 'Cost that comes', access: 'session' },
     { path: '/scenarios/compare/{id}/{otherId}', title: 'Compare scenarios', access: 'session' },
   ],

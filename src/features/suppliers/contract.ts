@@ -95,7 +95,7 @@ export const suppliers = feature({
   calls,
   screens: [
     { path: '/admin/suppliers', title: 'Suppliers', access: ['EDIT_SUPPLIERS'], menu: 'administration' },
-    { path: '/admin/suppliers/add', title: 'Add a supplier', access: ['EDIT_SUPPLIERS'] },
+    { path: '/admin/suppliers/add', title: 'New supplier', access: ['EDIT_SUPPLIERS'] },
     { path: '/admin/suppliers/edit/{id}', title: 'Supplier', access: ['EDIT_SUPPLIERS'] },
   ],
 })

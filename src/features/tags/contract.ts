@@ -45,7 +45,7 @@ export const tags = feature({
   calls: crud(tag),
   screens: [
     { path: '/admin/tags', title: 'Tags', access: ['EDIT_TAGS'], menu: 'administration' },
-    { path: '/admin/tags/add', title: 'Add a tag', access: ['EDIT_TAGS'] },
+    { path: '/admin/tags/add', title: 'New tag', access: ['EDIT_TAGS'] },
     { path: '/admin/tags/edit/{id}', title: 'Tag', access: ['EDIT_TAGS'] },
   ],
 })

@@ -7,7 +7,7 @@ import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 /** The empty form of a cost entry of one application. */
 export default function AddApplicationCost({ applicationId }: { applicationId: string }) {
   const goOn = useGoOn()
-  usePageTitle('Add a cost entry')
+  usePageTitle('New cost entry')
   return (
     <EntityForm
       entity={applicationCost}

@@ -21,7 +21,7 @@ export function ApplicationEntries({ record }: { record: RecordOf<typeof applica
   if (!rows) return <span className="skeleton cost-waiting" role="status" aria-label="Loading" />
   const add = mayAdd && (
     <Link className="plain-button as-link" to={pathOf('/applications/costhistory/add/{applicationId}', { applicationId })}>
-      Add a cost entry
+      New cost entry
     </Link>
   )
   const editPath = (row: RowOf<typeof applicationCost>) =>

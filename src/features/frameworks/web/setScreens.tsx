@@ -57,7 +57,7 @@ export const addOf = (standard: Standard) =>
   function AddSet() {
     const entity = setsOf(standard)
     const goOn = useGoOn()
-    usePageTitle(`Add a ${words[standard].one}`)
+    usePageTitle(`New ${words[standard].one}`)
     return (
       <EntityForm
         entity={entity}

@@ -89,7 +89,7 @@ function DocumentRow({ document }: { document: Document }) {
 function NoDocuments({ mayAdd }: { mayAdd: boolean }) {
   const action = mayAdd && (
     <Link to={link.screens.add} className="plain-button document-add">
-      Add a document
+      New document
     </Link>
   )
   const text = mayAdd

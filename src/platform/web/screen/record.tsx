@@ -10,7 +10,6 @@ import { recordOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
-import { withArticle } from '#platform/contract/words.ts'
 import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
@@ -70,7 +69,7 @@ const addPage = (entity: Entity, options: RecordOptions) =>
     const goOn = useGoOn()
     const search: Record<string, unknown> = useSearch({ strict: false })
     const initial = useMemo(() => givenIn(search, entity), [search])
-    usePageTitle(`Add ${withArticle(entity.label)}`)
+    usePageTitle(`New ${entity.label}`)
     return (
       <EntityForm
         entity={entity}

@@ -16,7 +16,6 @@ import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { canInPortfolio, useCanEverywhere } from '#platform/web/session/access.ts'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { applicationInputs } from './form.tsx'
 
 const right = 'EDIT_APPLICATIONS'
@@ -25,7 +24,6 @@ const right = 'EDIT_APPLICATIONS'
 export default function AddApplication() {
   const { portfolioId: given }: { portfolioId?: string } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(queryOf(applications.calls.blank, { query: given ? { portfolioId: given } : {} }))
-  usePageTitle('New application')
   if (data) return <NewApplication blank={data} given={given} />
   return error ? <RecordProblem isNew entity={application} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />
 }
