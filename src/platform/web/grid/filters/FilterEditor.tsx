@@ -1,6 +1,5 @@
-import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { dayOf } from '#platform/contract/days.ts'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { withFilter } from '../changes.ts'
 import { hasFewValues } from '../grouping.ts'
 import { filledName, nameOfText } from '../blankNames.ts'
@@ -8,10 +7,8 @@ import { SetFilter } from './SetFilter.tsx'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import type { Grid } from '../useGrid.ts'
-import { today } from './dayBounds.ts'
-import { periodOf, periods } from './periods.ts'
-
-const DateValue = lazy(() => import('../editing/DateValue.tsx'))
+import { DateFilter } from './DateFilter.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
 
 interface FilterEditorProps {
   grid: Grid<unknown>
@@ -36,7 +33,7 @@ export default function FilterEditor({ grid, column }: FilterEditorProps) {
       {hasFewValues(column) ? (
         <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={put} />
       ) : (
-        !isBlank && <ValueFilter column={column} filter={filter} set={put} />
+        !isBlank && <ValueFilter grid={grid} column={column} filter={filter} isNot={isNot} set={put} />
       )}
     </>
   )
@@ -85,9 +82,17 @@ function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
   )
 }
 
-function ValueFilter({ column: { kind, label }, ...given }: OneFilterProps & { column: GridColumn<unknown> }) {
-  if (kind === 'text') return <TextFilter label={label} {...given} />
-  return kind === 'date' || kind === 'dateTime' ? <DateFilter {...given} /> : <RangeFilter {...given} />
+interface ValueFilterProps extends OneFilterProps {
+  grid: Grid<unknown>
+  column: GridColumn<unknown>
+  isNot: boolean
+}
+
+function ValueFilter({ grid, column, filter, isNot, set }: ValueFilterProps) {
+  const { kind, label } = column
+  if (kind === 'text') return <TextFilter label={label} filter={filter} set={set} />
+  if (kind !== 'date' && kind !== 'dateTime') return <RangeFilter filter={filter} set={set} />
+  return <DateFilter grid={grid} column={column} filter={filter} isNot={isNot} set={set} />
 }
 
 interface OneFilterProps {
@@ -116,81 +121,4 @@ function FlagFilter({ filter, set }: OneFilterProps) {
   ]
   const pick = (choice: string) => set(choice === 'any' ? undefined : { kind: 'flag', is: choice === 'yes' })
   return <SegmentedControl fullWidth data={choices} value={value} onChange={pick} />
-}
-
-function RangeFilter({ filter, set }: OneFilterProps) {
-  const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null }
-  const put = (next: { from: number | null; to: number | null }) =>
-    set(next.from === null && next.to === null ? undefined : { kind: 'range', ...next })
-  return (
-    <div className="grid-range">
-      <Bound label="At least" value={from} put={(value) => put({ from: value, to })} autoFocus />
-      <Bound label="At most" value={to} put={(value) => put({ from, to: value })} />
-    </div>
-  )
-}
-
-interface BoundProps {
-  label: string
-  value: number | null
-  put(value: number | null): void
-  autoFocus?: boolean
-}
-
-function Bound({ label, value, put, autoFocus }: BoundProps) {
-  const [typed, setTyped] = useState<string | number>(value ?? '')
-  const change = (next: string | number) => {
-    setTyped(next)
-    put(numberIn(next))
-  }
-  return (
-    <NumberInput
-      hideControls
-      thousandSeparator
-      autoFocus={autoFocus}
-      aria-label={label}
-      placeholder={label}
-      value={numberIn(typed) === value ? typed : (value ?? '')}
-      onChange={change}
-    />
-  )
-}
-
-// A lone "-" is no number yet.
-function numberIn(typed: string | number): number | null {
-  const number = typed === '' ? NaN : Number(typed)
-  return Number.isNaN(number) ? null : number
-}
-
-/** A time counted from today, or two days. */
-function DateFilter({ filter, set }: OneFilterProps) {
-  const { from, to } = filter?.kind === 'dates' ? filter : { from: null, to: null }
-  const period = periodOf({ from, to })
-  const put = (next: { from: string | null; to: string | null }) =>
-    set(next.from === null && next.to === null ? undefined : { kind: 'dates', ...next })
-  const day = (text: string | null) => text && dayOf(text, today())
-  const pick = (label: string | null) => {
-    const { from: first = null, to: last = null } = periods.find((one) => one.label === label) ?? {}
-    put({ from: first, to: last })
-  }
-  return (
-    <>
-      <Select
-        aria-label="Period"
-        placeholder="Between two dates, or choose a period"
-        mb={8}
-        clearable
-        data={periods.map(({ label }) => label)}
-        value={period?.label ?? null}
-        onChange={pick}
-        comboboxProps={{ withinPortal: false }}
-      />
-      <Suspense>
-        <div className="grid-range">
-          <DateValue inPopover label="From" value={day(from)} onPick={(first) => put({ from: first, to })} />
-          <DateValue inPopover label="To" value={day(to)} onPick={(last) => put({ from, to: last })} />
-        </div>
-      </Suspense>
-    </>
-  )
 }
