@@ -12,7 +12,7 @@ const filter = byKind({
   text: parts({ contains: text, not }),
   range: parts({ from: orNull(figure), to: orNull(figure), below: spared, not }),
   dates: parts({ from: orNull(text), to: orNull(text), blanks: spared, not }),
-  set: parts({ values: listOf(text), not }),
+  set: parts({ values: listOf(text), all: spared, not }),
   flag: parts({ is: truth }),
   blank: parts({ is: truth }),
 })
@@ -24,12 +24,12 @@ const density = oneOf('compact', 'normal', 'roomy')
 const pageSize = oneOf('all', 25, 50, 100, 200)
 
 /** What need not be said. */
-type Spared = 'not' | 'below' | 'blanks'
+type Spared = 'not' | 'below' | 'blanks' | 'all'
 type Sparing<F> = F extends unknown ? Omit<F, Spared> & { [K in keyof F & Spared]?: boolean | undefined } : never
 
 /**
  * One column's filter; `from` and `to` are inclusive, unless it is to be `below` the latter, null is open, and of dates may be counted from today ("-12m",
- * contract/days.ts); `values` holds shown values, '' is "Not set"; a `blank` that is not wants any value; `not` wants what the rest of it does not, blanks
+ * contract/days.ts); `values` holds shown values, '' is "Not set", of which one suffices unless `all` are wanted; a `blank` that is not wants any value; `not` wants what the rest of it does not, blanks
  * among them, but for dates whose `blanks` is false.
  */
 export type Filter = Sparing<Read<typeof filter>>

@@ -76,6 +76,7 @@ function filterOf(column: Column, filter: Filter): string[] {
     case 'blank':
       return [say('blank', filter.is ? 'yes' : 'no')]
     case 'set':
+      if (filter.all && filter.values.length > 0) return filter.values.map((label) => say('in', joinValues(valuesOf(column, label))))
       return [say('in', joinValues(filter.values.length ? filter.values.flatMap((label) => valuesOf(column, label)) : [nobody]))]
   }
 }

@@ -108,7 +108,7 @@ function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filt
     case 'text':
       return testOfText(lowerTextsOf(rows, column), filter.contains.toLowerCase())
     case 'set':
-      return testOfSet(codedOf(rows, column), new Set(filter.values))
+      return filter.all ? testOfAll(codedOf(rows, column), filter.values) : testOfSet(codedOf(rows, column), new Set(filter.values))
     case 'range':
       return testOfRange(numbersOf(rows, column), filter.from, filter.to, filter.below)
     case 'dates':
@@ -162,6 +162,11 @@ function testOfTimes(times: Float64Array, from: string | null, to: string | null
 function testOfSet(coded: Coded, wanted: ReadonlySet<string>): Test {
   const passes = Uint8Array.from(coded.texts, (text) => Number(wanted.has(text)))
   return anyCode(coded, passes)
+}
+
+function testOfAll(coded: Coded, values: readonly string[]): Test {
+  const tests = values.map((value) => testOfSet(coded, new Set([value])))
+  return (row) => tests.every((test) => test(row))
 }
 
 function anyCode({ codes, starts }: Coded, passes: Uint8Array): Test {

@@ -19,55 +19,65 @@ interface FilterEditorProps {
 export default function FilterEditor({ grid, column }: FilterEditorProps) {
   const filter = grid.state.filters[column.id]
   const set = (next: Filter | undefined) => grid.change((state) => withFilter(state, column.id, next))
-  const [isNot, setNot] = useState(filter !== undefined && 'not' in filter && filter.not === true)
+  const [way, setWay] = useState<Way>(wayOf(filter))
   if (column.kind === 'flag') return <FlagFilter filter={filter} set={set} />
-  const put = (next: Filter | undefined) => set(next && turnedTo(next, isNot))
-  const turn = (not: boolean) => {
-    setNot(not)
-    set(filter && filter.kind !== 'blank' ? turnedTo(filter, not) : undefined)
+  const put = (next: Filter | undefined) => set(next && turnedTo(next, way))
+  const turn = (next: Way) => {
+    setWay(next)
+    set(filter && filter.kind !== 'blank' ? turnedTo(filter, next) : undefined)
   }
   const isBlank = filter?.kind === 'blank'
   return (
     <>
-      <Wanted column={column} filter={filter} isNot={isNot} turn={turn} set={set} />
+      <Wanted column={column} filter={filter} way={way} turn={turn} set={set} />
       {hasFewValues(column) ? (
         <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={put} />
       ) : (
-        !isBlank && <ValueFilter grid={grid} column={column} filter={filter} isNot={isNot} set={put} />
+        !isBlank && <ValueFilter grid={grid} column={column} filter={filter} isNot={way === 'not'} set={put} />
       )}
     </>
   )
 }
 
-/** A filter that wants the opposite says so; any other says nothing of it. */
-function turnedTo(filter: Filter, not: boolean): Filter {
+/** Is it, is it not, or, of columns of several values, is it all of them? */
+type Way = 'is' | 'all' | 'not'
+
+function wayOf(filter: Filter | undefined): Way {
+  if (filter && 'not' in filter && filter.not) return 'not'
+  return filter?.kind === 'set' && filter.all ? 'all' : 'is'
+}
+
+/** A filter that wants the opposite, or all of its values, says so; any other says nothing of it. */
+function turnedTo(filter: Filter, way: Way): Filter {
   if (filter.kind === 'blank' || filter.kind === 'flag') return filter
   const { not: _was, ...plain } = filter
-  return not ? { ...plain, not } : plain
+  if (plain.kind === 'set') {
+    const { all: _all, ...any } = plain
+    return way === 'all' ? { ...any, all: true } : way === 'not' ? { ...any, not: true } : any
+  }
+  if (way === 'not') return { ...plain, not: true }
+  if (plain.kind !== 'dates') return plain
+  const { blanks: _blanks, ...days } = plain
+  return days
 }
 
 interface WantedProps extends OneFilterProps {
   column: GridColumn<unknown>
-  isNot: boolean
-  turn(not: boolean): void
+  way: Way
+  turn(way: Way): void
 }
 
 /** Is it, is it not, or is there any value: among the many values of a column, none is the one that can't be typed. */
-function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
-  const isText = column.kind === 'text'
+function Wanted({ column, filter, way, turn, set }: WantedProps) {
   const blanks = [
     { value: 'blank', label: nameOfText('', column) },
     { value: 'filled', label: filledName(column) },
   ]
-  const choices = [
-    { value: 'is', label: isText ? 'Contains' : 'Is' },
-    { value: 'not', label: isText ? 'Contains not' : 'Is not' },
-    ...(column.required || hasFewValues(column) ? [] : blanks),
-  ]
-  const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : isNot ? 'not' : 'is'
+  const choices = [...waysOf(column.kind), ...(column.required || hasFewValues(column) ? [] : blanks)]
+  const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : way
   const pick = (choice: string) => {
     if (choice === 'blank' || choice === 'filled') set({ kind: 'blank', is: choice === 'blank' })
-    else turn(choice === 'not')
+    else turn(choice as Way)
   }
   return (
     <SegmentedControl
@@ -80,6 +90,19 @@ function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
       onChange={pick}
     />
   )
+}
+
+function waysOf(kind: GridColumn<unknown>['kind']): { value: Way; label: string }[] {
+  if (kind === 'sets')
+    return [
+      { value: 'is', label: 'Any of' },
+      { value: 'all', label: 'All of' },
+      { value: 'not', label: 'None of' },
+    ]
+  return [
+    { value: 'is', label: kind === 'text' ? 'Contains' : 'Is' },
+    { value: 'not', label: kind === 'text' ? 'Contains not' : 'Is not' },
+  ]
 }
 
 interface ValueFilterProps extends OneFilterProps {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { withFilter } from '../changes.ts'
 import { nearly } from '../marks/nearly.ts'
 import { MenuSearch } from '../toolbar/MenuSearch.tsx'
@@ -17,6 +17,9 @@ interface FilterFieldsProps {
 /** Every field that a list may be filtered by, in sections as in its form, and the values in them, found by a part of their names. */
 export function FilterFields({ grid, chosen, choose }: FilterFieldsProps) {
   const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  // The one that the panel is opened with may be far down.
+  useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
   const wanted = search.trim().toLowerCase()
   const sections = sectionsOf(grid).flatMap(({ title, columns }) => {
     const found = columns.filter(({ label }) => label.toLowerCase().includes(wanted))
@@ -49,10 +52,10 @@ export function FilterFields({ grid, chosen, choose }: FilterFieldsProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows of what is in it
     <div onKeyDown={onKeyDown}>
       <MenuSearch label={`Search ${grid.layout.ordered.length} fields`} value={search} onChange={setSearch} />
-      <div className="grid-long-menu grid-fields" data-searched={wanted !== '' || undefined}>
+      <div ref={list} className="grid-long-menu grid-fields" data-searched={wanted !== '' || undefined}>
         {sections.map(({ title, columns }) => (
           <section key={title} aria-label={title}>
-            <h3>{title}</h3>
+            <i aria-hidden="true">{title}</i>
             {columns.map((column) => (
               <button
                 key={column.id}
@@ -71,7 +74,7 @@ export function FilterFields({ grid, chosen, choose }: FilterFieldsProps) {
         ))}
         {values.length > 0 && (
           <section aria-label="Values">
-            <h3>Values</h3>
+            <i aria-hidden="true">Values</i>
             {values.map((found) => (
               <button
                 key={`${found.column.id} ${found.value}`}

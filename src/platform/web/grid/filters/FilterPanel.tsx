@@ -36,12 +36,12 @@ export default function FilterPanel({ grid, start, joins = false, close }: Filte
           <p className="filter-hint">Choose a field, or search for a field or a value.</p>
         )}
       </div>
-      <footer>
+      <div className="filter-foot">
         <Left grid={grid} />
         <Button variant="default" size="compact-sm" onClick={close}>
           Done
         </Button>
-      </footer>
+      </div>
     </div>
   )
 }
@@ -61,14 +61,14 @@ function Chosen({ grid, column, back }: { grid: Grid<unknown>; column: GridColum
   const { filters, anyOf } = grid.state
   return (
     <>
-      <header>
+      <div className="filter-head">
         <button type="button" className="icon-button filter-back" aria-label="All fields" onClick={back}>
           <IconArrowLeft size={16} />
         </button>
         <KindIcon kind={column.kind} />
-        <h3>{column.label}</h3>
+        <h2>{column.label}</h2>
         {anyOf.includes(column.id) && <small>Part of the “any of” group</small>}
-      </header>
+      </div>
       <div className="filter-editor">
         <FilterEditor grid={grid} column={column} />
         {filters[column.id] && <AnyOf grid={grid} id={column.id} />}

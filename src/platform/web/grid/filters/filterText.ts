@@ -24,21 +24,26 @@ export function filterWords<Row>(column: GridColumn<Row>, filter: Filter): { rea
     case 'blank':
       return { how: is, what: filter.is ? nameOfText('', column) : filledName(column).toLowerCase() }
     case 'set':
-      return setWords(column, filter.values, is)
+      return setWords(column, filter.values, filter.all ? 'is all of' : is)
     case 'range':
       return between(filter, (value) => formatValue(column, value), is, filter.below ? 'below' : 'at most')
     default: {
       const period = periodOf(filter)
       if (period) return { how: is, what: period.label.charAt(0).toLowerCase() + period.label.slice(1) }
-      return filter.from === null ? { how: `${is} before`, what: dayText(dayAfter(dayIn(filter.to!))) } : between(filter, dayText, is, 'until', 'from')
+      return filter.from === null
+        ? { how: `${is} before`, what: dayText(dayAfter(dayIn(filter.to!))) }
+        : between(filter, dayText, is, 'until', 'from')
     }
   }
 }
 
 function setWords<Row>(column: GridColumn<Row>, values: readonly string[], is: string) {
-  const many = is === 'is' ? 'is any of' : 'is none of'
+  const many = is === 'is' ? 'is any of' : is === 'is not' ? 'is not any of' : is
   const names = values.map((value) => nameOfText(value, column))
-  return { how: values.length > 1 ? many : is, what: names.length <= 2 ? names.join(', ') : `${names.length} values` }
+  return {
+    how: values.length > 1 ? many : is.replace(' all of', ''),
+    what: names.length <= 2 ? names.join(', ') : `${names.length} values`,
+  }
 }
 
 const dayIn = (day: string) => (isRelativeDay(day) ? dayOf(day, today()) : day)
