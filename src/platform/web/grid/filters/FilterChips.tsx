@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { Fragment, lazy, Suspense, useRef, type MouseEvent } from 'react'
+import { Fragment, lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { withFilter, withGroupToggled, withoutFilters } from '../changes.ts'
 import { filterWords } from './filterText.ts'
@@ -19,7 +19,8 @@ interface FilterChipsProps {
 
 /** What narrows and groups the list, each to be changed or removed. */
 export default function FilterChips({ grid, editing, edit }: FilterChipsProps) {
-  const { filters, grouping, anyOf } = grid.state
+  const { filters, grouping } = grid.state
+  const anyOf = useGroup(grid, editing)
   // One whose last value is taken away keeps its chip until its panel is closed.
   const ids = [...new Set([...Object.keys(filters), ...(editing && editing !== another ? [editing] : [])])]
   const filtered = ids.flatMap((id) => grid.columnOf(id) ?? [])
@@ -30,7 +31,14 @@ export default function FilterChips({ grid, editing, edit }: FilterChipsProps) {
     grid.change((state) => ({ ...withoutFilters(state), grouping: [] }))
   }
   const chip = (column: GridColumn<unknown>) => (
-    <FilterChip key={column.id} grid={grid} column={column} isOpen={column.id === editing} edit={edit} />
+    <FilterChip
+      key={column.id}
+      grid={grid}
+      column={column}
+      joins={anyOf.includes(column.id) ? anyOf : none}
+      isOpen={column.id === editing}
+      edit={edit}
+    />
   )
   return (
     <div className="grid-chips" role="group" aria-label="Filters and groups">
@@ -46,7 +54,7 @@ export default function FilterChips({ grid, editing, edit }: FilterChipsProps) {
                 {chip(column)}
               </Fragment>
             ))}
-          <AnotherOf grid={grid} isOpen={editing === another} edit={edit} />
+          <AnotherOf grid={grid} joins={anyOf} isOpen={editing === another} edit={edit} />
         </span>
       )}
       {grouped.map(({ id, label }) => (
@@ -65,17 +73,29 @@ export default function FilterChips({ grid, editing, edit }: FilterChipsProps) {
   )
 }
 
+const none: readonly string[] = []
+
+/** Those of which one suffices. One that has lost its last value while its panel is open keeps its place, and the others theirs. */
+function useGroup({ state: { anyOf, filters } }: Grid<unknown>, editing: string | null): readonly string[] {
+  const [kept, keep] = useState<readonly string[]>(anyOf)
+  const isEmptied = editing !== null && editing !== another && !filters[editing]
+  if (!isEmptied && kept !== anyOf) keep(anyOf)
+  return isEmptied && kept.includes(editing) ? kept : anyOf
+}
+
 /** Said in place of a column: one more is chosen for those of which one suffices. */
 const another = '+'
 
 interface FilterChipProps {
   grid: Grid<unknown>
   column: GridColumn<unknown>
+  /** The group that a filter set here joins; empty: none. */
+  joins: readonly string[]
   isOpen: boolean
   edit(columnId: string | null): void
 }
 
-function FilterChip({ grid, column, isOpen, edit }: FilterChipProps) {
+function FilterChip({ grid, column, joins, isOpen, edit }: FilterChipProps) {
   const chip = useRef<HTMLSpanElement>(null)
   const filter = grid.state.filters[column.id]
   const { how, what } = filter ? filterWords(column, filter) : { how: '', what: '…' }
@@ -97,7 +117,7 @@ function FilterChip({ grid, column, isOpen, edit }: FilterChipProps) {
         </Popover.Target>
         <Popover.Dropdown className="filter-dropdown" aria-label={`${column.label} filter`}>
           <Suspense>
-            <FilterPanel grid={grid} start={column.id} close={close} />
+            <FilterPanel grid={grid} start={column.id} joins={joins} close={close} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
@@ -107,7 +127,7 @@ function FilterChip({ grid, column, isOpen, edit }: FilterChipProps) {
 }
 
 /** Chooses one more for the group of which one suffices. */
-function AnotherOf({ grid, isOpen, edit }: Omit<FilterChipProps, 'column'>) {
+function AnotherOf({ grid, joins, isOpen, edit }: Omit<FilterChipProps, 'column'>) {
   return (
     <Popover opened={isOpen} onChange={(open) => !open && edit(null)} shadow="lg" position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -123,7 +143,7 @@ function AnotherOf({ grid, isOpen, edit }: Omit<FilterChipProps, 'column'>) {
       </Popover.Target>
       <Popover.Dropdown className="filter-dropdown" aria-label="Add to “any of”">
         <Suspense>
-          <FilterPanel grid={grid} joins close={() => edit(null)} />
+          <FilterPanel grid={grid} joins={joins} close={() => edit(null)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

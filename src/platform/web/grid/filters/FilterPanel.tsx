@@ -15,23 +15,24 @@ interface FilterPanelProps {
   readonly grid: Grid<unknown>
   /** The column whose filter is changed at first; none: one is chosen. */
   readonly start?: string | undefined
-  /** What is chosen joins those of which one suffices. */
-  readonly joins?: boolean
+  /** What is chosen joins these, of which one suffices. */
+  readonly joins?: readonly string[]
   readonly close: () => void
 }
 
 /** Every field that the list may be filtered by beside the filter of the one that is chosen, and how many rows are left. On a phone one after the other. */
-export default function FilterPanel({ grid, start, joins = false, close }: FilterPanelProps) {
+export default function FilterPanel({ grid, start, joins = none, close }: FilterPanelProps) {
   const [id, choose] = useState(start)
   const column = id === undefined ? undefined : grid.columnOf(id)
+  const joined = joining(grid, joins)
   return (
     <div className="filter-panel" data-chosen={column !== undefined || undefined}>
       <div className="filter-fields">
-        <FilterFields grid={joins && column ? joining(grid, column.id) : grid} chosen={id} choose={choose} />
+        <FilterFields grid={joined} chosen={id} choose={choose} />
       </div>
       <div className="filter-chosen">
         {column ? (
-          <Chosen key={column.id} grid={joins ? joining(grid, column.id) : grid} column={column} back={() => choose(undefined)} />
+          <Chosen key={column.id} grid={joined} column={column} back={() => choose(undefined)} />
         ) : (
           <p className="filter-hint">Choose a field, or search for a field or a value.</p>
         )}
@@ -95,11 +96,14 @@ function AnyOf({ grid, id }: { grid: Grid<unknown>; id: string }) {
   )
 }
 
-/** A grid whose filter of this column, once there is one, is among those of which one suffices. */
-const joining = (grid: Grid<unknown>, id: string): Grid<unknown> => ({
-  ...grid,
-  change: (next) => grid.change((state) => joined(next(state), state, id)),
-})
+const none: readonly string[] = []
 
-const joined = (next: GridState, was: GridState, id: string) =>
-  next.filters[id] && !was.filters[id] && !next.anyOf.includes(id) ? withAnyOfToggled(next, id) : next
+/** A grid whose next filter joins these, of which one suffices. */
+const joining = (grid: Grid<unknown>, group: readonly string[]): Grid<unknown> =>
+  group.length === 0 ? grid : { ...grid, change: (next) => grid.change((state) => joined(next(state), state, group)) }
+
+function joined(next: GridState, was: GridState, group: readonly string[]): GridState {
+  const added = Object.keys(next.filters).filter((id) => !was.filters[id])
+  const anyOf = [...new Set([...group, ...added])].filter((id) => next.filters[id])
+  return added.length > 0 && anyOf.length > 1 ? { ...next, anyOf } : next
+}
