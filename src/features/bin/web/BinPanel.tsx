@@ -1,3 +1,4 @@
+import '#platform/web/peek/peek.css'
 import './bin-panel.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
