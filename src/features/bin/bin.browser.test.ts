@@ -39,8 +39,10 @@ test('what is deleted comes back: from the record, from the list, and from the b
   expect(await violations(page)).toEqual([])
   // From row to row by the arrows; what comes back is seen beside it.
   await page.keyboard.press('ArrowDown')
-  while (!(await panel.getByRole('button', { name: 'Restore Harbour' }).evaluate('(one) => one === document.activeElement')))
-    await page.keyboard.press('ArrowDown')
+  const isAt = () => page.evaluate("document.activeElement.getAttribute('aria-label')")
+  // Three were deleted.
+  for (let presses = 1; presses < 3 && (await isAt()) !== 'Restore Harbour'; presses++) await page.keyboard.press('ArrowDown')
+  expect(await isAt()).toBe('Restore Harbour')
   await page.keyboard.press('Enter')
   await expect.poll(all).toEqual(['Harbour', 'Yard'])
   await page.getByRole('link', { name: 'Harbour', exact: true }).waitFor()

@@ -21,9 +21,10 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
   const entity = String(name)
   const plural = useDirectory().outlines.get(entity)?.plural ?? 'records'
   const { data: rows, error } = useDeleted(entity)
-  const { restore, busy, dialog } = useRestoring()
   const navigate = useNavigate()
   const panel = useRef<HTMLElement>(null)
+  // The row that had the focus is about to go.
+  const { restore, busy, dialog } = useRestoring(() => panel.current?.focus())
   useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-label="Close"]')?.focus(), [])
   const close = () => {
     viewportOf(panel.current)?.focus({ preventScroll: true })
@@ -37,7 +38,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
-    <aside ref={panel} className="peek bin-panel" aria-label="Bin" onKeyDown={onKeyDown}>
+    <aside ref={panel} tabIndex={-1} className="peek bin-panel" aria-label="Bin" onKeyDown={onKeyDown}>
       <header>
         <IconTrash size={16} aria-hidden="true" />
         <h2>Bin</h2>
