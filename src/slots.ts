@@ -9,6 +9,7 @@ const ofPortfolio = filledFor<typeof portfolio>()
 const ofProgram = filledFor<typeof program>()
 
 export const slots: Slots = {
+  'list.bin': () => import('#features/bin/web/BinPanel.tsx').then((module) => module.BinPanel),
   'application.peek': () => import('#features/applications/web/peek/ApplicationPeek.tsx').then((module) => ofApplication(module.default)),
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => ofApplication(module.ScoringTab)),
   'application.why': () => import('#features/questions/web/why/Why.tsx').then((module) => ofApplication(module.Why)),

@@ -40,6 +40,16 @@ export const states: Record<string, Partial<State>> = {
   'none of these, blanks among them': { filters: { areas: { kind: 'set', values: ['harbour', 'Yard'], not: true } } },
   'a reference that is not this': { filters: { manufacturerSupplierId: { kind: 'set', values: ['alpha'], not: true } } },
   'neither in a range nor blank taken away': { filters: { criticality: { kind: 'range', from: 2, to: 3, not: true } } },
+  'below a number, which is left out': { filters: { criticality: { kind: 'range', from: null, to: 3, below: true } } },
+  'not below it, or blank': { filters: { criticality: { kind: 'range', from: null, to: 3, below: true, not: true } } },
+  'below it or third-party': {
+    filters: { criticality: { kind: 'range', from: null, to: 2, below: true }, isThirdParty: { kind: 'flag', is: true } },
+    anyOf: ['criticality', 'isThirdParty'],
+  },
+  'all of several': { filters: { areas: { kind: 'set', values: ['harbour', 'Yard'], all: true } } },
+  'outside two days, with a day': {
+    filters: { lifecycleStartDate: { kind: 'dates', from: '2024-02-15', to: '2024-06-15', not: true, blanks: false } },
+  },
   'not in the time before today': { filters: { lifecycleStartDate: { kind: 'dates', from: null, to: '-1d', not: true } } },
   'times counted from today': { filters: { lifecycleStartDate: { kind: 'dates', from: '-10y', to: '+10y' } } },
   'one of two filters, beside another that holds': {

@@ -107,7 +107,7 @@ test('a field of all selected rows is emptied, and the blank ones are found', as
   await expect.poll(() => status(page).textContent()).toBe('1,246 of 1,248')
   await page.getByText('Is', { exact: true }).click()
   await expect.poll(() => status(page).textContent()).toBe('1,248 applications')
-  await page.getByLabel('At least').fill('1')
+  await page.getByRole('textbox', { name: 'At least' }).fill('1')
   await expect.poll(() => status(page).textContent()).toBe('1,209 of 1,248')
   await page.close()
 })

@@ -13,7 +13,7 @@ import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { mostBubbles } from './chart/density.ts'
+import { densityOf, mostBubbles } from './chart/density.ts'
 import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
@@ -38,7 +38,8 @@ export default function TimeAnalysis() {
   const [shown, show] = useState<Group | null>(null)
   const placed = useMemo(() => points?.filter(isPlaced) ?? [], [points])
   const about = useCallback((point: Placed) => aboutOf(point, names.states, names.areas), [names.states, names.areas])
-  const caption = points && { title: titleOf(chosen, names.portfolios), note: noteOf(points, placed.length, archived) }
+  const note = useMemo(() => (points ? noteOf(points, placed, archived) : ''), [points, placed, archived])
+  const caption = points && { title: titleOf(chosen, names.portfolios), note }
   const explained = points?.find((point) => point.id === explainedId)
   usePageTitle('TIME analysis', points?.length)
   if (error && !all)
@@ -163,14 +164,18 @@ function inWords(placed: readonly Placed[]): string {
 }
 
 /** What the chart leaves out, and how it draws what is too much. */
-function noteOf(points: readonly Point[], placed: number, archived: number): string {
+function noteOf(points: readonly Point[], drawn: readonly Placed[], archived: number): string {
+  const placed = drawn.length
   const parts = [`${formatNumber(placed)} of ${counted(points.length, 'application')} by their scores, sized by criticality`]
   const left = [
     points.length > placed && `${formatNumber(points.length - placed)} not scored`,
     archived && `${formatNumber(archived)} archived`,
   ]
   if (left.some(Boolean)) parts.push(`left out: ${left.filter(Boolean).join(', ')}`)
-  if (placed > mostBubbles) parts.push('squares are many applications, bubbles are single applications')
+  if (placed > mostBubbles) {
+    const fullest = Math.max(0, ...densityOf(drawn).cells.map(({ count }) => count))
+    parts.push(`bubbles are single applications, squares up to ${formatNumber(fullest)}: the more, the stronger`)
+  }
   return `${parts.join('; ')}.`
 }
 

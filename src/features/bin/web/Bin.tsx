@@ -3,28 +3,19 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
-import { bin, type DeletedRecord } from '#features/bin/contract.ts'
+import { useState } from 'react'
+import { bin } from '#features/bin/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'
-import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
-import { Late } from '#platform/web/notify/Late.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { restoreDeleted } from '#platform/web/undo/offerRestore.ts'
 import { BinTable } from './BinTable.tsx'
+import { useRestoring } from './useRestoring.tsx'
 
-const Refused = lazy(() => import('./Refused.tsx'))
 const atOnce = 200
-
-interface Trouble {
-  readonly records: readonly DeletedRecord[]
-  readonly errors: readonly { path: string; message: string }[]
-}
 
 /** What was deleted in the last 30 days, by kind if the address names one, and bringing it back. */
 export default function Bin() {
@@ -32,25 +23,10 @@ export default function Bin() {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [trouble, setTrouble] = useState<Trouble>()
+  const { restore, busy, dialog } = useRestoring(() => setChosen(new Set()))
   const { pages, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useDeleted(entity, search.trim())
   const rows = pages?.flat()
   const picked = rows?.filter(({ recordId }) => chosen.has(recordId)) ?? []
-  const restore = async (records: readonly DeletedRecord[], names: Record<string, string> = {}) => {
-    const ids = records.map(({ recordId }) => recordId)
-    setBusy(new Set(ids))
-    try {
-      await restoreDeleted(ids, names)
-      setChosen(new Set())
-      setTrouble(undefined)
-      void notify(`${records.length === 1 ? (names[ids[0]!] ?? records[0]!.name) : formatNumber(records.length)} restored`)
-    } catch (problem) {
-      if (isProblem(problem, 409) && problem.errors.length) setTrouble({ records, errors: problem.errors })
-      else void notify(messageOf(problem), 'error')
-    }
-    setBusy(new Set())
-  }
   return (
     <>
       <AccountTabs />
@@ -95,11 +71,7 @@ export default function Bin() {
           {hasNextPage ? ' shown' : ''}
         </p>
       )}
-      {trouble && (
-        <Late onClose={() => setTrouble(undefined)}>
-          <Refused {...trouble} isBusy={busy.size > 0} onRestore={restore} onClose={() => setTrouble(undefined)} />
-        </Late>
-      )}
+      {dialog}
     </>
   )
 }

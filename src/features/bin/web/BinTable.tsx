@@ -1,9 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { DeletedRecord } from '#features/bin/contract.ts'
-import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
+import { formatDateTime } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { holdsText, soon } from './holdsText.ts'
 
 interface BinTableProps {
   readonly rows: readonly DeletedRecord[]
@@ -13,11 +14,6 @@ interface BinTableProps {
   readonly onChoose: (ids: ReadonlySet<string>) => void
   readonly onRestore: (row: DeletedRecord) => void
 }
-
-/** Most rows tell three things that come back with a record; the rest are in their number. */
-const mostTold = 3
-/** In the last week the days left are in amber. */
-const soon = 7
 
 /** Deleted records, newest first. */
 export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTableProps) {
@@ -88,11 +84,4 @@ export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTablePr
       </tbody>
     </table>
   )
-}
-
-function holdsText({ holds, isMerged }: DeletedRecord): string {
-  const told = holds.slice(0, mostTold).map(({ label, count }) => `${formatNumber(count)} ${label}`)
-  const more = holds.length - mostTold
-  const rest = more > 0 ? [`${formatNumber(more)} more`] : []
-  return [...(isMerged ? ['Merged into another; used again where it was'] : []), ...told, ...rest].join(', ')
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css'
 import './vital-weights.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -26,14 +26,14 @@ const PivotView = lazy(() => import('./pivot/PivotView.tsx'))
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const grid = useGrid(props)
-  const [adding, setAdding] = useState<string | null>(null)
+  const [editing, edit] = useState<string | null>(null)
   usePrintable({ kind: 'list', grid })
   return (
     <section className="grid" aria-label={props.label}>
-      <Toolbar grid={grid} addFilter={setAdding} />
-      {(adding !== null || hasChips(grid)) && (
+      <Toolbar grid={grid} />
+      {(editing !== null || hasChips(grid)) && (
         <Late fallback={<div className="grid-chips" style={{ minHeight: 36 }} />}>
-          <FilterChips grid={grid} adding={adding} added={() => setAdding(null)} />
+          <FilterChips grid={grid} editing={editing} edit={edit} />
         </Late>
       )}
       <div className="grid-stage">

@@ -1,4 +1,4 @@
-import type { Aggregate } from './state.ts'
+import type { Aggregate, Filter } from './state.ts'
 import type { GridColumn } from './types.ts'
 import type { Facet, LineList } from './lineTypes.ts'
 
@@ -12,6 +12,8 @@ export interface GridModel<Row> {
   nested: boolean
   summary(column: GridColumn<Row>, aggregate: Aggregate): number | string | null
   facets(column: GridColumn<Row>): Promise<readonly Facet[]>
+  /** How many rows would match if the column were filtered so; null where only the server knows. */
+  countWith(column: GridColumn<Row>, filter: Filter): Promise<number | null>
   /** Every matching row in shown order, over all pages. */
   allRows(): Promise<readonly Row[]>
   /** The same as the screen has them: by group or by branch; null where only the server knows them all. */

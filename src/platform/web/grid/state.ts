@@ -6,12 +6,12 @@ import { byKind, byName, figure, listOf, oneOf, orNone, orNull, parts, remembere
  * view and answered by the server. Parsing never fails: a part that no longer fits falls back to its empty value.
  */
 
-const not = orNone(truth)
+const spared = orNone(truth)
 const filter = byKind({
-  text: parts({ contains: text, not }),
-  range: parts({ from: orNull(figure), to: orNull(figure), not }),
-  dates: parts({ from: orNull(text), to: orNull(text), not }),
-  set: parts({ values: listOf(text), not }),
+  text: parts({ contains: text, not: spared }),
+  range: parts({ from: orNull(figure), to: orNull(figure), below: spared, not: spared }),
+  dates: parts({ from: orNull(text), to: orNull(text), blanks: spared, not: spared }),
+  set: parts({ values: listOf(text), all: spared, not: spared }),
   flag: parts({ is: truth }),
   blank: parts({ is: truth }),
 })
@@ -23,11 +23,13 @@ const density = oneOf('compact', 'normal', 'roomy')
 const pageSize = oneOf('all', 25, 50, 100, 200)
 
 /** What need not be said. */
-type Sparing<F> = F extends { not: unknown } ? Omit<F, 'not'> & { not?: boolean | undefined } : F
+type Spared = 'not' | 'below' | 'blanks' | 'all'
+type Sparing<F> = F extends unknown ? Omit<F, Spared> & { [K in keyof F & Spared]?: boolean | undefined } : never
 
 /**
- * One column's filter; `from` and `to` are inclusive, null is open, and of dates may be counted from today ("-12m", contract/days.ts); `values` holds shown
- * values, '' is "Not set"; a `blank` that is not wants any value; `not` wants what the rest of it does not, blanks among them.
+ * One column's filter. `from` and `to` are inclusive, unless it is to be `below` the latter; null is open; dates may be counted from today ("-12m",
+ * contract/days.ts). `values` holds shown values, '' is "Not set"; one of them suffices unless `all` are wanted. A `blank` that is not wants any value.
+ * `not` wants what the rest of it does not, blanks among them, but for dates whose `blanks` is false.
  */
 export type Filter = Sparing<Read<typeof filter>>
 /** How many values become one: in a group row, the status line and a pivot cell. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { aggregateOf } from './engine/aggregate.ts'
-import { facetsOf, matchingRows } from './engine/filter.ts'
+import { countWith, facetsOf, matchingRows } from './engine/filter.ts'
 import { groupRows, type Group } from './engine/group.ts'
 import { flatLines, groupedLines, linesWithUnder, treeLines } from './engine/lines.ts'
 import { orderedRows, sortedRows } from './engine/sort.ts'
@@ -54,6 +54,8 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       nested: Boolean(groups ?? tree ?? under),
       summary: (column, aggregate) => aggregateOf(matching, rows, column, aggregate),
       facets: async (column) => facetsOf((await load?.([column.id])) ?? rows, columns, filters, search, column, searched, anyOf),
+      countWith: async (column, filter) =>
+        countWith((await load?.([column.id])) ?? rows, columns, { filters, search, anyOf }, searched, column, filter),
       allRows: async () => Array.from(tree ? rowsInTree(tree) : order, (index) => rows[index]!),
       inOrder: () => (groups ? leavesOf(groups) : Array.from(tree ? rowsInTree(tree) : order)).map((index) => rows[index]!),
       rowsOfGroup: (key) => Array.from(groupOf(groups ?? [], key)?.rows ?? [], (index) => rows[index]!),

@@ -22,7 +22,6 @@ import { usePreferences } from '#platform/web/session/preferences.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
-import { BinLink } from './BinLink.tsx'
 import { columnsOf, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
@@ -34,6 +33,7 @@ import { readingOf } from './reading.tsx'
 import { recordLink } from './recordLink.ts'
 import { archiving, removal, type Archiving, type Removal } from './rowActions.tsx'
 import { atPlace, keepOrder, keepTrail } from './trail.ts'
+import { useBin } from './useBin.tsx'
 import { usePeek } from './usePeek.tsx'
 import { useGridState } from './useGridState.ts'
 import { useList } from './useList.ts'
@@ -139,6 +139,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const open = (row: Row, order: RowOrder<Row>) => void (under?.isUnder(row) ? navigate(under.link(row)) : openId(idOf(entity, row), order))
   const peek = usePeek(entity, (id, order) => void openId(id, order), options.peek)
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
+  const bin = useBin(plain, mayDelete)
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
   const isSized = size !== undefined
@@ -175,6 +176,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         drawsNone={options.drawsNone}
         onOpen={open}
         {...peek}
+        {...(bin.panel && !peek.beside && { beside: () => bin.panel })}
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
         onUndo={undoLast}
         onExport={exportShown}
@@ -197,7 +199,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         toolbarEnd={
           <>
             <ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />
-            {mayDelete && <BinLink entity={entity} />}
+            {bin.button}
           </>
         }
         {...(!server && under && { under: under.of })}

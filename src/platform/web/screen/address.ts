@@ -88,7 +88,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function wordOf(filter: Filter): unknown {
   if (filter.kind === 'flag') return filter.is
-  if (filter.kind === 'set' && !filter.not) return filter.values.length === 1 ? filter.values[0] : filter.values
+  if (filter.kind === 'set' && !filter.not && !filter.all) return filter.values.length === 1 ? filter.values[0] : filter.values
   return filter
 }
 

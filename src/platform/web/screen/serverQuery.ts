@@ -38,7 +38,7 @@ export function knownColumn(entity: Entity, columns: readonly Column[], id: stri
 export function askedOf(entity: Entity, columns: readonly Column[], { filters, anyOf = [], search, sorting }: State): Asked {
   const find = (id: string, act: 'filtered' | 'sorted') => knownColumn(entity, columns, id, act)
   const sort = sorting.map(({ column, descending }) => `${descending ? '-' : ''}${find(column, 'sorted').id}`).join(',')
-  const asked = (id: string) => turned(filterOf(find(id, 'filtered'), filters[id]!), filters[id]!)
+  const asked = (id: string) => turned(filterOf(find(id, 'filtered'), filters[id]!), filters[id]!, id)
   const all = Object.keys(filters).filter((id) => !anyOf.includes(id))
   const either = anyOf.filter((id) => filters[id]).map(asked)
   // One that everything passes is enough for everything to pass.
@@ -50,7 +50,11 @@ export function askedOf(entity: Entity, columns: readonly Column[], { filters, a
   }
 }
 
-const turned = (all: string[], filter: Filter): string[] => ('not' in filter && filter.not && all.length ? [noFilter(all)] : all)
+function turned(all: string[], filter: Filter, id: string): string[] {
+  const wanted = 'not' in filter && filter.not && all.length ? [noFilter(all)] : all
+  const lacksBlanks = filter.kind === 'dates' && filter.not === true && filter.blanks === false
+  return lacksBlanks ? [...wanted, formatFilter({ field: id, operator: 'blank', value: 'no' })] : wanted
+}
 
 function filterOf(column: Column, filter: Filter): string[] {
   const say = (operator: FilterOperator, value: string) => formatFilter({ field: column.id, operator, value })
@@ -62,6 +66,8 @@ function filterOf(column: Column, filter: Filter): string[] {
       const bounds = [
         filter.from === null ? [] : say('from', boundOf(column, filter.from, startOfDay)),
         filter.to === null ? [] : say('to', boundOf(column, filter.to, endOfDay)),
+        // Nothing that reaches it is below it.
+        filter.kind === 'range' && filter.below && filter.to !== null ? say('not', String(filter.to)) : [],
       ].flat()
       return bounds.length ? bounds : [say('blank', 'no')]
     }
@@ -70,6 +76,7 @@ function filterOf(column: Column, filter: Filter): string[] {
     case 'blank':
       return [say('blank', filter.is ? 'yes' : 'no')]
     case 'set':
+      if (filter.all && filter.values.length > 0) return filter.values.map((label) => say('in', joinValues(valuesOf(column, label))))
       return [say('in', joinValues(filter.values.length ? filter.values.flatMap((label) => valuesOf(column, label)) : [nobody]))]
   }
 }

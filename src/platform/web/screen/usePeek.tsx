@@ -28,7 +28,8 @@ export function usePeek<R = Row>(
     if (phone && id !== undefined) void navigate({ ...recordLink(entity, id), replace: true })
   }, [phone, id, entity, navigate])
   if (phone || !canOpen(entity)) return {}
-  const show = (next: string | undefined) => void navigate({ to: '.', search: (old: object) => ({ ...old, peek: next }), replace: true })
+  const show = (next: string | undefined) =>
+    void navigate({ to: '.', search: (old: object) => ({ ...old, bin: undefined, peek: next }), replace: true })
   return {
     onPeek: (row) => show(row === null ? undefined : rowId(row)),
     ...(id !== undefined && {

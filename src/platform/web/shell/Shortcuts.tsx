@@ -7,6 +7,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [[commandKey, 'P'], 'Print what is shown'],
   [['?'], 'This page'],
   [['/'], 'Search in a list'],
+  [['F'], 'Filter a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],
   [['Enter'], 'Open a record'],
   [['P'], 'Show a row beside the list'],

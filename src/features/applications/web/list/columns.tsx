@@ -61,7 +61,17 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
     field: stateField,
     input: StateInput,
   },
-  timeRecommendation: { cell: (row) => (row.timeRecommendation ? <TimeChip time={row.timeRecommendation} /> : unscored) },
+  timeRecommendation: {
+    // The panel beside the list begins with the reason.
+    cell: ({ timeRecommendation: time }) =>
+      time ? (
+        <span className="time-why" data-peek title={`Why ${time}? (P)`}>
+          <TimeChip time={time} />
+        </span>
+      ) : (
+        unscored
+      ),
+  },
   businessQuestionsScore: { cell: (row) => scored(row.businessQuestionsScore) },
   technologyQuestionsNetScore: { cell: (row) => scored(row.technologyQuestionsNetScore) },
   criticality: {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { ChoiceField } from '#platform/contract/field.ts'
@@ -6,7 +7,7 @@ import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { Typed } from '#platform/web/form/EntityForm.tsx'
-import { factsTab } from '#platform/web/form/tabs.ts'
+import { factsTab, historyTab } from '#platform/web/form/tabs.ts'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { Planned } from './Planned.tsx'
@@ -83,7 +84,11 @@ function Glance({ values, record, tab }: SideProps) {
           </Fact>
         )}
         <Fact label="Last reviewed">{formatDate(values.lastReviewedDate as string | null)}</Fact>
-        <Fact label="Changed">{[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}</Fact>
+        <Fact label="Changed">
+          <Link to="." search={(old: object) => ({ ...old, tab: historyTab })}>
+            {[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
+          </Link>
+        </Fact>
       </dl>
     </section>
   )

@@ -18,13 +18,13 @@ export function ApplicationSubtitle({ record }: { record: RecordOf<typeof applic
         time && <TimeChip time={time} />,
         criticality && (
           <>
-            <CriticalityTicks value={criticality} /> {criticalityWord(criticality)}
+            <CriticalityTicks value={criticality} /> <span className="application-word">{criticalityWord(criticality)}</span>
           </>
         ),
         suite && (
-          <>
+          <span className="application-suite">
             Part of <RecordName entity={application.name} id={suite} />
-          </>
+          </span>
         ),
       ]}
     />

@@ -56,13 +56,13 @@ export default recordScreen(application, {
   save: saveApplication,
   subtitle: (record) => <ApplicationSubtitle record={record} />,
   standing: (record) => (
-    <Suspense fallback={<span style={{ width: 150 }} />}>
+    <Suspense fallback={<span className="standing-waiting" />}>
       <Standing record={record} />
     </Suspense>
   ),
   primary: (record) =>
     record.permissions.edit && (
-      <Suspense fallback={<span style={{ width: 158 }} />}>
+      <Suspense fallback={<span className="reviewed-waiting" />}>
         <MarkReviewed record={record} />
       </Suspense>
     ),

@@ -16,7 +16,9 @@ export default function Standing({ record }: { record: RecordOf<typeof applicati
     <details className="standing" name="standing">
       <summary>
         <i style={{ '--share': `${percent}%` }} aria-hidden="true" />
-        <b>{percent}% complete</b>
+        <b>
+          {percent}%<span> complete</span>
+        </b>
         <small>{reviewed ? `Reviewed ${formatDate(reviewed)}` : 'Never reviewed'}</small>
       </summary>
       <p>{words}</p>

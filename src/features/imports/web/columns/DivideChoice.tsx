@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css'
 import './divide.css'
 import { Button, Group, NumberInput, Popover, Select } from '@mantine/core'
 import { useState } from 'react'

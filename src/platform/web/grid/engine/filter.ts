@@ -37,6 +37,21 @@ export function facetsOf<Row>(
   return inNaturalOrder(coded.texts).map((code) => ({ value: coded.texts[code]!, count: counts[code]! }))
 }
 
+/** How many rows would match if this column were filtered so, and all others that have to hold as they are. */
+export function countWith<Row>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  { filters, search, anyOf }: { filters: Filters; search: string; anyOf: readonly string[] },
+  searched: readonly GridColumn<Row>[],
+  column: GridColumn<Row>,
+  filter: Filter,
+): number {
+  // Of a group of which one suffices the others say nothing of this one.
+  const others = anyOf.includes(column.id) ? Object.fromEntries(Object.entries(filters).filter(([id]) => !anyOf.includes(id))) : filters
+  const rest = anyOf.includes(column.id) ? [] : anyOf
+  return matchingRows(rows, columns, { ...others, [column.id]: filter }, search, searched, rest).length
+}
+
 function countCodes(coded: Coded, rows: Int32Array): Int32Array {
   const counts = new Int32Array(coded.texts.length)
   for (const row of rows) forEachCode(coded, row, (code) => counts[code]!++)
@@ -71,14 +86,20 @@ function testsOf<Row>(
   const either: Test[] = []
   for (const column of columns) {
     const filter = filters[column.id]
-    if (filter) (anyOf.includes(column.id) ? either : tests).push(turned(testOf(rows, column, filter), filter))
+    if (filter) (anyOf.includes(column.id) ? either : tests).push(wantedBy(rows, column, filter))
   }
   if (either.length > 0) tests.push((row) => either.some((test) => test(row)))
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) tests.push(testOfWord(rows, searched, word))
   return tests
 }
 
-const turned = (test: Test, filter: Filter): Test => ('not' in filter && filter.not ? (row) => !test(row) : test)
+function wantedBy<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filter): Test {
+  const test = testOf(rows, column, filter)
+  const turned: Test = 'not' in filter && filter.not ? (row) => !test(row) : test
+  if (filter.kind !== 'dates' || !filter.not || filter.blanks !== false) return turned
+  const isFilled = testOfBlank(valuesOf(rows, column), false)
+  return (row) => isFilled(row) && turned(row)
+}
 
 const dayIn = (day: string | null) => day && dayOf(day, today())
 
@@ -87,9 +108,9 @@ function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filt
     case 'text':
       return testOfText(lowerTextsOf(rows, column), filter.contains.toLowerCase())
     case 'set':
-      return testOfSet(codedOf(rows, column), new Set(filter.values))
+      return filter.all ? testOfAll(codedOf(rows, column), filter.values) : testOfSet(codedOf(rows, column), new Set(filter.values))
     case 'range':
-      return testOfRange(numbersOf(rows, column), filter.from, filter.to)
+      return testOfRange(numbersOf(rows, column), filter.from, filter.to, filter.below)
     case 'dates':
       return column.kind === 'dateTime'
         ? testOfTimes(ranksOf(rows, column), dayIn(filter.from), dayIn(filter.to))
@@ -114,9 +135,10 @@ const testOfBlank =
   (row) =>
     (asText(values[row]) === '') === is
 
-function testOfRange(numbers: Float64Array, from: number | null, to: number | null): Test {
+function testOfRange(numbers: Float64Array, from: number | null, to: number | null, below = false): Test {
   const least = from ?? -Infinity
   const most = to ?? Infinity
+  if (below) return (row) => numbers[row]! >= least && numbers[row]! < most
   return (row) => numbers[row]! >= least && numbers[row]! <= most
 }
 
@@ -140,6 +162,11 @@ function testOfTimes(times: Float64Array, from: string | null, to: string | null
 function testOfSet(coded: Coded, wanted: ReadonlySet<string>): Test {
   const passes = Uint8Array.from(coded.texts, (text) => Number(wanted.has(text)))
   return anyCode(coded, passes)
+}
+
+function testOfAll(coded: Coded, values: readonly string[]): Test {
+  const tests = values.map((value) => testOfSet(coded, new Set([value])))
+  return (row) => tests.every((test) => test(row))
 }
 
 function anyCode({ codes, starts }: Coded, passes: Uint8Array): Test {

@@ -1,35 +1,44 @@
 import { Popover } from '@mantine/core'
-import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { Fragment, lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
-import { withAnyOfToggled, withFilter, withGroupToggled, withoutFilters } from '../changes.ts'
-import { filterText } from './filterText.ts'
+import { withFilter, withGroupToggled, withoutFilters } from '../changes.ts'
+import { filterWords } from './filterText.ts'
 import type { GridColumn } from '../types.ts'
-import { useChanged } from '#platform/web/render/useChanged.ts'
 import type { Grid } from '../useGrid.ts'
 import { viewportOf } from '../viewportOf.ts'
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 
 interface FilterChipsProps {
   grid: Grid<unknown>
-  /** A column whose filter is about to be chosen. */
-  adding: string | null
-  added(): void
+  /** The column whose filter is being changed beneath its chip. */
+  editing: string | null
+  edit(columnId: string | null): void
 }
 
 /** What narrows and groups the list, each to be changed or removed. */
-export default function FilterChips({ grid, adding, added }: FilterChipsProps) {
-  const { filters, grouping, anyOf } = grid.state
-  const filtered = [...new Set([...Object.keys(filters), ...(adding ? [adding] : [])])].flatMap((id) => grid.columnOf(id) ?? [])
+export default function FilterChips({ grid, editing, edit }: FilterChipsProps) {
+  const { filters, grouping } = grid.state
+  const anyOf = useGroup(grid, editing)
+  // One whose last value is taken away keeps its chip until its panel is closed.
+  const ids = [...new Set([...Object.keys(filters), ...(editing && editing !== another ? [editing] : [])])]
+  const filtered = ids.flatMap((id) => grid.columnOf(id) ?? [])
   const grouped = grouping.flatMap((id) => grid.columnOf(id) ?? [])
   const clear = (event: MouseEvent) => {
-    added()
+    edit(null)
     catchFocus(viewportOf(event.currentTarget))
     grid.change((state) => ({ ...withoutFilters(state), grouping: [] }))
   }
   const chip = (column: GridColumn<unknown>) => (
-    <FilterChip key={column.id} grid={grid} column={column} starts={column.id === adding} added={added} />
+    <FilterChip
+      key={column.id}
+      grid={grid}
+      column={column}
+      joins={anyOf.includes(column.id) ? anyOf : none}
+      isOpen={column.id === editing}
+      edit={edit}
+    />
   )
   return (
     <div className="grid-chips" role="group" aria-label="Filters and groups">
@@ -37,7 +46,15 @@ export default function FilterChips({ grid, adding, added }: FilterChipsProps) {
       {anyOf.length > 0 && (
         <span className="grid-any-of" role="group" aria-label="Any of">
           <i>Any of</i>
-          {filtered.filter(({ id }) => anyOf.includes(id)).map(chip)}
+          {filtered
+            .filter(({ id }) => anyOf.includes(id))
+            .map((column, at) => (
+              <Fragment key={column.id}>
+                {at > 0 && <i>or</i>}
+                {chip(column)}
+              </Fragment>
+            ))}
+          <AnotherOf grid={grid} joins={anyOf} isOpen={editing === another} edit={edit} />
         </span>
       )}
       {grouped.map(({ id, label }) => (
@@ -56,45 +73,52 @@ export default function FilterChips({ grid, adding, added }: FilterChipsProps) {
   )
 }
 
+const none: readonly string[] = []
+
+/** Those of which one suffices. One that has lost its last value while its panel is open keeps its place, and the others theirs. */
+function useGroup({ state: { anyOf, filters } }: Grid<unknown>, editing: string | null): readonly string[] {
+  const [kept, keep] = useState<readonly string[]>(anyOf)
+  const isEmptied = editing !== null && editing !== another && !filters[editing]
+  if (!isEmptied && kept !== anyOf) keep(anyOf)
+  return isEmptied && kept.includes(editing) ? kept : anyOf
+}
+
+/** Said in place of a column: one more is chosen for those of which one suffices. */
+const another = '+'
+
 interface FilterChipProps {
   grid: Grid<unknown>
   column: GridColumn<unknown>
-  starts: boolean
-  added(): void
+  /** The group that a filter set here joins; empty: none. */
+  joins: readonly string[]
+  isOpen: boolean
+  edit(columnId: string | null): void
 }
 
-function FilterChip({ grid, column, starts, added }: FilterChipProps) {
-  const [opened, setOpened] = useState(starts)
-  useChanged(() => {
-    if (starts) setOpened(true)
-  }, starts)
+function FilterChip({ grid, column, joins, isOpen, edit }: FilterChipProps) {
   const chip = useRef<HTMLSpanElement>(null)
   const filter = grid.state.filters[column.id]
-  const show = (open: boolean) => {
-    setOpened(open)
-    if (open) return
-    added()
+  const { how, what } = filter ? filterWords(column, filter) : { how: '', what: '…' }
+  const close = () => {
+    edit(null)
     catchFocus(viewportOf(chip.current))
   }
   const remove = () => {
     grid.change((state) => withFilter(state, column.id, undefined))
-    added()
+    if (isOpen) edit(null)
   }
   return (
-    <span className="grid-chip" ref={chip}>
-      <Popover opened={opened} onChange={show} shadow="lg" position="bottom-start" trapFocus returnFocus>
+    <span className="grid-chip" ref={chip} data-open={isOpen || undefined}>
+      <Popover opened={isOpen} onChange={(open) => !open && close()} shadow="lg" position="bottom-start" trapFocus returnFocus>
         <Popover.Target>
-          <button type="button" className="grid-chip-text" onClick={() => show(!opened)}>
-            <i>{column.label}</i>
-            <b>{filter ? filterText(column, filter) : '…'}</b>
-            <IconChevronDown size={12} />
+          <button type="button" className="grid-chip-text" onClick={() => (isOpen ? close() : edit(column.id))}>
+            <i>{column.label}</i> <span>{how}</span> <b>{what}</b>
           </button>
         </Popover.Target>
-        <Popover.Dropdown p={8} miw={272} aria-label={`${column.label} filter`}>
+        <Popover.Dropdown className="filter-dropdown" aria-label={`${column.label} filter`}>
           <Suspense>
-            <FilterEditor grid={grid} column={column} />
+            <FilterPanel grid={grid} start={column.id} joins={joins} close={close} />
           </Suspense>
-          {filter && <AnyOf grid={grid} id={column.id} />}
         </Popover.Dropdown>
       </Popover>
       <RemoveButton label={`Remove ${column.label} filter`} remove={remove} />
@@ -102,21 +126,27 @@ function FilterChip({ grid, column, starts, added }: FilterChipProps) {
   )
 }
 
-/** Makes the filter one of those of which one suffices. With a single other filter, that is the other one. */
-function AnyOf({ grid, id }: { grid: Grid<unknown>; id: string }) {
-  const { filters, anyOf } = grid.state
-  const others = Object.keys(filters).filter((one) => one !== id)
-  if (others.length === 0) return null
-  const toggle = () =>
-    grid.change((state) => {
-      const next = withAnyOfToggled(state, id)
-      return next.anyOf.length === 1 ? withAnyOfToggled(next, others.at(-1)!) : next
-    })
+/** Chooses one more for the group of which one suffices. */
+function AnotherOf({ grid, joins, isOpen, edit }: Omit<FilterChipProps, 'column'>) {
   return (
-    <label className="grid-match-any">
-      <input type="checkbox" checked={anyOf.includes(id)} onChange={toggle} />
-      Match any of: this, or another in the group
-    </label>
+    <Popover opened={isOpen} onChange={(open) => !open && edit(null)} shadow="lg" position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className="grid-chip-remove"
+          aria-label="Add to “any of”"
+          title="Add to “any of”"
+          onClick={() => edit(isOpen ? null : another)}
+        >
+          <IconPlus size={14} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className="filter-dropdown" aria-label="Add to “any of”">
+        <Suspense>
+          <FilterPanel grid={grid} joins={joins} close={() => edit(null)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

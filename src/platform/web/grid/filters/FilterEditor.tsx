@@ -1,6 +1,5 @@
-import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { dayOf } from '#platform/contract/days.ts'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { withFilter } from '../changes.ts'
 import { hasFewValues } from '../grouping.ts'
 import { filledName, nameOfText } from '../blankNames.ts'
@@ -8,10 +7,8 @@ import { SetFilter } from './SetFilter.tsx'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import type { Grid } from '../useGrid.ts'
-import { today } from './dayBounds.ts'
-import { periodOf, periods } from './periods.ts'
-
-const DateValue = lazy(() => import('../editing/DateValue.tsx'))
+import { DateFilter } from './DateFilter.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
 
 interface FilterEditorProps {
   grid: Grid<unknown>
@@ -22,55 +19,65 @@ interface FilterEditorProps {
 export default function FilterEditor({ grid, column }: FilterEditorProps) {
   const filter = grid.state.filters[column.id]
   const set = (next: Filter | undefined) => grid.change((state) => withFilter(state, column.id, next))
-  const [isNot, setNot] = useState(filter !== undefined && 'not' in filter && filter.not === true)
+  const [way, setWay] = useState<Way>(wayOf(filter))
   if (column.kind === 'flag') return <FlagFilter filter={filter} set={set} />
-  const put = (next: Filter | undefined) => set(next && turnedTo(next, isNot))
-  const turn = (not: boolean) => {
-    setNot(not)
-    set(filter && filter.kind !== 'blank' ? turnedTo(filter, not) : undefined)
+  const put = (next: Filter | undefined) => set(next && turnedTo(next, way))
+  const turn = (next: Way) => {
+    setWay(next)
+    set(filter && filter.kind !== 'blank' ? turnedTo(filter, next) : undefined)
   }
   const isBlank = filter?.kind === 'blank'
   return (
     <>
-      <Wanted column={column} filter={filter} isNot={isNot} turn={turn} set={set} />
+      <Wanted column={column} filter={filter} way={way} turn={turn} set={set} />
       {hasFewValues(column) ? (
         <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={put} />
       ) : (
-        !isBlank && <ValueFilter column={column} filter={filter} set={put} />
+        !isBlank && <ValueFilter grid={grid} column={column} filter={filter} isNot={way === 'not'} set={put} />
       )}
     </>
   )
 }
 
-/** A filter that wants the opposite says so; any other says nothing of it. */
-function turnedTo(filter: Filter, not: boolean): Filter {
+/** Is it, is it not, or, of columns of several values, is it all of them? */
+type Way = 'is' | 'all' | 'not'
+
+function wayOf(filter: Filter | undefined): Way {
+  if (filter && 'not' in filter && filter.not) return 'not'
+  return filter?.kind === 'set' && filter.all ? 'all' : 'is'
+}
+
+/** A filter that wants the opposite, or all of its values, says so; any other says nothing of it. */
+function turnedTo(filter: Filter, way: Way): Filter {
   if (filter.kind === 'blank' || filter.kind === 'flag') return filter
   const { not: _was, ...plain } = filter
-  return not ? { ...plain, not } : plain
+  if (plain.kind === 'set') {
+    const { all: _all, ...any } = plain
+    return way === 'all' ? { ...any, all: true } : way === 'not' ? { ...any, not: true } : any
+  }
+  if (way === 'not') return { ...plain, not: true }
+  if (plain.kind !== 'dates') return plain
+  const { blanks: _blanks, ...days } = plain
+  return days
 }
 
 interface WantedProps extends OneFilterProps {
   column: GridColumn<unknown>
-  isNot: boolean
-  turn(not: boolean): void
+  way: Way
+  turn(way: Way): void
 }
 
 /** Is it, is it not, or is there any value: among the many values of a column, none is the one that can't be typed. */
-function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
-  const isText = column.kind === 'text'
+function Wanted({ column, filter, way, turn, set }: WantedProps) {
   const blanks = [
     { value: 'blank', label: nameOfText('', column) },
     { value: 'filled', label: filledName(column) },
   ]
-  const choices = [
-    { value: 'is', label: isText ? 'Contains' : 'Is' },
-    { value: 'not', label: isText ? 'Contains not' : 'Is not' },
-    ...(column.required || hasFewValues(column) ? [] : blanks),
-  ]
-  const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : isNot ? 'not' : 'is'
+  const choices = [...waysOf(column.kind), ...(column.required || hasFewValues(column) ? [] : blanks)]
+  const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : way
   const pick = (choice: string) => {
     if (choice === 'blank' || choice === 'filled') set({ kind: 'blank', is: choice === 'blank' })
-    else turn(choice === 'not')
+    else turn(choice as Way)
   }
   return (
     <SegmentedControl
@@ -85,9 +92,30 @@ function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
   )
 }
 
-function ValueFilter({ column: { kind, label }, ...given }: OneFilterProps & { column: GridColumn<unknown> }) {
-  if (kind === 'text') return <TextFilter label={label} {...given} />
-  return kind === 'date' || kind === 'dateTime' ? <DateFilter {...given} /> : <RangeFilter {...given} />
+function waysOf(kind: GridColumn<unknown>['kind']): { value: Way; label: string }[] {
+  if (kind === 'sets')
+    return [
+      { value: 'is', label: 'Any of' },
+      { value: 'all', label: 'All of' },
+      { value: 'not', label: 'None of' },
+    ]
+  return [
+    { value: 'is', label: kind === 'text' ? 'Contains' : 'Is' },
+    { value: 'not', label: kind === 'text' ? 'Contains not' : 'Is not' },
+  ]
+}
+
+interface ValueFilterProps extends OneFilterProps {
+  grid: Grid<unknown>
+  column: GridColumn<unknown>
+  isNot: boolean
+}
+
+function ValueFilter({ grid, column, filter, isNot, set }: ValueFilterProps) {
+  const { kind, label } = column
+  if (kind === 'text') return <TextFilter label={label} filter={filter} set={set} />
+  if (kind !== 'date' && kind !== 'dateTime') return <RangeFilter filter={filter} set={set} />
+  return <DateFilter grid={grid} column={column} filter={filter} isNot={isNot} set={set} />
 }
 
 interface OneFilterProps {
@@ -116,81 +144,4 @@ function FlagFilter({ filter, set }: OneFilterProps) {
   ]
   const pick = (choice: string) => set(choice === 'any' ? undefined : { kind: 'flag', is: choice === 'yes' })
   return <SegmentedControl fullWidth data={choices} value={value} onChange={pick} />
-}
-
-function RangeFilter({ filter, set }: OneFilterProps) {
-  const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null }
-  const put = (next: { from: number | null; to: number | null }) =>
-    set(next.from === null && next.to === null ? undefined : { kind: 'range', ...next })
-  return (
-    <div className="grid-range">
-      <Bound label="At least" value={from} put={(value) => put({ from: value, to })} autoFocus />
-      <Bound label="At most" value={to} put={(value) => put({ from, to: value })} />
-    </div>
-  )
-}
-
-interface BoundProps {
-  label: string
-  value: number | null
-  put(value: number | null): void
-  autoFocus?: boolean
-}
-
-function Bound({ label, value, put, autoFocus }: BoundProps) {
-  const [typed, setTyped] = useState<string | number>(value ?? '')
-  const change = (next: string | number) => {
-    setTyped(next)
-    put(numberIn(next))
-  }
-  return (
-    <NumberInput
-      hideControls
-      thousandSeparator
-      autoFocus={autoFocus}
-      aria-label={label}
-      placeholder={label}
-      value={numberIn(typed) === value ? typed : (value ?? '')}
-      onChange={change}
-    />
-  )
-}
-
-// A lone "-" is no number yet.
-function numberIn(typed: string | number): number | null {
-  const number = typed === '' ? NaN : Number(typed)
-  return Number.isNaN(number) ? null : number
-}
-
-/** A time counted from today, or two days. */
-function DateFilter({ filter, set }: OneFilterProps) {
-  const { from, to } = filter?.kind === 'dates' ? filter : { from: null, to: null }
-  const period = periodOf({ from, to })
-  const put = (next: { from: string | null; to: string | null }) =>
-    set(next.from === null && next.to === null ? undefined : { kind: 'dates', ...next })
-  const day = (text: string | null) => text && dayOf(text, today())
-  const pick = (label: string | null) => {
-    const { from: first = null, to: last = null } = periods.find((one) => one.label === label) ?? {}
-    put({ from: first, to: last })
-  }
-  return (
-    <>
-      <Select
-        aria-label="Period"
-        placeholder="Between two dates, or choose a period"
-        mb={8}
-        clearable
-        data={periods.map(({ label }) => label)}
-        value={period?.label ?? null}
-        onChange={pick}
-        comboboxProps={{ withinPortal: false }}
-      />
-      <Suspense>
-        <div className="grid-range">
-          <DateValue inPopover label="From" value={day(from)} onPick={(first) => put({ from: first, to })} />
-          <DateValue inPopover label="To" value={day(to)} onPick={(last) => put({ from, to: last })} />
-        </div>
-      </Suspense>
-    </>
-  )
 }

@@ -2,22 +2,23 @@ import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconLayoutGrid, IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
+import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { hasFewValues, isGroupable } from '../grouping.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Grid } from '../useGrid.ts'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
-const FilterFields = lazy(() => import('./FilterFields.tsx'))
+const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'))
 const GroupItems = lazy(() => import('./GroupItems.tsx'))
 const ViewOptions = lazy(() => import('./ViewOptions.tsx'))
 
 /** Search, filters and groups at the left; the caller's own, columns and options at the right. */
-export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(columnId: string): void }) {
+export function Toolbar<Row>({ grid }: { grid: Grid<Row> }) {
   const isTable = !grid.props.stage
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={`${grid.props.label} tools`}>
       <SearchBox grid={grid} />
-      <FilterMenu grid={grid} addFilter={addFilter} />
+      <FilterMenu grid={grid} />
       {isTable && <GroupMenu grid={grid} />}
       {isTable && <PivotButton grid={grid} />}
       <span className="grid-space" />
@@ -91,11 +92,13 @@ function PivotButton<Row>({ grid }: { grid: Grid<Row> }) {
   )
 }
 
-function FilterMenu({ grid, addFilter }: { grid: Grid<unknown>; addFilter(columnId: string): void }) {
+/** What narrows the list, by F too. */
+function FilterMenu({ grid }: { grid: Grid<unknown> }) {
   const [isOpen, setOpen] = useState(false)
   const inUse = Object.keys(grid.state.filters).length
+  usePlainKey({ f: () => setOpen(true) })
   return (
-    <Popover opened={isOpen} onChange={setOpen} shadow="lg" width={280} position="bottom-start" trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} shadow="lg" position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
           <IconFilter size={15} />
@@ -107,15 +110,9 @@ function FilterMenu({ grid, addFilter }: { grid: Grid<unknown>; addFilter(column
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={6}>
+      <Popover.Dropdown className="filter-dropdown">
         <Suspense>
-          <FilterFields
-            grid={grid}
-            choose={(id) => {
-              setOpen(false)
-              addFilter(id)
-            }}
-          />
+          <FilterPanel grid={grid} close={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,20 @@
+import { IconCalendar, IconCircleDot, IconCoin, IconHash, IconTags, IconToggleLeft, IconTypography } from '@tabler/icons-react'
+import type { ColumnKind } from '../types.ts'
+
+const icons = {
+  text: IconTypography,
+  number: IconHash,
+  percent: IconHash,
+  money: IconCoin,
+  date: IconCalendar,
+  dateTime: IconCalendar,
+  flag: IconToggleLeft,
+  set: IconCircleDot,
+  sets: IconTags,
+} as const satisfies Record<ColumnKind, unknown>
+
+/** What a field holds, as a picture. */
+export function KindIcon({ kind }: { kind: ColumnKind }) {
+  const Icon = icons[kind]
+  return <Icon size={15} aria-hidden="true" />
+}

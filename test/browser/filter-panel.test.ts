@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* Fields beside the filter of the one that is chosen, by keyboard and on a phone. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+async function workspace() {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const areaIds = []
+  for (const name of ['Finance', 'Harbour']) areaIds.push((await person.send('POST', '/areas', { name })).body.areaId as string)
+  for (const [at, name] of ['Ledger', 'Payroll', 'Berths', 'Cranes'].entries())
+    await person.send('POST', '/applications', {
+      name,
+      criticality: at + 1,
+      lastReviewedDate: at === 0 ? null : at === 1 ? new Date().toISOString().slice(0, 10) : '2020-01-01',
+      areas: areaIds.slice(0, at % 3).map((areaId) => ({ areaId })),
+    })
+  return person
+}
+
+test('F opens the fields, values are found too, and Backspace takes the last filter away', async () => {
+  const page = await open(await workspace(), '/applications')
+  const left = page.locator('.filter-foot')
+  await page.locator('.grid-viewport').focus()
+  await page.keyboard.press('f')
+  await page.getByLabel(/^Search \d+ fields/).waitFor()
+  await page.keyboard.type('harb')
+  await page.getByRole('region', { name: 'Values' }).getByRole('button', { name: 'Harbour' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => left.textContent()).toContain('1 of 4 match')
+  await page.getByRole('heading', { name: 'Business areas' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByText('None of', { exact: true }).click()
+  await expect.poll(() => left.textContent()).toContain('3 of 4 match')
+  await page.getByText('All of', { exact: true }).click()
+  await page.locator('.grid-facet', { hasText: 'Finance' }).click()
+  await page.locator('.grid-chip', { hasText: 'is all of' }).waitFor()
+  await expect.poll(() => left.textContent()).toContain('1 of 4 match')
+  const search = page.getByLabel(/^Search \d+ fields/)
+  await search.fill('')
+  await search.press('Backspace')
+  await expect.poll(() => page.locator('.grid-chip').count()).toBe(0)
+  await search.fill('critcality')
+  await page.getByText('No results for “critcality”').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Criticality' }).click()
+  await page.getByText('Below', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Below' }).fill('3')
+  await page.locator('.grid-chip', { hasText: 'is below 3' }).waitFor()
+  await expect.poll(() => left.textContent()).toContain('2 of 4 match')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.locator('.filter-panel').waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test('a date tells how many rows each time leaves, and may leave out rows without one; another filter joins the group of which one suffices', async () => {
+  const page = await open(await workspace(), '/applications')
+  const left = page.locator('.filter-foot')
+  const find = async (field: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByLabel(/^Search \d+ fields/).fill(field)
+    await page.keyboard.press('Enter')
+  }
+  await find('last rev')
+  const year = page.locator('.filter-choice', { hasText: 'In the last 12 months' })
+  await expect.poll(() => year.locator('small').textContent()).toBe('1')
+  await page.getByText('Is not', { exact: true }).click()
+  await expect.poll(() => year.locator('small').textContent()).toBe('3')
+  await year.click()
+  await expect.poll(() => left.textContent()).toContain('3 of 4 match')
+  await page.getByLabel('Include 1 application without a date').uncheck()
+  await expect.poll(() => left.textContent()).toContain('2 of 4 match')
+  await page.keyboard.press('Escape')
+  await find('critic')
+  await page.getByRole('textbox', { name: 'At least' }).fill('4')
+  await page.getByLabel('Match any of').check()
+  const group = page.getByRole('group', { name: 'Any of', exact: true })
+  await expect.poll(() => group.locator('.grid-chip').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add to “any of”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Name', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name contains' }).fill('ledg')
+  await expect.poll(() => group.locator('.grid-chip').count()).toBe(3)
+  await expect.poll(() => left.textContent()).toContain('3 of 4 match')
+  expect(await violations(page)).toEqual([])
+  // A chip opens the same panel with its field; what loses its last value keeps its place until the panel is closed.
+  await page.keyboard.press('Escape')
+  await group.getByRole('button', { name: /^Name contains/ }).click()
+  await page.getByRole('textbox', { name: 'Name contains' }).fill('')
+  await page.getByRole('textbox', { name: 'Name contains' }).fill('pay')
+  await group.locator('.grid-chip', { hasText: 'Name contains “pay”' }).waitFor()
+  await expect.poll(() => left.textContent()).toContain('3 of 4 match')
+  await page.close()
+})
+
+test('on a phone the fields fill the page, then the filter of one', async () => {
+  const page = await open(await workspace(), '/applications', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.locator('.filter-dropdown')
+  await expect.poll(async () => (await panel.boundingBox())!.width).toBe(390)
+  await panel.getByRole('button', { name: 'Criticality' }).click()
+  await panel.getByRole('textbox', { name: 'At least' }).fill('4')
+  expect(await violations(page)).toEqual([])
+  await panel.getByRole('button', { name: 'All fields' }).click()
+  await panel.getByLabel(/^Search \d+ fields/).waitFor()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('banner').getByText('1 of 4').waitFor()
+  await page.close()
+})
