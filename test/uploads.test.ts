@@ -1,13 +1,15 @@
 /** What a caller may send: parts that the call names, as large as it says, and all callers together no more than there is room for. */
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { endSlowBodies } from '#platform/server/http/slow-body.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
-const { app, addAccount, addPerson, send } = await testApp()
+const { app, services, addAccount, addPerson, send } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const megabyte = 1024 * 1024
 const sockets: Socket[] = []
@@ -42,6 +44,9 @@ async function sendFiles(person: Person, path: string, method: string, names: re
   return answer
 }
 
+/** Files that are being sent, or read. */
+const passing = () => readdir(join(services.settings.dataFolder, 'passing')).catch(() => [])
+
 const user = async () => addPerson(await addAccount(), ['View User'])
 
 test('parts that a call does not name are refused, and not kept', async () => {
@@ -51,7 +56,7 @@ test('parts that a call does not name are refused, and not kept', async () => {
   const look = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers - before)), 5)
   const names = ['file', 'a', 'b', 'c']
   const path = `/users/${person.userId}`
-  const answers = await Promise.all([sendFiles(person, path, 'PUT', names.slice(1), 7), sendFiles(person, path, 'PUT', ['other'], 20)])
+  const answers = await Promise.all([sendFiles(person, path, 'PUT', names.slice(1), 5), sendFiles(person, path, 'PUT', ['other'], 16)])
   clearInterval(look)
   for (const answer of answers) {
     expect(answer).toContain('HTTP/1.1 400')
@@ -67,7 +72,34 @@ test('a file is as large as its call says at most', async () => {
   expect(answer).toContain('The part file is too large: at most 16 MB are taken here')
   const twice = await sendFiles(person, `/users/${person.userId}`, 'PUT', ['file', 'file'], 1)
   expect(twice).toContain('The part file occurs twice')
+  expect(await passing(), 'what is left behind').toEqual([])
 })
+
+test(
+  'the largest files, many at once, are not in memory, and nothing is left of those whose sender goes away',
+  { timeout: 120_000 },
+  async () => {
+    const [many, largest] = [8, 63 * megabyte]
+    const senders = await Promise.all(Array.from({ length: many }, async () => addPerson(await addAccount(), ['Global Admin'])))
+    const { rss } = process.memoryUsage()
+    let most = 0
+    const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss - rss)), 5)
+    const chunk = Buffer.alloc(megabyte)
+    const sending = await Promise.all(
+      senders.map(async (person) => {
+        const socket = open().resume()
+        socket.write(headOf(person, 'POST', '/imports/areas', largest + 1000) + partHead('file'))
+        for (let sent = 0; sent < largest; sent += megabyte) if (!socket.write(chunk)) await once(socket, 'drain')
+        return socket
+      }),
+    )
+    clearInterval(look)
+    expect(await passing(), 'on the disk').toHaveLength(many)
+    expect(most / megabyte, `MB in memory for ${many} files of 63 MB`).toBeLessThan(100)
+    for (const socket of sending) socket.destroy()
+    await expect.poll(passing, { timeout: 20_000 }).toEqual([])
+  },
+)
 
 test('what anyone may send is small', async () => {
   const { status, body } = await send('POST', '/users/authenticate', { emailAddress: 'a@example.com', password: 'x'.repeat(70_000) })
@@ -82,7 +114,8 @@ test('all that is sent together is bounded, no account takes all of it, and room
     socket.write(headOf(greedy, 'POST', '/imports/areas', 63 * megabyte) + partHead('file'))
     return { socket, answer: text(socket.setEncoding('utf8')).catch(() => '') }
   }
-  const under = Array.from({ length: 5 }, begin)
+  // Each has an eighth of its size of the 192 MB that one account may take.
+  const under = Array.from({ length: 25 }, begin)
   const refused = await Promise.race(under.map(({ answer }) => answer))
   expect(refused).toContain('HTTP/1.1 503')
   expect(refused).toMatch(/retry-after: 5/i)
@@ -90,6 +123,7 @@ test('all that is sent together is bounded, no account takes all of it, and room
   expect(await sendFiles(other, `/users/${other.userId}`, 'PUT', ['file'], 1), 'of another account').toContain('is not a picture')
   for (const { socket } of under) socket.destroy()
   await Promise.all(under.map(({ answer }) => answer))
+  await expect.poll(passing, { timeout: 20_000 }).toEqual([])
   expect(await sendFiles(greedy, `/users/${greedy.userId}`, 'PUT', ['file'], 1)).toContain('is not a picture')
 })
 

@@ -80,7 +80,11 @@ export type CallInput<C extends Call> = Params<C> &
 export interface UploadedFile {
   readonly fileName: string
   readonly contentType: string
-  readonly bytes: Uint8Array
+  /** Where its bytes are while the call is answered; removed after it. */
+  readonly path: string
+  readonly size: number
+  /** SHA-256, in hexadecimal. */
+  readonly digest: string
 }
 /** What a handler gets, checked. */
 export type HandlerInput<C extends Call> = Params<C> &

@@ -10,11 +10,13 @@ export const largestPicture = 16 * megabyte
 export const largestTable = 64 * megabyte
 /** A JSON body of somebody who is signed in. */
 export const largestBody = 8 * megabyte
+/** The JSON beside a file. */
+const largestBesideFile = 1 * megabyte
 /** A JSON body of anyone, guests included. */
 const largestOpenBody = 64 * kilobyte
 
-export const largestBodyOf = ({ access, largestBody: own }: Call): number =>
-  own ?? (access === 'anonymous' || access === 'guest' ? largestOpenBody : largestBody)
+export const largestBodyOf = ({ access, largestBody: own, multipart }: Call): number =>
+  own ?? (access === 'anonymous' || access === 'guest' ? largestOpenBody : multipart ? largestBesideFile : largestBody)
 export const largestFileOf = ({ multipart }: Call): number => (multipart ? (multipart.largest ?? largestPicture) : 0)
 /** All that the call takes, its files and what a form says around them. */
 export const largestSentOf = (call: Call): number =>

@@ -17,6 +17,7 @@ import { openLookUp } from './access/look-up.ts'
 import { openRoom } from './http/room.ts'
 import { endSlowBodies } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
+import { dropLeftBehind } from './files/passing-files.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
 import { apiDocsPage } from './api-docs.ts'
@@ -143,6 +144,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   app.setNotFoundHandler((request, reply) => answerError(unknown(request.method, request.url.split('?')[0]!), request, reply))
   // Each call has limits of its own: http/body.ts.
   await app.register(multipart)
+  app.addHook('onReady', () => dropLeftBehind(services.settings.dataFolder))
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app, services.settings)
   serveDocs(app)

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
 import { fileTypes, imports, type Import, type ImportSummary } from '#features/imports/contract.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import { importFiles } from './import-files.ts'
 import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
-import { file, type Answer } from '#platform/server/http/answer.ts'
+import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
@@ -27,7 +28,6 @@ import {
   alreadyRun,
   assignJob,
   changePlan,
-  digestOf,
   findImport,
   findSummary,
   readUpload,
@@ -88,21 +88,16 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
 }
 
 /** Keeps the file, reads it and guesses; nothing else is written. */
-async function upload(
-  context: Context,
-  entity: string,
-  { fileName, bytes }: UploadedFile,
-  options: ReadOptions = {},
-): Promise<StoredImport> {
+async function upload(context: Context, entity: string, file: UploadedFile, options: ReadOptions = {}): Promise<StoredImport> {
   const { tenant, session, services } = context
   const subject = await subjectFor(tenant, entity)
   refuseWithoutRight(session.grants, subject)
-  const digest = digestOf(bytes)
-  const table = await readUpload(bytes, fileName, options, digest)
+  const { fileName } = file
+  const table = await readUpload(file, { share: tenant.accountId, ...options })
   const { found, memory } = await asBefore(tenant, entity, subject, table)
   const importId = uuidv7()
-  const fileKey = `imports/${tenant.accountId}/${importId}.${digest}`
-  await services.files.put(fileKey, bytes, 'application/octet-stream')
+  const fileKey = `imports/${tenant.accountId}/${importId}.${file.digest}`
+  await services.files.putStream(fileKey, createReadStream(file.path), 'application/octet-stream')
   await addImport(tenant, session, {
     importId,
     subject: entity,
@@ -110,6 +105,9 @@ async function upload(
     fileName,
     analysis: { ...found, isKept: memory.plan !== undefined },
     plan: firstPlan(subject, found, fileName, session.grants, memory),
+  }).catch(async (error: unknown) => {
+    await services.files.remove(fileKey)
+    throw error
   })
   return find(context, importId)
 }
@@ -136,7 +134,7 @@ async function rejected(context: Context, stored: StoredImport, format: 'csv' | 
   if (!found) throw notFound('file of rejected rows')
   const bytes = await buffer(found.stream)
   const name = rejectedName(stored.fileName, format)
-  return file(format === 'csv' ? bytes : await rejectedXlsx(bytes, name), fileTypes[format], name)
+  return fileAnswer(format === 'csv' ? bytes : await rejectedXlsx(bytes, name), fileTypes[format], name)
 }
 
 /** @throws Refusal 409 when it has been run, or is being */
@@ -167,7 +165,7 @@ export const importsServed = served(imports, {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
       const subject = await subjectFor(context.tenant, stored.entity)
-      const table = await tableOf(context.services.files, stored)
+      const table = await tableOf(context, stored)
       const plan = await addField(context, { stored, subject, table, header })
       await keepPlan(context.tenant, stored, plan)
       return answerOf(context, { ...stored, plan })
@@ -179,13 +177,13 @@ export const importsServed = served(imports, {
     },
     values: async ({ params }, context) => {
       const stored = await find(context, params.id)
-      const table = await tableOf(context.services.files, stored)
+      const table = await tableOf(context, stored)
       return valueLists(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored.plan, table)
     },
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
-      return dryRun(context.tenant, context.session, stored, await tableOf(context.services.files, stored))
+      return dryRun(context.tenant, context.session, stored, await tableOf(context, stored))
     },
     check: async ({ params }, context) => {
       const stored = await find(context, params.id)

@@ -31,7 +31,7 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
   const stored = await findImport(job.tenant, job.details.importId)
   const subject = await subjectFor(job.tenant, stored.entity)
   refuseWithoutRight(job.actor.grants, subject)
-  const table = await tableOf(job.services.files, stored)
+  const table = await tableOf(job, stored)
   await change(job.tenant, job.actor, async (changes) => {
     const { transaction } = changes
     if (!(await transaction.row(claim, [stored.importId]))) throw ruleNotMet('importId', 'This file has been imported already.')

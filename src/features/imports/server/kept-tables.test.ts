@@ -1,5 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { keepInPassing } from '#platform/server/files/passing-files.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { keepTable, keptTable } from './kept-tables.ts'
@@ -17,12 +21,19 @@ test('a file is the same table whether its header is looked for or said, so that
   }
 })
 
+const dataFolder = await mkdtemp(join(tmpdir(), 'portolan-kept-'))
+afterAll(() => rm(dataFolder, { recursive: true }))
+const uploaded = async (text: string) => ({
+  ...(await keepInPassing(dataFolder, Readable.from([Buffer.from(text)]))),
+  fileName: 'some.csv',
+})
+
 test('the same bytes read the same way are read once; another way, or other bytes, again', async () => {
-  const bytes = Buffer.from('Name,Notes\r\nLedger,"one, two"\r\n')
-  const found = await readUpload(bytes, 'some.csv', {})
-  expect(await readUpload(bytes, 'some.csv', readAs(found))).toBe(found)
-  expect(await readUpload(bytes, 'some.csv', { ...readAs(found), delimiter: ';' })).not.toBe(found)
-  expect((await readUpload(Buffer.from('Name,Notes\r\nLedger,three\r\n'), 'some.csv', readAs(found))).rows).toEqual([['Ledger', 'three']])
+  const found = await readUpload(await uploaded('Name,Notes\r\nLedger,"one, two"\r\n'), {})
+  const again = await uploaded('Name,Notes\r\nLedger,"one, two"\r\n')
+  expect(await readUpload(again, readAs(found))).toBe(found)
+  expect(await readUpload(again, { ...readAs(found), delimiter: ';' })).not.toBe(found)
+  expect((await readUpload(await uploaded('Name,Notes\r\nLedger,three\r\n'), readAs(found))).rows).toEqual([['Ledger', 'three']])
 })
 
 test('the oldest make room, and what is too large alone is not kept', () => {

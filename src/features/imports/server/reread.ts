@@ -27,9 +27,10 @@ export async function asBefore(
 }
 
 /** Reads the file another way: other columns, other rows. What was chosen beside them stays. */
-export async function rereadAs({ tenant, session, services }: Context, stored: StoredImport, options: ReadOptions): Promise<StoredImport> {
+export async function rereadAs(context: Context, stored: StoredImport, options: ReadOptions): Promise<StoredImport> {
+  const { tenant, session } = context
   const subject = await subjectFor(tenant, stored.entity)
-  const { found, memory } = await asBefore(tenant, stored.entity, subject, await fileOf(services.files, stored, options))
+  const { found, memory } = await asBefore(tenant, stored.entity, subject, await fileOf(context, stored, options))
   const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
   const plan = firstPlan(subject, found, stored.fileName, session.grants, { ...memory, plan: memory.plan ?? before })
   const analysis = { ...found, isKept: memory.plan !== undefined }
@@ -38,10 +39,11 @@ export async function rereadAs({ tenant, session, services }: Context, stored: S
 }
 
 /** Divides columns, or puts them together again. What was chosen of all others stays, and so do cells that were put right. */
-export async function divide({ tenant, session, services }: Context, stored: StoredImport, cuts: readonly Cut[]): Promise<StoredImport> {
+export async function divide(context: Context, stored: StoredImport, cuts: readonly Cut[]): Promise<StoredImport> {
+  const { tenant, session } = context
   const { entity, fileName, importId } = stored
   const subject = await subjectFor(tenant, entity)
-  const found = analyse(await fileOf(services.files, stored), subject, cuts)
+  const found = analyse(await fileOf(context, stored), subject, cuts)
   const changed = new Set(
     [...cuts, ...stored.analysis.cuts].filter((cut) => !isIn(stored.analysis.cuts, cut) || !isIn(cuts, cut)).map(({ header }) => header),
   )

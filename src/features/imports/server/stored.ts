@@ -1,9 +1,8 @@
 /** Imports as they are kept. */
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { ImportSummary } from '#features/imports/contract.ts'
 import { laterChoices, type WholePlan } from '#features/imports/contract/plan.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { whilePassing, type PassingFile } from '#platform/server/files/passing-files.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet, type Refusal } from '#platform/server/http/refusal.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
@@ -148,12 +147,14 @@ export async function assignJob(
     throw conflict('This import was started or changed a moment ago. Load the page again to follow it.')
 }
 
+type Uploaded = Pick<PassingFile, 'path' | 'digest'> & { readonly fileName: string }
+
 /** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
-export async function readUpload(bytes: Uint8Array, fileName: string, options: ReadOptions, digest = digestOf(bytes)): Promise<Table> {
+export async function readUpload({ path, digest, fileName }: Uploaded, options: ReadOptions): Promise<Table> {
   const known = keptTable(digest, options)
   if (known) return known
   try {
-    const table = await readTable(bytes, fileName, options)
+    const table = await readTable(path, fileName, options)
     if (!table.rows.length) throw new SpreadsheetError(`${fileName} has a header but no rows below it. Choose a file that has rows.`)
     keepTable(digest, readAs(table), table)
     return table
@@ -163,25 +164,28 @@ export async function readUpload(bytes: Uint8Array, fileName: string, options: R
   }
 }
 
-/** Ends the key of an uploaded file, so that one that was damaged where it is kept is not taken for what was uploaded. */
-export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** Files of before have no digest. */
+/** The digest ends the key of an uploaded file, so that one that was damaged where it is kept is not taken for what was uploaded. Files of before have none. */
 const isDamaged = (digest: string, fileKey: string) => fileKey.includes('.') && !fileKey.endsWith(`.${digest}`)
 
 /** The rows of an import as they were read, with the parts of its columns. */
-export const tableOf = async (files: FileStore, stored: StoredImport): Promise<CutTable> =>
-  cutColumns(await fileOf(files, stored), stored.analysis.cuts)
+export const tableOf = async (of: Where, stored: StoredImport): Promise<CutTable> =>
+  cutColumns(await fileOf(of, stored), stored.analysis.cuts)
+
+type Where = Pick<Context, 'tenant' | 'services'>
 
 /** Reads the file of an import again, as it was read, but for what `options` has otherwise. */
-export async function fileOf(files: FileStore, { fileKey, fileName, analysis }: StoredImport, options: ReadOptions = {}): Promise<Table> {
-  const stored = await files.get(fileKey)
+export async function fileOf(
+  { tenant, services }: Where,
+  { fileKey, fileName, analysis }: StoredImport,
+  options: ReadOptions = {},
+): Promise<Table> {
+  const stored = await services.files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
-  const bytes = await buffer(stored.stream)
-  const digest = digestOf(bytes)
-  if (isDamaged(digest, fileKey))
-    throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
-  return readUpload(bytes, fileName, { ...readAs(analysis), ...options }, digest)
+  return whilePassing(services.settings.dataFolder, stored.stream, async (file) => {
+    if (isDamaged(file.digest, fileKey))
+      throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
+    return readUpload({ ...file, fileName }, { share: tenant.accountId, ...readAs(analysis), ...options })
+  })
 }
 
 /** How the file was read. */

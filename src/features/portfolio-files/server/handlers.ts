@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { uuidv7 } from 'uuidv7'
 import { readJob } from '#features/jobs/server/handlers.ts'
 import { portfolioFiles } from '#features/portfolio-files/contract.ts'
@@ -16,17 +16,17 @@ import { heads } from './columns.ts'
 /** The file is read once before the job, so that what is not a table is refused to the person who chose it. */
 const importApplications: Handler<(typeof portfolioFiles)['calls']['importApplications']> = async ({ params, files }, context) => {
   const there = await exported(context, params.id)
-  const { bytes, fileName } = files['file']!
-  await refuseUnreadable(bytes, fileName)
-  const fileKey = `imports/${context.tenant.accountId}/${uuidv7()}.${createHash('sha256').update(bytes).digest('hex')}`
-  await context.services.files.put(fileKey, bytes, 'application/octet-stream')
+  const { path, fileName, digest } = files['file']!
+  await refuseUnreadable(path, fileName, context.tenant.accountId)
+  const fileKey = `imports/${context.tenant.accountId}/${uuidv7()}.${digest}`
+  await context.services.files.putStream(fileKey, createReadStream(path), 'application/octet-stream')
   const details = { portfolioId: there.id, fileKey, fileName } satisfies PortfolioImport
   return readJob(context, await context.services.jobs.start(context, portfolioImportKind, details))
 }
 
-async function refuseUnreadable(bytes: Uint8Array, fileName: string): Promise<void> {
+async function refuseUnreadable(path: string, fileName: string, share: string): Promise<void> {
   try {
-    const table = await readTable(bytes, fileName)
+    const table = await readTable(path, fileName, { share })
     if (placeOf(table, heads.application, 'Name', 'Application name', heads.id) < 0)
       throw ruleNotMet('file', `No column of ${fileName} is headed “${heads.application}”: it says which application a row is about.`)
     if (!table.rows.length) throw ruleNotMet('file', `${fileName} has a header but no rows below it. Choose a file that has rows.`)

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { portfolioFor } from '#features/portfolios/server/there.ts'
 import { counted } from '#platform/contract/words.ts'
+import { whilePassing } from '#platform/server/files/passing-files.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -21,7 +22,9 @@ export const portfolioImportJob = defineJob<PortfolioImport>(portfolioImportKind
   const { portfolioId, fileKey, fileName } = job.details
   const stored = await job.services.files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
-  const table = await readTable(await buffer(stored.stream), fileName)
+  const table = await whilePassing(job.services.settings.dataFolder, stored.stream, ({ path }) =>
+    readTable(path, fileName, { share: job.accountId }),
+  )
   await change(job.tenant, job.actor, async (changes) => {
     const there = await portfolioFor(changes, portfolioId, ['IMPORT_EXPORT_PORTFOLIO'])
     const outcome = await importRows(changes, there, table, (done) => job.progress(done, table.rows.length, `Importing into ${there.name}`))

@@ -1,5 +1,10 @@
 /** The server starts without it: it takes memory and a moment to load, and pictures alone need it. */
-const library = async () => (await import('sharp')).default
+const library = async () => {
+  const { default: sharp } = await import('sharp')
+  // It would hold files open that are removed.
+  sharp.cache(false)
+  return sharp
+}
 
 /** A refused image; the message is a sentence for the person who uploaded it. */
 export class ImageError extends Error {
@@ -18,13 +23,13 @@ const MOST_PIXELS = 50_000_000
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']
 
 /**
- * Turns an uploaded picture upright and into the two sizes that screens show.
+ * Turns an uploaded picture, given as its bytes or its path, upright and into the two sizes that screens show.
  * @throws {ImageError} if the bytes are no picture of the usual kinds, are damaged or have too many pixels.
  */
-export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+export async function prepareImage(file: Uint8Array | string): Promise<PreparedImage> {
   const sharp = await library()
-  await checkImage(bytes)
-  const upright = () => sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate()
+  await checkImage(file)
+  const upright = () => sharp(file, { limitInputPixels: MOST_PIXELS }).rotate()
   try {
     const [{ data: full, info }, thumbnail] = await Promise.all([
       upright().resize({ width: FULL, height: FULL, fit: 'inside', withoutEnlargement: true }).webp().toBuffer({ resolveWithObject: true }),
@@ -36,8 +41,8 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   }
 }
 
-async function checkImage(bytes: Uint8Array): Promise<void> {
-  const { format, width, height } = await readHeader(bytes)
+async function checkImage(file: Uint8Array | string): Promise<void> {
+  const { format, width, height } = await readHeader(file)
   if (!format || !KINDS.includes(format)) throw notAnImage()
   if (width * height > MOST_PIXELS) {
     throw new ImageError(
@@ -46,11 +51,11 @@ async function checkImage(bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function readHeader(bytes: Uint8Array): Promise<{ format?: string; width: number; height: number }> {
+async function readHeader(file: Uint8Array | string): Promise<{ format?: string; width: number; height: number }> {
   try {
     // The header alone is read here, so that a picture of too many pixels can be told from a damaged one.
     const sharp = await library()
-    return await sharp(bytes, { limitInputPixels: false }).metadata()
+    return await sharp(file, { limitInputPixels: false }).metadata()
   } catch (cause) {
     throw notAnImage(cause)
   }

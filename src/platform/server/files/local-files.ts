@@ -83,7 +83,7 @@ function keyOf(folder: string, file: string): string {
 }
 
 /** A folder that may not be written, a full disk. */
-function asStoreError(error: NodeJS.ErrnoException): never {
+export function asStoreError(error: NodeJS.ErrnoException): never {
   throw new FileStoreError(
     `${error.path ?? 'A file'} can't be ${error.syscall === 'open' ? 'opened or made' : 'changed'} (${error.code}). Check the folder DATA_DIR: its rights, and the room on its disk.`,
     { cause: error },

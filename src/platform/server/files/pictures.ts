@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { UploadedFile } from '#platform/contract/call.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageError, prepareImage, type PreparedImage } from './images.ts'
@@ -22,10 +23,10 @@ export const pictureKey = (kind: PictureKind, name: string): string => `images/$
 
 /**
  * Keeps an uploaded picture in both sizes under new names.
- * @throws Refusal 400 at the part `file` when the bytes are no picture
+ * @throws Refusal 400 at the part `file` when it is no picture
  */
-export async function keepPicture(files: FileStore, kind: PictureKind, bytes: Uint8Array): Promise<Picture> {
-  const { full, thumbnail, contentType } = await prepared(bytes)
+export async function keepPicture(files: FileStore, kind: PictureKind, { path }: Pick<UploadedFile, 'path'>): Promise<Picture> {
+  const { full, thumbnail, contentType } = await prepared(path)
   const picture = newNames()
   await files.put(pictureKey(kind, picture.imageFilename), full, contentType)
   await files.put(pictureKey(kind, picture.thumbnailFilename), thumbnail, contentType)
@@ -47,9 +48,9 @@ export async function copyPicture(files: FileStore, kind: PictureKind, picture: 
   return copy
 }
 
-async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
+async function prepared(path: string): Promise<PreparedImage> {
   try {
-    return await prepareImage(bytes)
+    return await prepareImage(path)
   } catch (error) {
     if (error instanceof ImageError) throw badInput([{ path: 'file', message: error.message }], error.message)
     throw error

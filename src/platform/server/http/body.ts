@@ -1,8 +1,10 @@
-/** Reads what a caller sends: JSON, or multipart with the JSON in one part and files in others. */
+/** Reads what a caller sends: JSON, or multipart with the JSON in one part and files in others, which go to the disk as they come. */
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Call, UploadedFile } from '#platform/contract/call.ts'
+import type { Call, Multipart, UploadedFile } from '#platform/contract/call.ts'
 import { largestBodyOf, largestFileOf } from '#platform/contract/largest.ts'
+import { FileTooLarge } from '#platform/server/files/file-store.ts'
+import { drop, keepInPassing } from '#platform/server/files/passing-files.ts'
 import { badInput, Refusal, tooLarge } from './refusal.ts'
 
 export interface Sent {
@@ -10,25 +12,43 @@ export interface Sent {
   readonly files: Record<string, UploadedFile>
 }
 
-export async function readSent(call: Call, request: FastifyRequest): Promise<Sent> {
+/** Gives what was sent to `use`; its files are gone when that has ended, or when they could not be read whole. */
+export async function withSent<T>(call: Call, request: FastifyRequest, dataFolder: string, use: (sent: Sent) => Promise<T>): Promise<T> {
+  const files: Record<string, UploadedFile> = {}
+  const keep: Keep = async (name, part) => {
+    const { filename, mimetype: contentType, file } = part
+    const kept = await keepInPassing(dataFolder, file, largestFileOf(call))
+    // So an HTML form sends the file that nobody chose.
+    if (!filename && kept.size === 0) await drop(kept)
+    else files[name] = { fileName: filename || name, contentType, ...kept }
+  }
+  try {
+    const body = await readBody(call, request, keep)
+    const lacking = call.multipart?.required ? call.multipart.files.find((name) => !files[name]) : undefined
+    if (lacking) throw badInput([{ path: lacking, message: 'Choose a file' }])
+    return await use({ body, files })
+  } finally {
+    await Promise.all(Object.values(files).map(drop))
+  }
+}
+
+type Keep = (name: string, part: MultipartFile) => Promise<void>
+
+async function readBody(call: Call, request: FastifyRequest, keep: Keep): Promise<unknown> {
   if (!request.isMultipart()) {
     if (call.multipart?.required) throw new Refusal(415, `Send the file as multipart/form-data in the part "${call.multipart.files[0]}".`)
-    return { body: request.body, files: {} }
+    return request.body
   }
   if (!call.multipart) throw new Refusal(415, 'This call takes JSON.')
-  const sent = await readParts(call, call.multipart, request).catch((error: Error) => {
+  return readParts(call, call.multipart, request, keep).catch((error: Error) => {
     // What else was sent is let through unread.
     request.raw.unpipe().resume()
     return asUnreadable(error)
   })
-  const lacking = call.multipart.required ? call.multipart.files.find((name) => !sent.files[name]) : undefined
-  if (lacking) throw badInput([{ path: lacking, message: 'Choose a file' }])
-  return sent
 }
 
-async function readParts(call: Call, { json, files: known }: NonNullable<Call['multipart']>, request: FastifyRequest): Promise<Sent> {
+async function readParts(call: Call, { json, files: known }: Multipart, request: FastifyRequest, keep: Keep): Promise<unknown> {
   const names = json === undefined ? known : [json, ...known]
-  const files: Record<string, UploadedFile> = {}
   const seen = new Set<string>()
   let body: unknown
   const fieldSize = largestBodyOf(call)
@@ -40,19 +60,21 @@ async function readParts(call: Call, { json, files: known }: NonNullable<Call['m
     if (!names.includes(name)) throw unknownPart(name, names)
     if (seen.has(name)) throw badInput([{ path: name, message: `The part ${name} occurs twice` }])
     seen.add(name)
-    const bytes = part.type === 'file' ? await read(part, name === json ? largestBodyOf(call) : largestFileOf(call)) : undefined
-    if (name === json) body = bytes ? parsed(bytes.toString(), json) : fieldOf(part as MultipartValue, json)
-    else if (bytes && !isNoFile(part as MultipartFile, bytes))
-      files[name] = { fileName: (part as MultipartFile).filename || name, contentType: part.mimetype, bytes }
+    if (part.type === 'field') body = name === json ? fieldOf(part, json) : body
+    else if (name === json) body = parsed(await read(part, largestBodyOf(call)), json)
+    else
+      await keep(name, part).catch((error: Error) => {
+        throw error instanceof FileTooLarge ? tooLarge(largestFileOf(call), `The part ${name}`) : error
+      })
   }
-  return { body, files }
+  return body
 }
 
 /** Refused before a byte of it is kept. */
 const unknownPart = (name: string, names: readonly string[]) =>
   badInput([{ path: '', message: `This call takes no part "${name.slice(0, 100)}": send ${names.join(' and ')}` }])
 
-async function read({ fieldname, file }: MultipartFile, most: number): Promise<Buffer> {
+async function read({ fieldname, file }: MultipartFile, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
@@ -60,11 +82,8 @@ async function read({ fieldname, file }: MultipartFile, most: number): Promise<B
     if (size > most) throw tooLarge(most, `The part ${fieldname}`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks, size)
+  return Buffer.concat(chunks, size).toString()
 }
-
-/** So an HTML form sends the file that nobody chose. */
-const isNoFile = ({ filename }: MultipartFile, bytes: Buffer) => !filename && bytes.length === 0
 
 /** A part that says it is JSON has been read as such; a browser's Blob is sent as a file. */
 function fieldOf({ value, valueTruncated }: MultipartValue, part: string): unknown {

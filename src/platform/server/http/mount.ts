@@ -14,7 +14,7 @@ import { belongs, type Session } from '#platform/server/access/session.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { telling } from '#platform/server/log.ts'
 import { Answer } from './answer.ts'
-import { readSent } from './body.ts'
+import { withSent, type Sent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { unkeptTexts } from './kept-text.ts'
 import { networkOf } from './network.ts'
@@ -52,6 +52,7 @@ export function mount(
   const sessions = new WeakMap<FastifyRequest, Session>()
   const guests = new WeakMap<FastifyRequest, Guest>()
   const signals = new WeakMap<FastifyRequest, AbortSignal>()
+  const answering = new WeakMap<FastifyRequest, Promise<FastifyReply>>()
   app.route({
     method: call.method,
     bodyLimit: largestBodyOf(call),
@@ -73,26 +74,34 @@ export function mount(
       const session = guest ? null : await sessionOf(lookUp, call, request, reply)
       if (session) sessions.set(request, session)
       const leave = await takeRoom(call, request, (session ?? guest)?.accountId ?? network)
+      // What was sent takes room until nothing is done with it, even when its sender is gone.
+      const giveBack = () => void Promise.resolve(answering.get(request)).then(leave, leave)
       if (signal.aborted) leave?.()
-      else if (leave) reply.raw.once('close', leave)
+      else if (leave) reply.raw.once('close', giveBack)
     },
-    handler: async (request, reply) => {
-      const input = await checkedInput(call, request)
-      const session = sessions.get(request) ?? null
-      const guest = guests.get(request)
-      const accountId = (session ?? guest)?.accountId
-      const facts = factsOf(request)
-      const database = services.database.askedBy({ share: accountId ?? request.ip, signal: signals.get(request)! })
-      const own = { services: { ...services, database }, request: facts, ...(accountId && { tenant: database.tenant(accountId) }) }
-      let next: string | undefined
-      const goOnWith = (token: string) => void (next = token)
-      const context = guest ? { guest, ...own } : { session, goOnWith, ...own }
-      const outcome = await handler(input, context as ContextOf<Call>)
-      // What is refused after all leaves the session as it was.
-      if (next) reply.headers({ [sessionTokenHeader]: next, 'cache-control': 'no-store' })
-      return send(reply, outcome, request)
+    handler: (request, reply) => {
+      const answer = withSent(call, request, services.settings.dataFolder, (sent) => answerTo(sent, request, reply))
+      answering.set(request, answer)
+      return answer
     },
   })
+
+  async function answerTo(sent: Sent, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const input = checkedInput(call, request, sent)
+    const session = sessions.get(request) ?? null
+    const guest = guests.get(request)
+    const accountId = (session ?? guest)?.accountId
+    const facts = factsOf(request)
+    const database = services.database.askedBy({ share: accountId ?? request.ip, signal: signals.get(request)! })
+    const own = { services: { ...services, database }, request: facts, ...(accountId && { tenant: database.tenant(accountId) }) }
+    let next: string | undefined
+    const goOnWith = (token: string) => void (next = token)
+    const context = guest ? { guest, ...own } : { session, goOnWith, ...own }
+    const outcome = await handler(input, context as ContextOf<Call>)
+    // What is refused after all leaves the session as it was.
+    if (next) reply.headers({ [sessionTokenHeader]: next, 'cache-control': 'no-store' })
+    return send(reply, outcome, request)
+  }
 }
 
 /** Given when the client is gone before its answer has left. */
@@ -164,8 +173,7 @@ const whose = ({ userId, originalUserId, accountId }: Session) => ({
 /** Nothing about the person beyond the workspace: passwords, sessions, other workspaces. */
 const isOfWorkspace = ({ worksWithoutWorkspace, worksAfterSignOn = !worksWithoutWorkspace }: Call) => worksAfterSignOn
 
-async function checkedInput(call: Call, request: FastifyRequest): Promise<HandlerInput<Call>> {
-  const sent = await readSent(call, request)
+function checkedInput(call: Call, request: FastifyRequest, sent: Sent): HandlerInput<Call> {
   const errors = [...unkeptTexts(request.query, 'query.'), ...unkeptTexts(sent.body, '')]
   const query = call.query ? check(call.query, request.query, errors, 'query.') : {}
   const body = call.body ? check(call.body, call.prepare ? call.prepare(sent.body ?? {}) : (sent.body ?? {}), errors, '') : undefined

@@ -1,16 +1,18 @@
-/** Room in memory for what callers are sending: all of it together is bounded, and no one takes it all. */
+/** Room for what callers are sending: all of it together is bounded, and no one takes it all. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
-import { largestSentOf } from '#platform/contract/largest.ts'
+import { largestBodyOf, largestSentOf } from '#platform/contract/largest.ts'
 import { FairQueue } from '#platform/server/fair-queue.ts'
 import { noRoomForMore, tooLarge } from './refusal.ts'
 
-/** In bytes. */
+/** Of memory, in bytes. */
 const room = 256 * 1024 * 1024
 /** What is smaller is not counted. */
 const small = 64 * 1024
 /** JSON takes that much more once it is read. */
 const jsonGrows = 4
+/** Files go to the disk, of which there is that much more: 2 GB of them at once. */
+const diskIsLarger = 8
 /** Milliseconds to wait for room. */
 const patience = 5000
 
@@ -29,7 +31,8 @@ export function openRoom(): TakeRoom {
     if (size > most) throw tooLarge(most)
     if (size <= small) return undefined
     const isForm = request.headers['content-type']?.startsWith('multipart/')
-    return queue.take({ share, places: isForm ? size : size * jsonGrows, patience }).catch(() => {
+    const json = Math.min(size, largestBodyOf(call)) * jsonGrows
+    return queue.take({ share, places: isForm ? Math.max(json, size / diskIsLarger) : json, patience }).catch(() => {
       throw noRoomForMore()
     })
   }

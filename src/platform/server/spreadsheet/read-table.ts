@@ -1,5 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { FairQueue } from '#platform/server/fair-queue.ts'
+import { noRoomForMore } from '#platform/server/http/refusal.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { tableColumns } from '#platform/server/spreadsheet/table-columns.ts'
 import type { RowBatch } from '#platform/server/spreadsheet/table-rows.ts'
@@ -14,25 +16,36 @@ import {
 import { workerAddress } from '#platform/server/spreadsheet/worker-address.ts'
 import type { ReadAnswer, ReadTask } from '#platform/server/spreadsheet/read.worker.ts'
 
+/** Each thread takes the memory of its limit at worst. */
+const mostAtATime = 2
+const threads = new FairQueue(mostAtATime)
+/** Milliseconds to wait for one. */
+const patience = 5 * 60_000
+
 /**
  * Reads a CSV or XLSX file, given as its bytes or its path, into text cells. The kind is told by the bytes, not
  * by the name, which only appears in errors. Parsing happens in a thread of its own with bounded memory and time.
- * @throws {SpreadsheetError} if the file is no such file, is damaged, has no rows or goes beyond `options.limits`.
+ * @throws {SpreadsheetError} if the file is no such file, is damaged, has no rows or goes beyond `options.limits`; Refusal 503 if no thread was free in time
  */
 export async function readTable(file: Uint8Array | string, fileName: string, options: ReadOptions = {}): Promise<Table> {
   const limits = { ...READ_LIMITS, ...options.limits }
-  const bytes = await loadBytes(file, fileName, limits)
-  const { head, batches } = await readInThread({ ...options, bytes, limits }, fileName)
-  return assemble(head, batches, fileName)
+  refuseSize(typeof file === 'string' ? (await stat(file)).size : file.byteLength, fileName, limits)
+  const leave = await threads.take({ share: options.share ?? '', patience }).catch(() => {
+    throw noRoomForMore()
+  })
+  try {
+    const { head, batches } = await readInThread({ ...options, file, limits }, fileName)
+    return assemble(head, batches, fileName)
+  } finally {
+    leave()
+  }
 }
 
-async function loadBytes(file: Uint8Array | string, fileName: string, limits: ReadLimits): Promise<Uint8Array> {
-  const size = typeof file === 'string' ? (await stat(file)).size : file.byteLength
+function refuseSize(size: number, fileName: string, limits: ReadLimits): void {
   if (size === 0) throw new SpreadsheetError(`${fileName} is empty. Choose a file that has rows.`)
   if (size > limits.bytes) {
     throw new SpreadsheetError(`${fileName} is larger than ${Math.floor(limits.bytes / 1024 / 1024)} MB. Split it into several files.`)
   }
-  return typeof file === 'string' ? readFile(file) : file
 }
 
 interface Read {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from '#platform/server/spreadsheet/read-csv.ts'
 import { readXlsx } from '#platform/server/spreadsheet/read-xlsx.ts'
@@ -7,13 +8,14 @@ import type { ReadLimits, ReadOptions, TableHead, TableHeader } from '#platform/
 import { checkWorkbookSizes } from '#platform/server/spreadsheet/zip-sizes.ts'
 
 /** What the thread is given, and what it answers: batches, then the head; or why the file can't be read. */
-export type ReadTask = Omit<ReadOptions, 'limits'> & { bytes: Uint8Array; limits: ReadLimits }
+export type ReadTask = Omit<ReadOptions, 'limits'> & { file: Uint8Array | string; limits: ReadLimits }
 export type ReadAnswer = { batch: RowBatch } | { head: TableHead & TableHeader } | { refusal: string } | { damage: string }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
 const answer = (message: ReadAnswer) => parentPort!.postMessage(message)
 
-async function read({ bytes, sheet, limits, ...chosen }: ReadTask): Promise<TableHead & TableHeader> {
+async function read({ file, sheet, limits, ...chosen }: ReadTask): Promise<TableHead & TableHeader> {
+  const bytes = typeof file === 'string' ? readFileSync(file) : file
   const rows = new TableRows(limits, chosen, (batch) => answer({ batch }))
   refuseOldWorkbook(bytes)
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {

@@ -163,3 +163,12 @@ describe('50,000 rows of 30 columns', () => {
     expect(table.rowNumbers.at(-1)).toBe(50_001)
   })
 })
+
+test('of one account one file is read at a time, and others do not wait for it', async () => {
+  const long = Buffer.from(`Name,Notes\n${'Ledger,"one, two and three"\n'.repeat(90_000)}`)
+  const short = Buffer.from('Name\nLedger\n')
+  const done: string[] = []
+  const reading = (file: Buffer, share: string, name: string) => readTable(file, name, { share }).then(() => done.push(name))
+  await Promise.all([reading(long, 'one', 'long'), reading(short, 'one', 'after it'), reading(short, 'other', 'beside it')])
+  expect(done).toEqual(['beside it', 'long', 'after it'])
+})

@@ -74,6 +74,8 @@ export const READ_LIMITS: ReadLimits = {
 }
 
 export type ReadOptions = {
+  /** Whose reading it is: an account reads one file at a time, so that none has all the threads. */
+  share?: string
   /** Name of the sheet; without it the first visible one with rows below its header. */
   sheet?: string
   /** CSV only; without it the delimiter is guessed. */

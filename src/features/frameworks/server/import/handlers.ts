@@ -27,8 +27,8 @@ const writtenAt: Statement<{ at: string }> = {
 }
 
 export const importItems: Handler<Calls['importItems']> = async ({ query, files }, { tenant, session }) => {
-  const { bytes, fileName } = files['file']!
-  const { items, rejected } = await readItems(bytes, fileName)
+  const { path, fileName } = files['file']!
+  const { items, rejected } = await readItems(path, fileName, tenant.accountId)
   if (!items.length) throw ruleNotMet('file', `${fileName} has no row with a number and a name.`)
   const plan = await change(tenant, session, async (given) => {
     const changes: Changes = { ...given, isImport: true }

@@ -37,8 +37,8 @@ export const numberAbove = (number: string): string | null =>
   /^\d+(\.\d+)+$/.test(number) ? number.slice(0, number.lastIndexOf('.')) : null
 
 /** @throws Refusal 422 for what is no table of items */
-export async function readItems(bytes: Uint8Array, fileName: string): Promise<{ items: FileItem[]; rejected: Rejected[] }> {
-  const table = await readSheet(bytes, fileName)
+export async function readItems(path: string, fileName: string, accountId: string): Promise<{ items: FileItem[]; rejected: Rejected[] }> {
+  const table = await readSheet(path, fileName, accountId)
   const [number, name, description, parent] = (['hierarchyId', 'name', 'description', 'parentFrameworkItemId'] as const).map((field) =>
     placeOf(table, field),
   ) as [number, number, number, number]
@@ -52,11 +52,11 @@ export async function readItems(bytes: Uint8Array, fileName: string): Promise<{ 
   return itemsIn(table, { number, name, description, parent })
 }
 
-async function readSheet(bytes: Uint8Array, fileName: string): Promise<Table> {
+async function readSheet(path: string, fileName: string, share: string): Promise<Table> {
   try {
-    const table = await readTable(bytes, fileName)
+    const table = await readTable(path, fileName, { share })
     const whole = table.sheets.find((sheet) => combined.test(sheet.trim()))
-    return whole && whole !== table.sheetName ? await readTable(bytes, fileName, { sheet: whole }) : table
+    return whole && whole !== table.sheetName ? await readTable(path, fileName, { share, sheet: whole }) : table
   } catch (error) {
     if (error instanceof SpreadsheetError) throw ruleNotMet('file', error.message)
     throw error
