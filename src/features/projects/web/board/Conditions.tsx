@@ -2,19 +2,33 @@ import { conditions } from '#features/projects/contract/vital-signs.ts'
 import { ConditionShape } from '../Condition.tsx'
 import type { Card } from './cards.ts'
 
-/** How many of the cards are in each condition. */
-export function Conditions({ cards, isTold }: { cards: readonly Card[]; isTold?: boolean }) {
-  const counts = conditions.flatMap(({ value, label }) => {
+const countsOf = (cards: readonly Card[]) =>
+  conditions.flatMap(({ value, label }) => {
     const count = cards.filter(({ project }) => project.projectCondition === value).length
-    return count > 0 ? [{ value, label: label.toLowerCase(), count }] : []
+    return count > 0 ? [{ value, words: `${count} ${label.toLowerCase()}`, count }] : []
   })
+
+/** How many of the cards are in each condition. */
+export const Conditions = ({ cards }: { cards: readonly Card[] }) => (
+  <span className="board-conditions">
+    {countsOf(cards).map(({ value, words }) => (
+      <span key={value} className="condition" data-condition={value}>
+        <ConditionShape condition={value} size={10} />
+        <span>{words}</span>
+      </span>
+    ))}
+  </span>
+)
+
+/** The same as a bar beneath the head of a column; in words for those who point at it or hear it. */
+export function ConditionBar({ cards }: { cards: readonly Card[] }) {
+  const counts = countsOf(cards)
+  if (counts.length === 0) return null
+  const words = counts.map((one) => one.words).join(', ')
   return (
-    <span className="board-conditions">
-      {counts.map(({ value, label, count }) => (
-        <span key={value} className="condition" data-condition={value} {...(!isTold && { role: 'img', 'aria-label': `${count} ${label}` })}>
-          <ConditionShape condition={value} size={10} />
-          <span>{isTold ? `${count} ${label}` : count}</span>
-        </span>
+    <span className="condition-bar" role="img" aria-label={words} title={words}>
+      {counts.map(({ value, count }) => (
+        <i key={value} data-condition={value} style={{ flexGrow: count }} />
       ))}
     </span>
   )

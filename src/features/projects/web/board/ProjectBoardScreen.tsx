@@ -28,7 +28,7 @@ import { chosenIn, type BoardSearch } from './filters.ts'
 import { laneChoices, useLaneKind } from './laneFields.ts'
 import { sumNamed, sums, usualSum } from './sums.ts'
 import { ProjectCard } from './ProjectCard.tsx'
-import { Conditions } from './Conditions.tsx'
+import { ConditionBar, Conditions } from './Conditions.tsx'
 import { useBoardChanges } from './useBoardChanges.ts'
 
 /** Projects by stage: what to move on, and where to look first. */
@@ -167,7 +167,7 @@ const noteWith = (sum: (typeof sums)[number]) => (_of: unknown, cards: readonly 
 const ColumnNote = ({ text, cards }: { text: string; cards: readonly Card[] }) => (
   <>
     {text && <small>{text}</small>}
-    <Conditions cards={cards} />
+    <ConditionBar cards={cards} />
   </>
 )
 
@@ -183,7 +183,7 @@ function Sum({ shown, all, sum }: { shown: readonly Card[]; all: number; sum: (t
       <span>
         {sum.label} <b>{sum.of(shown) || '–'}</b>
       </span>
-      <Conditions cards={shown} isTold />
+      <Conditions cards={shown} />
       <span className="spacer" />
       {late > 0 && <span>{late} past the target date</span>}
     </p>

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { stepOf, tilesAt, type Colouring, type Tile } from './tiles.ts'
+import { stepOf, type Colouring } from './steps.ts'
+import { shelvesAt, tilesAt, type Tile } from './tiles.ts'
 
 interface HeatGroupsProps {
   readonly groups: readonly Tile[]
@@ -27,13 +29,15 @@ export const noneIn = (isNarrowed: boolean): string => (isNarrowed ? 'None match
 export const largestOf = (tiles: readonly Tile[], by: Colouring): number =>
   Math.max(0, ...tiles.map((tile) => (by === 'cost' ? (tile.cost ?? 0) : tile.applications.length)))
 
-/** A card for each capability of the first level, with its tiles. */
+/** Which five colours there are. */
+export const kindOf = (by: Colouring): 'amount' | 'score' => (by === 'cost' || by === 'count' ? 'amount' : 'score')
+
+/** A card for each capability of the first level, with its tiles beneath what they are parts of. */
 export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: HeatGroupsProps) {
   const all = groups.flatMap((group) => tilesAt(group, level))
   const largest = largestOf(all, by)
-  const kind = by === 'cost' || by === 'count' ? 'amount' : 'score'
   return (
-    <div className="heat-groups" data-kind={kind}>
+    <div className="heat-groups heat-colours" data-kind={kindOf(by)}>
       {groups.map((group) => (
         <section key={group.id} className="card" aria-label={group.name}>
           <header>
@@ -42,28 +46,33 @@ export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: 
               <b data-step={stepOf(group, by, largest)}>{figureOf(group, by)}</b> {summaryOf(group, by)}
             </p>
           </header>
-          <div className="heat-tiles">
-            {tilesAt(group, level).map((tile) => (
-              <button
-                key={tile.id}
-                type="button"
-                data-step={stepOf(tile, by, largest)}
-                data-none={tile.applications.length === 0 || undefined}
-                aria-pressed={tile.id === chosen}
-                onClick={() => onChoose(tile.id)}
-              >
-                <span>{tile.name}</span>
-                {tile.applications.length === 0 ? (
-                  <small>{noneIn(isNarrowed)}</small>
-                ) : (
-                  <span>
-                    <b>{figureOf(tile, by)}</b>
-                    <small>{summaryOf(tile, by)}</small>
-                  </span>
-                )}
-              </button>
-            ))}
-          </div>
+          {shelvesAt(group, level).map(({ of, tiles }) => (
+            <Fragment key={tiles[0]!.id}>
+              {of !== group && <h3>{of.name}</h3>}
+              <div className="heat-tiles">
+                {tiles.map((tile) => (
+                  <button
+                    key={tile.id}
+                    type="button"
+                    data-step={stepOf(tile, by, largest)}
+                    data-none={tile.applications.length === 0 || undefined}
+                    aria-pressed={tile.id === chosen}
+                    onClick={() => onChoose(tile.id)}
+                  >
+                    <span>{tile.name}</span>
+                    {tile.applications.length === 0 ? (
+                      <small>{noneIn(isNarrowed)}</small>
+                    ) : (
+                      <span>
+                        <b>{figureOf(tile, by)}</b>
+                        <small>{summaryOf(tile, by)}</small>
+                      </span>
+                    )}
+                  </button>
+                ))}
+              </div>
+            </Fragment>
+          ))}
         </section>
       ))}
     </div>

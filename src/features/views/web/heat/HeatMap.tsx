@@ -16,15 +16,17 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { askedBy, type Shown } from '../shared/useAsked.ts'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
 import { HeatGroups } from './HeatGroups.tsx'
+import { HeatLegend } from './HeatLegend.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
 import { HeatTable } from './HeatTable.tsx'
 import { listOf } from './listOf.ts'
-import { tilesAt, tilesOf, weakBelow, type Colouring, type Tile } from './tiles.ts'
+import type { Colouring } from './steps.ts'
+import { tilesAt, tilesOf, weakBelow, type Tile } from './tiles.ts'
 import { seenPortfolio, useMapSettings } from './useMapSettings.ts'
 
 const labels: Readonly<Record<Colouring, string>> = {
-  technology: 'Technology score',
-  business: 'Business score',
+  technology: 'Technology',
+  business: 'Business',
   risk: 'Risk',
   cost: 'Yearly cost',
   count: 'Applications',
@@ -109,6 +111,7 @@ export function HeatMap(shown: Shown) {
           data={[{ value: '', label: 'All portfolios' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
         />
         <span className="spacer" />
+        {view === 'map' && <HeatLegend by={colouring} />}
         <SegmentedControl
           aria-label="Show as"
           value={view}

@@ -1,10 +1,12 @@
 /** The capability map as a file. */
 import { escapedWords, onPaper, type SvgPicture } from '#platform/web/charts/svgFile.ts'
 import { figureOf, largestOf, noneIn, summaryOf } from './HeatGroups.tsx'
-import { stepOf, tilesAt, type Colouring, type Tile } from './tiles.ts'
+import { stepOf, type Colouring } from './steps.ts'
+import { shelvesAt, tilesAt, type Tile } from './tiles.ts'
 
 const [columns, cardWidth, gap, tileHeight, head] = [4, 300, 16, 58, 52]
 const tileWidth = (cardWidth - 28) / 2
+const titleHeight = 18
 /** As on the screen (heat.css), from the weakest or least. */
 const scores = ['#f3b1b9', '#f9d8d2', '#fae8c4', '#d2ecdc', '#a2dabb']
 const amounts = ['#eef1fb', '#d9e0f8', '#bccaf4', '#9fb3f0', '#8aa0f0']
@@ -30,21 +32,32 @@ export function heatSvg({ groups, level, by, title, note, isNarrowed }: Drawn): 
   const fillOf = (tile: Tile) => colours[stepOf(tile, by, largest) ?? -1] ?? '#fff'
   const heights = Array.from({ length: columns }, () => 0)
   const cards = groups.map((group) => {
-    const tiles = tilesAt(group, level)
+    const shelves = shelvesAt(group, level)
     const at = heights.indexOf(Math.min(...heights))
     const [x, y] = [at * (cardWidth + gap), heights[at]!]
-    const height = head + Math.ceil(tiles.length / 2) * (tileHeight + 6) + 6
-    heights[at] = y + height + gap
-    const inner = tiles.map((tile, place) => {
-      const [left, top] = [x + 10 + (place % 2) * (tileWidth + 8), y + head + Math.floor(place / 2) * (tileHeight + 6)]
-      const isNone = tile.applications.length === 0
-      const figures = isNone ? noneIn(isNarrowed) : figuresOf(tile, by)
-      return `<rect x="${left}" y="${top}" width="${tileWidth}" height="${tileHeight}" rx="6" fill="${fillOf(tile)}" stroke="#d5dae4"${isNone ? ' stroke-dasharray="4 3"' : ''}/>
-${words(left + 8, top + 20, cut(tile.name, 21), 'font-size="11"')}${words(left + 8, top + 46, cut(figures, 24), 'font-size="10"')}`
+    let top = y + head
+    const inner = shelves.flatMap(({ of, tiles }) => {
+      const title = of === group ? [] : [words(x + 10, top + 10, cut(of.name, 44), 'font-size="10"')]
+      const from = top + (of === group ? 0 : titleHeight)
+      top = from + Math.ceil(tiles.length / 2) * (tileHeight + 6)
+      return [
+        ...title,
+        ...tiles.map((tile, place) =>
+          tileText(tile, x + 10 + (place % 2) * (tileWidth + 8), from + Math.floor(place / 2) * (tileHeight + 6)),
+        ),
+      ]
     })
+    const height = top - y + 6
+    heights[at] = y + height + gap
     return `<rect x="${x}" y="${y}" width="${cardWidth}" height="${height}" rx="8" fill="#fff" stroke="#d5dae4"/>
 ${words(x + 10, y + 22, cut(group.name, 36), 'font-weight="600"')}${words(x + 10, y + 40, figuresOf(group, by), 'font-size="11"')}${inner.join('')}`
   })
+  function tileText(tile: Tile, left: number, top: number): string {
+    const isNone = tile.applications.length === 0
+    const figures = isNone ? noneIn(isNarrowed) : figuresOf(tile, by)
+    return `<rect x="${left}" y="${top}" width="${tileWidth}" height="${tileHeight}" rx="6" fill="${fillOf(tile)}" stroke="#d5dae4"${isNone ? ' stroke-dasharray="4 3"' : ''}/>
+${words(left + 8, top + 20, cut(tile.name, 21), 'font-size="11"')}${words(left + 8, top + 46, cut(figures, 24), 'font-size="10"')}`
+  }
   const width = columns * cardWidth + (columns - 1) * gap
   return { ...onPaper({ title, note, inner: cards.join('\n'), width, height: Math.max(...heights) }), fileName: 'capability-map' }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Heat } from '#features/views/contract/heat.ts'
-import { stepOf, tilesAt, tilesOf } from './tiles.ts'
+import { legends, stepOf } from './steps.ts'
+import { shelvesAt, tilesAt, tilesOf } from './tiles.ts'
 
 const application = (applicationId: string, capabilityIds: string[], more: Partial<Heat['applications'][number]> = {}) => ({
   applicationId,
@@ -38,6 +39,24 @@ test('a tile counts what serves its parts, each application once, and weighs sco
   expect(tilesAt(a!, 1).map(({ id }) => id)).toEqual(['A'])
   expect(tilesAt(a!, 2).map(({ id }) => id)).toEqual(['A1', 'A2'])
   expect(tilesAt(a!, 3).map(({ id }) => id)).toEqual(['A11', 'A2'])
+})
+
+test('tiles are beside those that are parts of the same, and no tile is lost', () => {
+  const [a] = tilesOf(heat)
+  const shelves = (level: number) => shelvesAt(a!, level).map(({ of, tiles }) => [of.id, tiles.map(({ id }) => id)])
+  expect(shelves(1)).toEqual([['A', ['A']]])
+  expect(shelves(2)).toEqual([['A', ['A1', 'A2']]])
+  // What has no parts stays among those of its own level.
+  expect(shelves(3)).toEqual([
+    ['A1', ['A11']],
+    ['A', ['A2']],
+  ])
+})
+
+test('the legend names the bound from which on a colour is used', () => {
+  const [a] = tilesOf(heat)
+  expect(legends.technology.figures.map((least) => stepOf({ ...a!, technology: Number(least) }, 'technology', 0))).toEqual([0, 1, 2, 3, 4])
+  expect(legends.risk.figures).toEqual(['>60', '>40', '>20', '>0', '0'])
 })
 
 test('a colour is one of five steps; what nothing is known of has none', () => {

@@ -81,19 +81,24 @@ export function tilesAt(group: Tile, level: number): Tile[] {
   return group.parts.flatMap((part) => tilesAt(part, level))
 }
 
-export const colourings = ['technology', 'business', 'risk', 'cost', 'count'] as const
-export type Colouring = (typeof colourings)[number]
+/** Tiles that are parts of the same capability. */
+export interface Shelf {
+  readonly of: Tile
+  readonly tiles: Tile[]
+}
 
-/** One of five steps, 0 the weakest or least; undefined: there is nothing to tell. Risk goes by the share that is at risk, costs and counts go by their share of the largest. */
-export function stepOf(tile: Tile, by: Colouring, largest: number): number | undefined {
-  if (by === 'technology' || by === 'business') {
-    const score = tile[by]
-    return score === null ? undefined : [30, 45, 60, 75].filter((bound) => score >= bound).length
+/** The same tiles, side by side with those that belong to the same capability. */
+export function shelvesAt(group: Tile, level: number): Shelf[] {
+  const shelves: Shelf[] = []
+  const put = (tile: Tile, of: Tile) => {
+    if (tile.level < level && tile.parts.length > 0) {
+      for (const part of tile.parts) put(part, tile)
+      return
+    }
+    const last = shelves.at(-1)
+    if (last?.of === of) last.tiles.push(tile)
+    else shelves.push({ of, tiles: [tile] })
   }
-  if (by === 'risk') {
-    const { atRisk, applications } = tile
-    return applications.length ? 4 - [0, 0.2, 0.4, 0.6].filter((share) => atRisk / applications.length > share).length : undefined
-  }
-  const amount = by === 'cost' ? tile.cost : tile.applications.length
-  return amount === null || largest === 0 ? undefined : Math.min(4, Math.floor((amount / largest) * 5))
+  put(group, group)
+  return shelves
 }

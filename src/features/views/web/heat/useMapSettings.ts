@@ -1,7 +1,7 @@
 /** How the capability map is shown: in the address, so that a link shows the same, and remembered where the address says nothing. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePreference } from '#platform/web/session/preferences.ts'
-import { colourings, type Colouring } from './tiles.ts'
+import { colourings, type Colouring } from './steps.ts'
 
 export interface MapSettings {
   readonly by: Colouring
