@@ -47,7 +47,5 @@ export const overview = feature({
   screens: [
     { path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar', worksWithoutWorkspace: true },
     { path: '/print/overview', title: 'Overview, for paper', access: 'session', layout: 'print' },
-    { path: '/print/portfolios/{id}', title: 'Portfolio, for paper', access: 'session', layout: 'print' },
-    { path: '/print/portfolios/{id}/applications', title: 'Applications of the portfolio, for paper', access: 'session', layout: 'print' },
   ],
 })

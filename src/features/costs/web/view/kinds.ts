@@ -1,16 +1,7 @@
 import { kinds } from '#features/costs/contract.ts'
-import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
+import { kindFields } from '#features/costs/contract/entities.ts'
+import { kindColours } from '#features/costs/contract/kind-colours.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
-
-/** Blue for licenses and people, slate for machines: red, amber and green stay free for states. */
-const colours: Readonly<Record<Kind, string>> = {
-  license: '#223a9c',
-  personnel: '#3b5bdb',
-  development: '#8aa0f0',
-  hosting: '#3d4a63',
-  hardware: '#7b879d',
-  refresh: '#b6c0d1',
-}
 
 /** The list of what a figure is made of. */
 export interface RowsBehind {
@@ -35,11 +26,11 @@ const part = (name: string, colour: string, of: (year: CostYear) => number | nul
 })
 
 export const partsByKind: readonly CostPart[] = kinds.map((kind) =>
-  part(kindFields[kind].label, colours[kind], ({ grandTotal }) => grandTotal[kind]),
+  part(kindFields[kind].label, kindColours[kind], ({ grandTotal }) => grandTotal[kind]),
 )
 export const partsByOwner: readonly CostPart[] = [
-  part('Own', colours.license, ({ own }) => own.totalCost),
-  part('Third party', colours.development, ({ thirdParty }) => thirdParty.totalCost),
+  part('Own', kindColours.license, ({ own }) => own.totalCost),
+  part('Third party', kindColours.development, ({ thirdParty }) => thirdParty.totalCost),
 ]
 
 export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): number => grandTotal.totalCost ?? 0
