@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { figuresSchema } from './contract/figures.ts'
+import { recentChangesCall } from './contract/recent-changes.ts'
 import { commonValues } from './contract/common-values.ts'
 
 const valueSchema = z.object({ id: z.string(), name: z.string() })
@@ -22,6 +23,7 @@ const calls = {
     }),
     reply: figuresSchema,
   }),
+  recentChanges: recentChangesCall,
   version: call({
     method: 'GET',
     path: '/overview/version',
