@@ -11,7 +11,7 @@ const recentChangeSchema = z.object({
   changedByName: z.string(),
   /** While impersonating: who was really at the keyboard. */
   onBehalfOfName: z.nullable(z.string()),
-  /** The first fact of the change, with its values before and after; of an addition its states. Null: there is none to tell. */
+  /** The first fact of the change, with its values before and after; of an addition its states. Null: it has no fact to tell. */
   fact: z.nullable(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
   /** So many other facts changed with it. */
   others: z.number(),
