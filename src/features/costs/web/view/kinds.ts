@@ -1,5 +1,5 @@
 import { kinds } from '#features/costs/contract.ts'
-import { kindFields } from '#features/costs/contract/entities.ts'
+import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
 import { kindColours } from '#features/costs/contract/kind-colours.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
 
@@ -15,6 +15,8 @@ export interface CostPart {
   /** In the legend, where the name is too long for it. */
   readonly short?: string
   readonly behind?: RowsBehind
+  /** What it is the sum of, where that is not drawn. */
+  readonly sumOf?: readonly CostPart[]
   readonly colour: string
   readonly of: (year: CostYear) => number
 }
@@ -37,6 +39,21 @@ export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): numbe
 
 /** Is there anything to tell of the year? Portfolios may carry shares of what costs nothing in it. */
 export const isTold = (year: CostYear, parts: readonly CostPart[]): boolean => totalOf(year) !== 0 || parts.some(({ of }) => of(year) !== 0)
+
+const nothing: Amounts = { ...(Object.fromEntries(kinds.map((kind) => [kind, null])) as Record<Kind, null>), totalCost: null }
+
+/** Every year from the first that is told of to the last, and on to `until`: those without entries have a place, and no bar. */
+export function withGaps(told: readonly CostYear[], until: number): CostYear[] {
+  const [first, last] = [told[0]?.year, told.at(-1)?.year]
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: Math.max(last, until) - first + 1 }, (_, at) => {
+    const year = first + at
+    return told.find((one) => one.year === year) ?? { year, applications: 0, own: nothing, thirdParty: nothing, grandTotal: nothing }
+  })
+}
+
+/** Is nothing entered in the year? */
+export const isEmpty = ({ grandTotal }: CostYear): boolean => grandTotal.totalCost === null
 
 /** So many years are offered, the latest; and the chosen one, however old. */
 const mostOffered = 6
