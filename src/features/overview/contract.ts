@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { figuresSchema } from './contract/figures.ts'
+import { recentChangesCall } from './contract/recent-changes.ts'
 import { commonValues } from './contract/common-values.ts'
 
 const valueSchema = z.object({ id: z.string(), name: z.string() })
@@ -22,6 +23,7 @@ const calls = {
     }),
     reply: figuresSchema,
   }),
+  recentChanges: recentChangesCall,
   version: call({
     method: 'GET',
     path: '/overview/version',
@@ -47,7 +49,5 @@ export const overview = feature({
   screens: [
     { path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar', worksWithoutWorkspace: true },
     { path: '/print/overview', title: 'Overview, for paper', access: 'session', layout: 'print' },
-    { path: '/print/portfolios/{id}', title: 'Portfolio, for paper', access: 'session', layout: 'print' },
-    { path: '/print/portfolios/{id}/applications', title: 'Applications of the portfolio, for paper', access: 'session', layout: 'print' },
   ],
 })

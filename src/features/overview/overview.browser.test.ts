@@ -19,6 +19,18 @@ await loadSampleContent(app.services, person.accountId, actorOf(person))
 const headCount = (page: Page) => page.locator('.trail small').textContent()
 const tab = (page: Page) => page.getByRole('tab', { selected: true })
 
+test('what changed last tells the fact before and after, by whom and how long ago, and leads to the application', async () => {
+  const page = await open(person, '/overview')
+  const rows = page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(6)
+  const [first] = await rows.allInnerTexts()
+  expect(first!.replace(/\s+/g, ' ')).toMatch(/Crew Payroll Criticality 4 → 5 .*Rosario Santos, \d+ min ago$/)
+  expect(await rows.nth(3).locator('s').textContent()).toBe('Not set')
+  await rows.first().getByRole('link').click()
+  await page.getByRole('heading', { name: 'Crew Payroll' }).first().waitFor()
+  await page.close()
+})
+
 test('a figure opens a view for a while, which says how many it leaves and can be saved and reset; the list is as it was', async () => {
   const page = await open(person, '/overview')
   const figure = page.getByRole('link', { name: /^\d+ .*Eliminate/ })

@@ -103,6 +103,8 @@ export const portfolios = feature({
     { path: '/portfolios/{id}/costs', title: 'Costs of the portfolio', access: 'session' },
     { path: '/portfolios/{id}/scenarios', title: 'What if', access: 'session' },
     { path: '/portfolios/{id}/attention', title: 'Attention and work of the portfolio', access: 'session' },
+    { path: '/print/portfolios/{id}', title: 'Portfolio, for paper', access: 'session', layout: 'print' },
+    { path: '/print/portfolios/{id}/applications', title: 'Applications of the portfolio, for paper', access: 'session', layout: 'print' },
     { path: '/admin/portfolios', title: 'Manage portfolios', menuTitle: 'Portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
   ],
 })

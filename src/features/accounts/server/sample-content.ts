@@ -12,6 +12,7 @@ import { addCosts, type SampleCosts } from './sample/sample-costs.ts'
 import { sampleFile, sampleFolder, sampleRecords } from './sample/sample-files.ts'
 import { beginWith, type Past } from './sample/sample-past.ts'
 import { addHistory, type SampleHistory } from './sample/sample-history.ts'
+import { addRecent, stampByHistory } from './sample/sample-recent.ts'
 import { addFrameworks, type SampleFrameworks } from './sample/sample-frameworks.ts'
 import { addIdeas } from './sample/sample-ideas.ts'
 import { addPortfolios } from './sample/sample-portfolios.ts'
@@ -37,6 +38,8 @@ export async function loadSampleContent({ database }: Pick<Services, 'database'>
   await changeAsSystem(database.system, accountId, actor, async (changes) => {
     await beginWith(changes, 'project', pasts)
     await addHistory(changes, history, first)
+    await addRecent(changes, history.recent)
+    await stampByHistory(changes)
   })
 }
 

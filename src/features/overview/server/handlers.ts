@@ -1,6 +1,7 @@
 import { overview } from '#features/overview/contract.ts'
 import { commonValues } from '#features/overview/contract/common-values.ts'
 import { figures } from './figures.ts'
+import { recentChanges } from './recent-changes.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
@@ -19,6 +20,7 @@ const composed = Buffer.from(
 export const overviewServed = served(overview, {
   handlers: {
     figures,
+    recentChanges,
     version: () => ({ appVersion: version, apiVersion: version }),
     commonValues: (_input, context: Context) =>
       unchangedOr(context, readsNothing, ['common values', version, composed.length], async () => composed),

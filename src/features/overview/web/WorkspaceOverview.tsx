@@ -23,7 +23,7 @@ const none = {}
 /** How many, what to do with them, what needs a look, which portfolios, what changed last. */
 export function WorkspaceOverview() {
   const user = useSession()
-  const { figures, told, costs, recent, portfolios, failure } = useOverview()
+  const { figures, told, costs, portfolios, failure } = useOverview()
   const movement = useMovement(told?.amountsSeen === true)
   if (failure) return <PageFailure title="The overview could not be loaded" error={failure.error} retry={failure.retry} />
   const isEmpty = figures?.total === 0
@@ -42,7 +42,7 @@ export function WorkspaceOverview() {
             <Attention record={none} />
           </Suspense>
           <TimeSplit figures={figures} costs={costs} />
-          <RecentChanges applications={recent} />
+          <RecentChanges />
           <Suspense fallback={<div className="card overview-months" />}>
             <Months record={none} />
           </Suspense>

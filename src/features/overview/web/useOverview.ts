@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PickOf, RowOf } from '#platform/contract/entity.ts'
+import type { PickOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
 import { overview } from '#features/overview/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
@@ -10,9 +10,7 @@ import { queryOf, usePick } from '#platform/web/api/queries.ts'
 import { request } from '#platform/web/api/request.ts'
 import { costsByTime, figuresOf } from './figures.ts'
 
-const recentAtMost = 8
-
-/** Asks the list of applications for counts or a few of its rows, never for the whole: it may be long. */
+/** Asks the list of applications for counts, never for the whole: it may be long. */
 const asked = <T>(query: object) =>
   queryOptions({
     queryKey: ['call', application.path, query],
@@ -22,14 +20,12 @@ const byTime = asked<Group>({ group: 'timeRecommendation' })
 const costOfTimes = asked<Group>({ group: 'timeRecommendation', aggregate: 'sum:yearlyCost' })
 const byState = asked<Group>({ group: 'currentStateId' })
 const ownerless = asked<Group>({ group: '', filter: 'ownerContactsDescription:blank:yes' })
-const latest = asked<RowOf<typeof application>>({ sort: '-modifiedDate', limit: recentAtMost })
 
 /** What the overview shows, each part undefined until it is known. */
 export function useOverview() {
   const times = useQuery(byTime)
   const inStates = useQuery(byState)
   const without = useQuery(ownerless)
-  const recent = useQuery(latest)
   const states = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
   const portfolios = useQuery(queryOf(portfolioCalls.summaries))
   const told = useQuery(queryOf(overview.calls.figures))
@@ -38,11 +34,10 @@ export function useOverview() {
     if (!(times.data && inStates.data && without.data && states.data)) return undefined
     return figuresOf({ byTime: times.data, byState: inStates.data, ownerless: without.data }, retiringIn(states.data))
   }, [times.data, inStates.data, without.data, states.data])
-  const needed = [times, inStates, without, recent, states, portfolios, told]
+  const needed = [times, inStates, without, states, portfolios, told]
   const failed = needed.find((query) => query.error && !query.data)
   return {
     figures,
-    recent: recent.data,
     portfolios: portfolios.data,
     told: told.data,
     costs: timeCosts.data && costsByTime(timeCosts.data),

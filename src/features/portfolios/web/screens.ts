@@ -10,5 +10,7 @@ export const screens: ScreenComponents = {
   '/portfolios/{id}/costs': () => import('./PortfolioCosts.tsx'),
   '/portfolios/{id}/attention': () => import('./PortfolioAround.tsx'),
   '/portfolios/{id}/scenarios': () => import('./PortfolioScenarios.tsx'),
+  '/print/portfolios/{id}': () => import('./print/PrintedPortfolio.tsx'),
+  '/print/portfolios/{id}/applications': () => import('./print/PrintedApplications.tsx'),
   '/admin/portfolios': () => import('./ManagePortfolios.tsx'),
 }

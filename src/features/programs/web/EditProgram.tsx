@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { program } from '#features/programs/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { ProgramSubtitle } from './ProgramSubtitle.tsx'
@@ -14,5 +15,6 @@ export default recordScreen(program, {
       <Report record={record} />
     </Suspense>
   ),
-  tabs: [{ label: 'Projects', before: 'Details', render: (record) => <Projects record={record} /> }],
+  counts: ({ programProjects }) => ({ Projects: formatNumber(programProjects.length, 0) }),
+  tabs: [{ label: 'Projects', before: 'Details', isWhole: true, render: (record) => <Projects record={record} /> }],
 })

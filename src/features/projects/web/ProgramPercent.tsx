@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { programs, program } from '#features/programs/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
-import { formatMoneyShort, formatPercent } from '#platform/contract/format.ts'
+import { formatMoneyShort, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
@@ -32,8 +33,8 @@ export function ProgramPercent({ record, rows, counting }: ProgramPercentProps) 
         <PercentBar percent={percent} />
       </div>
       <div>
-        <h2>How it comes about</h2>
-        <HowItIsMade record={record} counting={counting} leftOut={rows.length - counting.length} />
+        <h2>How it is computed</h2>
+        <HowItIsMade record={record} counting={counting} leftOut={rows.filter((row) => !counting.includes(row))} />
       </div>
       <dl>
         {weighted !== null && (
@@ -67,17 +68,42 @@ function weightedByCost(rows: readonly Shown[]): number | null {
   return total > 0 ? Math.round(rows.reduce((sum, row) => sum + doneOf(row) * costOf(row), 0) / total) : null
 }
 
-function HowItIsMade({ record, counting, leftOut }: { record: Program; counting: readonly Shown[]; leftOut: number }) {
+interface HowItIsMadeProps extends Pick<ProgramPercentProps, 'record' | 'counting'> {
+  readonly leftOut: readonly Shown[]
+}
+
+function HowItIsMade({ record, counting, leftOut }: HowItIsMadeProps) {
   if (record.isPercentCompleteSetByHand) return <SetByHand record={record} />
   if (counting.length === 0) return <p>No project counts in it.</p>
-  const parts = counting.map(doneOf)
-  const sum = parts.reduce((total, part) => total + part, 0)
-  const others = leftOut > 0 ? ` ${leftOut === 1 ? '1 project is' : `${leftOut} projects are`} left out by status.` : ''
+  const parts = counting.map((row) => ({ id: row.projectId, name: row.name, done: doneOf(row) }))
+  const sum = parts.reduce((total, { done }) => total + done, 0)
   return (
-    <p>
-      Computed: ({parts.join(' + ')} = {sum}) ÷ {counted(counting.length, 'project')}. Each counts the same.{others}
-    </p>
+    <>
+      <p className="program-sum">
+        {parts.map(({ id, name, done }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ' + '}
+            <b title={name}>{done}</b>
+          </Fragment>
+        ))}
+        {' = '}
+        <b>{sum}</b>
+        {' ÷ '}
+        <b>{counted(counting.length, 'project')}</b>
+        {' = '}
+        <b data-result>{formatNumber(sum / counting.length, 1)}%</b>
+      </p>
+      <p>Each project counts the same. {leftOut.length > 0 && leftOutWords(leftOut)}</p>
+    </>
   )
+}
+
+const mostNamed = 2
+
+function leftOutWords(rows: readonly Shown[]): string {
+  if (rows.length > mostNamed) return `${formatNumber(rows.length, 0)} projects are left out by their status.`
+  const names = rows.map(({ name }) => name).join(' and ')
+  return rows.length === 1 ? `${names} is left out by its status.` : `${names} are left out by their status.`
 }
 
 function SetByHand({ record }: { record: Program }) {

@@ -7,6 +7,7 @@ export const shown = [
   'projectCondition',
   'percentComplete',
   'plannedCost',
+  'managerContactId',
   'initiationDate',
   'targetDate',
   'refProjectStatusId',

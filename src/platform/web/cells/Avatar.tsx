@@ -1,6 +1,6 @@
 /** A person's round picture or initials, on a colour of their own that white text passes 4.5:1 on. Sizes in px. */
 export function Avatar(props: { name: string; image?: string | null; size?: 20 | 28 | 40 }) {
-  const own = { '--own': `oklch(46% 0.11 ${hueOf(props.name)})` }
+  const own = { '--own': colourOfPerson(props.name) }
   return (
     <i
       className="avatar"
@@ -25,7 +25,8 @@ export function Person(props: { name: string; image?: string | null }) {
   )
 }
 
-function initialsOf(name: string): string {
+/** At most two letters that stand for a name. */
+export function initialsOf(name: string): string {
   const words = name.replace(',', ' ').split(/\s+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words
   return letters
@@ -33,6 +34,9 @@ function initialsOf(name: string): string {
     .join('')
     .toUpperCase()
 }
+
+/** A name's own colour, on which white text passes 4.5:1. */
+export const colourOfPerson = (name: string): string => `oklch(46% 0.11 ${hueOf(name)})`
 
 function hueOf(name: string): number {
   let hash = 7

@@ -24,6 +24,8 @@ const History = lazy(() => import('./History.tsx'))
 
 /** A tab of a feature's own beside those of the contract: scores, a chart, a list. */
 export interface ExtraTab<E extends Entity = Entity> extends TabPlace {
+  /** Over the whole width, without a side. */
+  readonly isWhole?: boolean
   render(record: RecordOf<E>): ReactNode
 }
 
@@ -84,7 +86,8 @@ function WholeForm(props: EntityFormProps) {
   const tabs = tabLabels(entity, options.tabs, record, options.facts !== undefined)
   const form = useEntityForm({ entity, record, initial, fixed, tabs, save: options.save, onSaved })
   const { draft, conflict } = form
-  const isWhole = record !== undefined && form.tab in (options.whole ?? {})
+  const isWhole =
+    record !== undefined && (form.tab in (options.whole ?? {}) || options.tabs?.some(({ label, isWhole: is }) => is && label === form.tab))
   useFirstFocus(record ? undefined : entity.form[0]?.sections[0]?.fields[0])
   return (
     <form

@@ -9,5 +9,5 @@ export const verbs: Readonly<Record<Change['action'], string>> = {
 }
 
 /** Who made a change, as the profile menu writes an impersonation: “original (impersonating name)”. */
-export const whoOf = ({ changedByName, onBehalfOfName }: Change): string =>
+export const whoOf = ({ changedByName, onBehalfOfName }: Pick<Change, 'changedByName' | 'onBehalfOfName'>): string =>
   onBehalfOfName && onBehalfOfName !== changedByName ? `${onBehalfOfName} (impersonating ${changedByName})` : changedByName

@@ -39,7 +39,11 @@ export function PrintLayout() {
             <p>{user.accountName}</p>
             <h1>{title}</h1>
           </div>
-          <p>{now}</p>
+          <p>
+            {now}
+            <br />
+            Printed by {nameOfSession(user)}
+          </p>
         </header>
         <Queries>
           <Outlet />

@@ -5,6 +5,7 @@
 import { UUID, uuidv7 } from 'uuidv7'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
+import type { RecentChange } from './sample-recent.ts'
 import { scoreThere } from '#features/questions/server/past-scores.ts'
 
 /** As the README of the sample says. */
@@ -17,6 +18,7 @@ export interface SampleHistory {
   readonly by: string
   /** `[application, day, points]`: the technology score was so many points higher before. */
   readonly moved: readonly (readonly [application: string, day: string, points: number])[]
+  readonly recent: readonly RecentChange[]
   readonly went: readonly Gone[]
 }
 interface Gone {

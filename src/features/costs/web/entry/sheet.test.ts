@@ -71,6 +71,19 @@ test('a block goes to the cells from the cursor on', () => {
   ])
 })
 
+test('heads that are no costs are named, and columns beyond the costs', () => {
+  const text = 'Application\tHosting\tOpex\tTotal\t\nCRM\t5\t6\t7\t8'
+  expect(readSheet(text, all)).toEqual({
+    wishes: [{ applicationId: 'crm', amounts: { hosting: 5 } }],
+    leftOut: ['Columns “Opex”, “Total” left out: they are no costs that can be entered.'],
+  })
+  expect(readSheet('Hosting\tOpex\n5\t6', all, place).leftOut).toEqual(['Column “Opex” left out: it is no cost that can be entered.'])
+  expect(readSheet('CRM\t1\t2\t3\t4\t5\t6\t7', all).leftOut).toEqual([])
+  expect(readSheet('CRM\t1\t2\t3\t4\t5\t6\t7\t8\t9', all).leftOut).toEqual([
+    'Columns 9, 10 left out: there are more columns than costs. Put heads over them.',
+  ])
+})
+
 test('a block with names goes to the applications that they name, whatever their order', () => {
   const read = readSheet(
     'Application\tType\tHosting\tLicences\nhr \tOwn\t5\t1.5\nNobody\tOwn\t1\t1\nTwin\tOwn\t1\t1\nCRM\tOwn\tn/a\t3',
@@ -82,6 +95,7 @@ test('a block with names goes to the applications that they name, whatever their
     { applicationId: 'crm', amounts: { licenseCount: 3 } },
   ])
   expect(read.leftOut).toEqual([
+    'Column “Type” left out: it is no cost that can be entered.',
     'HR, Licenses: “1.5” is not a number of licenses.',
     'Nobody: no application of this name is here.',
     'Twin: two applications have this name.',

@@ -61,6 +61,28 @@ function columnsByOrder(rows: readonly string[][], fields: readonly EnteredField
   })
 }
 
+/** What is said of columns of which nothing is taken; nothing where all are. */
+const leftColumns = (names: readonly string[], why: (isOne: boolean) => string): string[] =>
+  names.length === 0 ? [] : [`${names.length === 1 ? 'Column' : 'Columns'} ${names.join(', ')} left out: ${why(names.length === 1)}`]
+
+/** Heads that name no amount. */
+function unknownHeads(head: readonly string[], columns: readonly (EnteredField | undefined)[], hasNames: boolean): string[] {
+  const unknown = head.filter((cell, at) => cell && !columns[at] && !(hasNames && at === 0))
+  return leftColumns(
+    unknown.map((cell) => `“${cell}”`),
+    (isOne) => (isOne ? 'it is no cost that can be entered.' : 'they are no costs that can be entered.'),
+  )
+}
+
+/** Without heads: columns of amounts after the last one that there is a field for. */
+function columnsBeyond(rows: readonly string[][], columns: readonly (EnteredField | undefined)[]): string[] {
+  const last = columns.findLastIndex(Boolean)
+  const beyond = columns.flatMap((_, at) =>
+    at > last && rows.some((cells) => typeof amountFrom(cells[at] ?? '') === 'number') ? [String(at + 1)] : [],
+  )
+  return leftColumns(beyond, () => 'there are more columns than costs. Put heads over them.')
+}
+
 interface Reading {
   readonly wishes: Map<string, Amounts>
   readonly leftOut: string[]
@@ -100,6 +122,7 @@ export function readSheet(text: string, all: readonly ApplicationYear[], place?:
   if (!body.length) return done()
   const shown = (place?.columnIds ?? []).filter(isEntered)
   const hasNames = body.some(([first]) => isText(first))
+  if (head) reading.leftOut.push(...unknownHeads(cells[0]!, head, hasNames))
   if (!hasNames && !place) {
     reading.leftOut.push('Put the names of the applications into the first column.')
     return done()
@@ -114,6 +137,7 @@ export function readSheet(text: string, all: readonly ApplicationYear[], place?:
     return done()
   }
   const columns = head ?? columnsByOrder(body, shown.length ? shown : enteredNames)
+  if (!head) reading.leftOut.push(...columnsBeyond(body, columns))
   const byName = new Map<string, ApplicationYear[]>()
   for (const row of all) byName.set(plain(row.name), [...(byName.get(plain(row.name)) ?? []), row])
   for (const line of body) {

@@ -6,7 +6,7 @@ import { ChartCard } from '#platform/web/charts/ChartCard.tsx'
 import type { ChartTableData, ChartView } from '#platform/web/charts/drawing.ts'
 import { chartFont } from '#platform/web/charts/look.ts'
 import type { ColumnKind, ExportTable } from '#platform/web/grid/types.ts'
-import { isTold, totalOf, type CostPart } from './kinds.ts'
+import { isEmpty, isTold, totalOf, withGaps, type CostPart } from './kinds.ts'
 
 type Sheet = Omit<ExportTable, 'name'>
 
@@ -14,6 +14,8 @@ interface CostChartProps {
   readonly title: string
   readonly years: readonly CostYear[] | undefined
   readonly parts: readonly CostPart[]
+  /** Years without entries have a place up to this one, too; up to the last with some unless given. */
+  readonly until?: number
   /** Every part, where not all of them are drawn: the table has a line for each. */
   readonly all?: readonly CostPart[] | undefined
   /** How it is divided, before what holds for all charts of costs. */
@@ -27,8 +29,8 @@ interface CostChartProps {
 }
 
 /** What each year costs, as stacked bars, and as a table. */
-export function CostChart({ title, years, parts, all, note, error, height = 240, onYear, links, beside }: CostChartProps) {
-  const shown = useMemo(() => years?.filter((year) => isTold(year, parts)) ?? [], [years, parts])
+export function CostChart({ title, years, parts, until = 0, all, note, error, height = 240, onYear, links, beside }: CostChartProps) {
+  const shown = useMemo(() => withGaps(years?.filter((year) => isTold(year, parts)) ?? [], until), [years, parts, until])
   const drawing = useMemo(() => drawingOf(shown, parts), [shown, parts])
   const sheet = useMemo(() => (all ? tableOfParts(shown, all) : tableOfYears(shown, parts)), [shown, parts, all])
   const table = useMemo(() => years && asText(sheet), [years, sheet])
@@ -36,7 +38,7 @@ export function CostChart({ title, years, parts, all, note, error, height = 240,
   return (
     <ChartCard
       title={title}
-      label={`Yearly cost, ${parts.map(({ name }) => name.toLowerCase()).join(', ')}: ${shown.map((year) => `${year.year} ${formatMoneyShort(totalOf(year))}`).join(', ')}`}
+      label={`Yearly cost, ${parts.map(({ name }) => name.toLowerCase()).join(', ')}: ${shown.map((year) => `${year.year} ${isEmpty(year) ? 'no entries' : formatMoneyShort(totalOf(year))}`).join(', ')}`}
       note={`${note ? `${note} ` : ''}Yearly amounts, by the days of the year that they hold. Archived applications are left out.`}
       drawing={drawing}
       legend={parts.map(({ name, short = name, colour }) => ({ name: short, colour }))}
@@ -102,7 +104,7 @@ function drawingOf(years: readonly CostYear[], parts: readonly CostPart[]) {
       series: bars.map((one, place) => ({
         ...one,
         barMaxWidth: 72,
-        ...(place === bars.length - 1 && { label: totalsOn(view, bars) }),
+        ...(place === bars.length - 1 && { label: totalsOn(view, bars, years) }),
         data: one.data.map((value, at): Datum => ({ value: value ?? 0, year: years[at]!.year })),
       })),
     }
@@ -110,7 +112,7 @@ function drawingOf(years: readonly CostYear[], parts: readonly CostPart[]) {
 }
 
 /** What the parts that are drawn are together, over each bar. */
-const totalsOn = ({ look }: ChartView, bars: ReturnType<typeof stackedBars>) => ({
+const totalsOn = ({ look }: ChartView, bars: ReturnType<typeof stackedBars>, years: readonly CostYear[]) => ({
   show: true,
   position: 'top',
   color: look.text,
@@ -118,7 +120,7 @@ const totalsOn = ({ look }: ChartView, bars: ReturnType<typeof stackedBars>) => 
   fontWeight: 600,
   fontFamily: chartFont,
   formatter: ({ dataIndex }: { readonly dataIndex: number }) =>
-    formatMoneyShort(bars.reduce((sum, { data }) => sum + (data[dataIndex] ?? 0), 0)),
+    isEmpty(years[dataIndex]!) ? 'No entries' : formatMoneyShort(bars.reduce((sum, { data }) => sum + (data[dataIndex] ?? 0), 0)),
 })
 
 function tipOf(shown: number | undefined, years: readonly CostYear[], parts: readonly CostPart[]) {

@@ -13,7 +13,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { CostChart } from './CostChart.tsx'
 import { CostGrid, entriesOf } from './CostGrid.tsx'
 import { notes, overNote, partsOf } from './divisions.ts'
-import { isTold, partsByKind, partsByOwner, yearsOffered } from './kinds.ts'
+import { isTold, partsByKind, partsByOwner, withGaps, yearsOffered } from './kinds.ts'
 import { useCostSettings, type Way } from './useCostSettings.ts'
 import { YearTable } from './YearTable.tsx'
 
@@ -103,12 +103,13 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
           title="Cost by year"
           years={isThere ? years.data?.years : undefined}
           parts={parts}
+          until={thisYear}
           all={dividedParts?.all}
           note={division && `${notes[division]}${division === 'portfolio' && isOver ? ` ${overNote}` : ''}`}
           onYear={setYear}
           {...(failed && { error: failed })}
         />
-        {told.length > 0 && <YearTable years={told} parts={parts} year={year} />}
+        {told.length > 0 && <YearTable key={by} years={withGaps(told, thisYear)} parts={parts} year={year} />}
       </div>
       <div className="costs-grid">
         <CostGrid

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { formatChange, formatMoney, formatNumber } from '#platform/contract/format.ts'
-import { partsByOwner, totalOf, type CostPart } from './kinds.ts'
+import { isEmpty, partsByOwner, totalOf, type CostPart } from './kinds.ts'
 
 interface YearTableProps {
   readonly years: readonly CostYear[]
@@ -13,19 +14,24 @@ interface YearTableProps {
 const thousands = (amount: number) => formatNumber(Math.round(amount / 1000) + 0, 0)
 const mostColumns = 5
 
-/** The parts of each of the last years, and how each changed. */
+/** The parts of each of the last years, and how each changed; a sum of parts that are not drawn opens into them. */
 export function YearTable({ years, parts, year }: YearTableProps) {
   const at = years.findIndex((one) => one.year === year)
+  const [isOpen, setOpen] = useState(false)
   // A year that nothing is told of, such as the next one, leaves the last that are.
   const end = at < 0 ? years.length : at + 1
   const shown = years.slice(Math.max(0, end - mostColumns), end)
   const [now, before] = [shown.at(-1), shown.at(-2)]
   if (!now) return null
-  const line = ({ name, of, colour, behind }: Omit<CostPart, 'colour'> & { readonly colour?: string }, kind?: string) => (
+  const line = ({ name, of, colour, behind, sumOf }: Omit<CostPart, 'colour'> & { readonly colour?: string }, kind?: string) => (
     <tr key={`${kind ?? ''} ${name}`} data-kind={kind}>
       <th scope="row">
         {colour && <i style={{ background: colour }} aria-hidden="true" />}
-        {behind ? (
+        {sumOf ? (
+          <button type="button" className="cost-part cost-sum" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {name}
+          </button>
+        ) : behind ? (
           <Link className="cost-part" to={behind.to} search={behind.search} title={name}>
             {name}
           </Link>
@@ -36,11 +42,11 @@ export function YearTable({ years, parts, year }: YearTableProps) {
         )}
       </th>
       {shown.map((one) => (
-        <td key={one.year} title={formatMoney(of(one), 2)} data-now={one.year === year || undefined}>
-          {thousands(of(one))}
+        <td key={one.year} title={isEmpty(one) ? 'No entries' : formatMoney(of(one), 2)} data-now={one.year === year || undefined}>
+          {isEmpty(one) ? '–' : thousands(of(one))}
         </td>
       ))}
-      <td>{before && of(before) > 0 && formatChange(of(before), of(now))}</td>
+      <td>{before && of(before) > 0 && !isEmpty(now) && formatChange(of(before), of(now))}</td>
     </tr>
   )
   return (
@@ -58,7 +64,7 @@ export function YearTable({ years, parts, year }: YearTableProps) {
           </tr>
         </thead>
         <tbody>
-          {parts.toReversed().map((part) => line(part))}
+          {parts.toReversed().flatMap((part) => [line(part), ...(isOpen ? (part.sumOf ?? []).map((one) => line(one, 'part')) : [])])}
           {line({ name: 'Total', of: totalOf }, 'total')}
           {parts !== partsByOwner && partsByOwner.map(({ name, of }) => line({ name, of }, 'part'))}
         </tbody>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import type { Divided, DividedPart } from '#features/costs/contract/divided.ts'
 import { partsOf } from './divisions.ts'
-import { yearsOffered } from './kinds.ts'
+import { isEmpty, withGaps, yearsOffered } from './kinds.ts'
 
 const part = (name: string, more: Partial<DividedPart> = {}): DividedPart => ({
   kind: 'part',
@@ -24,6 +24,9 @@ test('the eight largest are drawn, the rest is one part with their number and th
   const { drawn, all } = partsOf(divided([...parts, left('none')], [...parts.map((_, at) => 12.1 - at), 5]), 'area', [])
   expect(drawn.map(({ name }) => name)).toEqual([...parts.slice(0, 8).map(({ name }) => name), 'Other (4)', 'No business area'])
   expect(drawn.map(({ of }) => of(year)).slice(7)).toEqual([5.1, 10.4, 5])
+  expect(drawn[8]!.sumOf?.map(({ name, behind }) => [name, behind?.search])).toEqual(
+    parts.slice(8).map(({ name }) => [name, { areas: name }]),
+  )
   expect(all.length).toBe(13)
   expect(new Set(drawn.map(({ colour }) => colour)).size).toBe(10)
   // One more is drawn rather than an "Other" of one.
@@ -63,7 +66,23 @@ test('a part leads to its rows where a list can say them', () => {
   })
   expect(behind('supplier', left('none'))?.search).toEqual({ vendorSupplierId: '', manufacturerSupplierId: '' })
   expect(behind('portfolio', part('Cargo'))?.to).toBe('/portfolios/Cargo/costs')
-  expect([behind('portfolio', left('notDivided')), behind('portfolio', left('over'))]).toEqual([undefined, undefined])
+  // The shares that portfolios carry say why.
+  expect(behind('portfolio', left('notDivided'))).toEqual({ to: '/costs/shares', search: {} })
+  expect(behind('portfolio', left('over'), ['Cargo'])).toEqual({ to: '/costs/shares', search: { portfolioId: 'Cargo' } })
+})
+
+test('years without entries have a place among the others, and up to the year that is asked for', () => {
+  const told = (of: number) => ({ year: of, grandTotal: { totalCost: 5 } }) as CostYear
+  const all = withGaps([told(2022), told(2024)], 2026)
+  expect(all.map((one) => [one.year, isEmpty(one)])).toEqual([
+    [2022, false],
+    [2023, true],
+    [2024, false],
+    [2025, true],
+    [2026, true],
+  ])
+  expect(withGaps([told(2027)], 2026).map((one) => one.year)).toEqual([2027])
+  expect(withGaps([], 2026)).toEqual([])
 })
 
 test('the latest years are offered, and the chosen one however old', () => {

@@ -67,17 +67,21 @@ export function partsOf({ parts, years }: Divided, by: Division, inside: readonl
   const other: CostPart = {
     name: `Other (${rest.length})`,
     colour: quiet.other,
+    sumOf: rest.map((one) => ({ ...one, colour: quiet.other })),
     of: (year) => rest.reduce((cents, { of }) => cents + Math.round(of(year) * 100), 0) / 100,
   }
   return { drawn: [...named.slice(0, mostDrawn), other, ...all.slice(named.length)], all }
 }
 
 const applications = '/applications'
+const shares = '/costs/shares'
 const inPortfolios = (inside: readonly string[]) => (inside.length > 0 ? { portfolios: inside.length === 1 ? inside[0] : inside } : {})
 
 /** The list of what the part is made of, where a list can say it. */
 function rowsBehind({ kind, id, name, asManufacturer }: DividedPart, by: Division, inside: readonly string[]): RowsBehind | undefined {
-  if (kind === 'notDivided' || kind === 'over') return undefined
+  // Both are mended by the shares that portfolios carry.
+  if (kind === 'notDivided' || kind === 'over')
+    return { to: shares, search: inside.length > 0 ? { portfolioId: inside.length === 1 ? inside[0] : inside } : {} }
   if (by === 'portfolio') {
     if (id) return { to: pathOf('/portfolios/{id}/costs', { id }), search: { by: 'kind' } }
     return { to: applications, search: { portfolios: '' } }

@@ -1,16 +1,7 @@
 import { kinds } from '#features/costs/contract.ts'
 import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
+import { kindColours } from '#features/costs/contract/kind-colours.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
-
-/** Blue for licenses and people, slate for machines: red, amber and green stay free for states. */
-const colours: Readonly<Record<Kind, string>> = {
-  license: '#223a9c',
-  personnel: '#3b5bdb',
-  development: '#8aa0f0',
-  hosting: '#3d4a63',
-  hardware: '#7b879d',
-  refresh: '#b6c0d1',
-}
 
 /** The list of what a figure is made of. */
 export interface RowsBehind {
@@ -24,6 +15,8 @@ export interface CostPart {
   /** In the legend, where the name is too long for it. */
   readonly short?: string
   readonly behind?: RowsBehind
+  /** What it is the sum of, where that is not drawn. */
+  readonly sumOf?: readonly CostPart[]
   readonly colour: string
   readonly of: (year: CostYear) => number
 }
@@ -35,17 +28,32 @@ const part = (name: string, colour: string, of: (year: CostYear) => number | nul
 })
 
 export const partsByKind: readonly CostPart[] = kinds.map((kind) =>
-  part(kindFields[kind].label, colours[kind], ({ grandTotal }) => grandTotal[kind]),
+  part(kindFields[kind].label, kindColours[kind], ({ grandTotal }) => grandTotal[kind]),
 )
 export const partsByOwner: readonly CostPart[] = [
-  part('Own', colours.license, ({ own }) => own.totalCost),
-  part('Third party', colours.development, ({ thirdParty }) => thirdParty.totalCost),
+  part('Own', kindColours.license, ({ own }) => own.totalCost),
+  part('Third party', kindColours.development, ({ thirdParty }) => thirdParty.totalCost),
 ]
 
 export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): number => grandTotal.totalCost ?? 0
 
 /** Is there anything to tell of the year? Portfolios may carry shares of what costs nothing in it. */
 export const isTold = (year: CostYear, parts: readonly CostPart[]): boolean => totalOf(year) !== 0 || parts.some(({ of }) => of(year) !== 0)
+
+const nothing: Amounts = { ...(Object.fromEntries(kinds.map((kind) => [kind, null])) as Record<Kind, null>), totalCost: null }
+
+/** Every year from the first that is told of to the last, and on to `until`: those without entries have a place, and no bar. */
+export function withGaps(told: readonly CostYear[], until: number): CostYear[] {
+  const [first, last] = [told[0]?.year, told.at(-1)?.year]
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: Math.max(last, until) - first + 1 }, (_, at) => {
+    const year = first + at
+    return told.find((one) => one.year === year) ?? { year, applications: 0, own: nothing, thirdParty: nothing, grandTotal: nothing }
+  })
+}
+
+/** Is nothing entered in the year? */
+export const isEmpty = ({ grandTotal }: CostYear): boolean => grandTotal.totalCost === null
 
 /** So many years are offered, the latest; and the chosen one, however old. */
 const mostOffered = 6

@@ -2,19 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { TimeMap, type MapPoint } from '#platform/web/cells/TimeMap.tsx'
+import { TimeMap } from '#platform/web/cells/TimeMap.tsx'
 import { timeColours } from '#platform/web/colours.ts'
-import type { Member } from '../members/useMembers.ts'
 import type { BandProps } from './bandProps.ts'
 import { BandPart } from './BandPart.tsx'
-import { times } from './figures.ts'
+import { pointsOf, times } from './figures.ts'
 import type { ListFilter } from './listFilter.ts'
-
-const pointsOf = (members: readonly Member[]): MapPoint[] =>
-  members.flatMap(
-    ({ applicationId, businessQuestionsScore: business, technologyQuestionsNetScore: technology, timeRecommendation: time }) =>
-      time && business !== null && technology !== null ? [{ id: applicationId, business, technology, time }] : [],
-  )
 
 /** The TIME chart in small; each of its lines narrows the list of applications. */
 export function TimePart({ record: { portfolioId, name }, parts, figures: { inUse, times: counts, threshold }, filter }: BandProps) {

@@ -1,5 +1,6 @@
 /** What the band over the applications of a portfolio tells, worked out of its applications. */
 import type { Time } from '#features/questions/contract/scores.ts'
+import type { MapPoint } from '#platform/web/cells/TimeMap.tsx'
 import type { States } from '#platform/web/states/states.ts'
 import type { Member } from '../members/useMembers.ts'
 
@@ -24,6 +25,13 @@ export function countsByTime(members: readonly Pick<Member, 'timeRecommendation'
   for (const { timeRecommendation } of members) counts[timeRecommendation ?? '']++
   return counts
 }
+
+/** Where the scored ones are on the map. */
+export const pointsOf = (members: readonly Member[]): MapPoint[] =>
+  members.flatMap(
+    ({ applicationId, businessQuestionsScore: business, technologyQuestionsNetScore: technology, timeRecommendation: time }) =>
+      time && business !== null && technology !== null ? [{ id: applicationId, business, technology, time }] : [],
+  )
 
 /** How many are in which state, the fullest first; '' those without one. */
 export function countsByState(

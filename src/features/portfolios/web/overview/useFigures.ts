@@ -30,26 +30,29 @@ export interface Costs {
 const mostYears = 5
 const none: ReadonlyMap<string, ApplicationYear> = new Map()
 
-/** Undefined where the reader sees no amounts. */
-function useCosts(scope: Scope, year: number): Costs | undefined {
-  const { data: told } = useQuery(queryOf(costs.calls.years, { query: scope }))
-  const { data: rows } = useQuery(queryOf(costs.calls.applicationsOfYear, { query: { ...scope, year } }))
+/** Undefined where the reader sees no amounts; whether all of it has come, or why it has not. */
+function useCosts(scope: Scope, year: number): { told: Costs | undefined; isWhole: boolean; error: unknown } {
+  const asked = useQuery(queryOf(costs.calls.years, { query: scope }))
+  const ofYear = useQuery(queryOf(costs.calls.applicationsOfYear, { query: { ...scope, year } }))
+  const [told, rows] = [asked.data, ofYear.data]
   const byApplication = useMemo(() => (rows ? new Map(rows.map((row) => [row.applicationId, row])) : none), [rows])
   // Entries of years to come are told, too.
   const years = useMemo(() => told?.years.filter((one) => one.year <= year).slice(-mostYears), [told, year])
-  return useMemo(() => (told && !told.amountsSeen ? undefined : { years, year, byApplication }), [told, years, year, byApplication])
+  const seen = useMemo(() => (told && !told.amountsSeen ? undefined : { years, year, byApplication }), [told, years, year, byApplication])
+  return { told: seen, isWhole: Boolean(told && rows), error: asked.error ?? ofYear.error }
 }
 
 /** The score at the end of last year; undefined where the history does not tell it. */
-function useScoreBefore(scope: Scope, year: number, isWanted: boolean): number | undefined {
+function useScoreBefore(scope: Scope, year: number, isWanted: boolean): { score: number | undefined; isKnown: boolean } {
   const date = `${year - 1}-12-31`
-  const { data } = useQuery({ ...queryOf(asOf.calls.applications, { query: { ...scope, date } }), enabled: isWanted })
-  return useMemo(() => {
+  const { data, isLoading } = useQuery({ ...queryOf(asOf.calls.applications, { query: { ...scope, date } }), enabled: isWanted })
+  const score = useMemo(() => {
     if (!data) return undefined
     const { begins, wholeSince, moment } = data.limits
     const isTold = begins !== null && moment >= begins && (wholeSince === null || moment >= wholeSince)
     return (isTold && architectureScore(data.applications)) || undefined
   }, [data])
+  return { score, isKnown: !isLoading }
 }
 
 /** All that the band tells; undefined where it is not known yet. */
@@ -69,14 +72,18 @@ export interface Figures {
   readonly costs: Costs | undefined
   /** By portfolio, with parts alone. */
   readonly partCosts: ReadonlyMap<string, number> | undefined
+  /** Nothing of it is still on its way: paper shows it then. */
+  readonly isWhole: boolean
+  /** Why costs did not come. */
+  readonly error: unknown
 }
 
 /** @param members all of them, the archived too */
 export function useFigures(record: RecordOf<typeof portfolio>, { withParts }: Parts, members: readonly Member[] | undefined): Figures {
   const scope: Scope = { portfolioId: record.portfolioId, ...(withParts && { withParts: 'yes' as const }) }
   const [year] = useState(() => new Date().getFullYear())
-  const told = useCosts(scope, year)
-  const scoreBefore = useScoreBefore(scope, year, members !== undefined && members.length > 0)
+  const { told, isWhole, error } = useCosts(scope, year)
+  const before = useScoreBefore(scope, year, members !== undefined && members.length > 0)
   const ofMembers = useMemo(() => {
     const inUse = members?.filter(({ isActive }) => isActive)
     return {
@@ -95,10 +102,12 @@ export function useFigures(record: RecordOf<typeof portfolio>, { withParts }: Pa
     ...ofMembers,
     year,
     score: withParts ? members && architectureScore(members) : record.portfolioArchitectureScore,
-    scoreBefore,
+    scoreBefore: before.score,
     // A recommendation over several portfolios goes by the cut of the workspace.
     threshold: (withParts ? null : record.timeThreshold) ?? defaultThreshold,
     costs: told,
     partCosts,
+    isWhole: members !== undefined && isWhole && before.isKnown,
+    error,
   }
 }

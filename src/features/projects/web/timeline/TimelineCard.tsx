@@ -1,20 +1,23 @@
 import '#platform/web/charts/charts.css'
 import './timeline.css'
 import { useQuery } from '@tanstack/react-query'
+import { IconFlag3Filled } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { applications } from '#features/applications/contract.ts'
 import { project } from '#features/projects/contract/project.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf } from '#platform/web/api/queries.ts'
+import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import type { Shown } from '../projectsOfProgram.ts'
 import { Gaps } from './Gaps.tsx'
-import { pagePalette, TimelineDrawing } from './TimelineDrawing.tsx'
-import { gapsIn, isDated, type Ending, type TimelineRow } from './timeline.ts'
+import { pagePalette } from './palette.ts'
+import { ScaleSwitch } from './ScaleSwitch.tsx'
+import { TimelineDrawing } from './TimelineDrawing.tsx'
+import { gapsIn, isDated, type Ending, type Scale, type TimelineRow } from './timeline.ts'
 
 interface TimelineCardProps {
   /** The name of the program. */
@@ -30,13 +33,15 @@ interface TimelineCardProps {
 export function TimelineCard({ title, rows, counting, table }: TimelineCardProps) {
   const heading = useId()
   const [view, setView] = useState<View>('chart')
+  const [scale, setScale] = useState<Scale>()
   const [active, setActive] = useState<string>()
   const [place, width] = useWidth()
   const navigate = useNavigate()
   const router = useRouter()
   const link = useRecordLink()
   const [now] = useState(dayNow)
-  const drawn = useMemo(() => rows.map((row) => rowOf(row, !counting.has(row))), [rows, counting])
+  const people = useNames('contact')
+  const drawn = useMemo(() => rows.map((row) => rowOf(row, people, !counting.has(row))), [rows, people, counting])
   const endings = useEndings(rows)
   const undated = drawn.filter((row) => !isDated(row)).length
   const note = [
@@ -55,7 +60,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.toLowerCase() === 't' && !(target instanceof HTMLInputElement) && !ctrlKey && !metaKey && !altKey) switchView()
   }
-  const picture = { title, note, rows: drawn, endings, today: now }
+  const picture = { title, note, rows: drawn, endings, today: now, scale }
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -64,8 +69,9 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
           <h2 id={heading}>Projects</h2>
           <span className="spacer" />
           <span className="timeline-legend" aria-hidden="true">
-            <i data-done /> Done <i /> Planned
+            <i data-done /> Done <i /> Planned <IconFlag3Filled size={11} /> Application ends
           </span>
+          {view === 'chart' && <ScaleSwitch scale={scale} onScale={setScale} />}
           <ViewSwitch view={view} onView={setView} />
           <ExportMenu onSave={async (kind) => (await import('./savePicture.tsx')).saveTimeline(kind, picture)} />
         </header>
@@ -77,6 +83,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
                   rows={drawn}
                   endings={endings}
                   today={now}
+                  scale={scale}
                   width={width}
                   palette={pagePalette}
                   href={(id) => router.buildLocation(link(project, id)).href}
@@ -93,11 +100,13 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
   )
 }
 
-const rowOf = (row: Shown, isLeftOut: boolean): TimelineRow => ({
+const rowOf = (row: Shown, people: ReadonlyMap<string, string>, isLeftOut: boolean): TimelineRow => ({
   id: row.projectId,
   name: row.name,
   condition: row.projectCondition,
   percent: row.percentComplete,
+  cost: row.plannedCost,
+  owner: people.get(row.managerContactId ?? '') ?? null,
   from: row.initiationDate,
   to: row.targetDate,
   isLeftOut,

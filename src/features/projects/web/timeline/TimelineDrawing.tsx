@@ -1,41 +1,13 @@
-import { formatDate, formatPercent } from '#platform/contract/format.ts'
+import { formatDate, formatMoneyShort, formatPercent } from '#platform/contract/format.ts'
+import { colourOfPerson, initialsOf } from '#platform/web/cells/Avatar.tsx'
 import { shapes } from '../Condition.tsx'
-import { axisOf, isDated, overlap, runningAtOnce, type DatedRow, type Ending, type TimelineRow } from './timeline.ts'
-
-/** Colours: of the page, as its variables, or of a file, as they are on white paper. */
-export interface Palette {
-  readonly text: string
-  readonly soft: string
-  readonly line: string
-  readonly surface: string
-  readonly done: string
-  readonly planned: string
-  readonly left: string
-  readonly today: string
-  readonly conditions: Readonly<Record<'Green' | 'Yellow' | 'Red', string>>
-}
-export const pagePalette: Palette = {
-  text: 'var(--text)',
-  soft: 'var(--text-soft)',
-  line: 'var(--line)',
-  surface: 'var(--surface)',
-  done: 'var(--accent)',
-  planned: 'color-mix(in oklab, var(--accent) 30%, var(--surface))',
-  left: 'var(--text-faint)',
-  today: 'var(--bad)',
-  conditions: { Green: 'var(--good)', Yellow: 'var(--warn)', Red: 'var(--bad)' },
-}
-export const paperPalette: Palette = {
-  text: '#171f30',
-  soft: '#5b6579',
-  line: '#e6e9ef',
-  surface: '#ffffff',
-  done: '#3b5bdb',
-  planned: '#c3cff6',
-  left: '#8a93a6',
-  today: '#c22a41',
-  conditions: { Green: '#0f7a50', Yellow: '#9a6200', Red: '#c22a41' },
-}
+import { AtOnce } from './AtOnce.tsx'
+import { columnsOf, type Columns } from './columns.ts'
+import { cut } from './cut.ts'
+import { Ends } from './Ends.tsx'
+import { placedEnds } from './ends.ts'
+import type { Palette } from './palette.ts'
+import { axisOf, isDated, overlap, type DatedRow, type Ending, type Scale, type TimelineRow } from './timeline.ts'
 
 export interface TimelineDrawingProps {
   readonly rows: readonly TimelineRow[]
@@ -44,6 +16,8 @@ export interface TimelineDrawingProps {
   /** Pixels. */
   readonly width: number
   readonly palette: Palette
+  /** The steps of the axis; as many as there is room for unless given. */
+  readonly scale?: Scale | undefined
   /** Where a project leads; a picture leads nowhere. */
   href?(id: string): string
   onOpen?(id: string): void
@@ -54,31 +28,27 @@ export interface TimelineDrawingProps {
 
 const font = "'Inter Variable', Inter, system-ui, sans-serif"
 const bar = 12
-/** So wide is one letter about, in pixels. */
-const letter = 6.8
-
-const cut = (words: string, width: number): string => {
-  const most = Math.max(3, Math.floor(width / letter))
-  return words.length > most ? `${words.slice(0, most - 1)}…` : words
-}
-
 /** The rows as bars filled by what is done, today's line through all of them, how many run at once, and what ends. */
-export function TimelineDrawing({ rows, endings, today, width, palette, href, onOpen, active, onActive }: TimelineDrawingProps) {
+export function TimelineDrawing({ rows, endings, today, width, palette, scale, href, onOpen, active, onActive }: TimelineDrawingProps) {
   const isNarrow = width < 560
-  const left = isNarrow ? 8 : Math.min(280, Math.round(width * 0.28))
+  const columns = columnsOf(rows, width)
+  const { left } = columns
   const right = width - (isNarrow ? 8 : 84)
   const dated = rows.filter(isDated)
   const axis = axisOf(
     [...dated.flatMap(({ from, to }) => [from, to]), ...endings.map(({ date }) => date)],
     today,
     Math.floor((right - left) / 34),
+    scale,
   )
+  const room = (right - left) / axis.ticks.length
   const x = (day: string) => left + axis.place(day) * (right - left)
   const head = 44
   const rowHeight = isNarrow ? 52 : 40
   const onceTop = head + rows.length * rowHeight
   const endsTop = onceTop + (dated.length > 1 ? 34 : 0)
-  const height = endsTop + endings.length * 22 + (endings.length > 0 ? 14 : 0) + 26
+  const ends = placedEnds(endings, x, isNarrow ? 8 : left, width)
+  const height = endsTop + ends.height + 26
   const activeRow = dated.find(({ id }) => id === active)
   return (
     <svg
@@ -99,16 +69,17 @@ export function TimelineDrawing({ rows, endings, today, width, palette, href, on
             </text>
           )}
           <text x={x(day) + 3} y={34}>
-            {label}
+            {room >= 26 ? label : room >= 12 ? label.slice(0, 1) : ''}
           </text>
         </g>
       ))}
+      <Heads {...{ columns, palette }} />
       {rows.map((row, index) => (
         <Bar
           key={row.id}
           row={row}
           top={head + index * rowHeight}
-          {...{ x, left, width, isNarrow, rowHeight, palette }}
+          {...{ x, columns, width, isNarrow, rowHeight, palette }}
           isFaded={Boolean(activeRow && row.id !== active && (!isDated(row) || !overlap(activeRow, row)))}
           {...(href && { href: href(row.id) })}
           onOpen={() => onOpen?.(row.id)}
@@ -116,17 +87,7 @@ export function TimelineDrawing({ rows, endings, today, width, palette, href, on
         />
       ))}
       {dated.length > 1 && <AtOnce {...{ dated, x, left, isNarrow, palette }} top={onceTop} />}
-      {endings.map(({ name, date }, index) => {
-        const [place, isLate] = [x(date), x(date) > (left + right) / 2]
-        return (
-          <g key={name} fill={palette.soft} fontSize={12}>
-            <path transform={`translate(${place}, ${endsTop + 12 + index * 22})`} d="M0 0v13M0 0h9l-2 3 2 3H0z" stroke={palette.soft} />
-            <text x={place + (isLate ? -6 : 14)} y={endsTop + 23 + index * 22} textAnchor={isLate ? 'end' : 'start'} fill={palette.text}>
-              {cut(`${name} ends ${formatDate(date)}`, isLate ? place - 8 : width - place - 16)}
-            </text>
-          </g>
-        )
-      })}
+      {endings.length > 0 && <Ends {...{ ends, columns, palette, isNarrow, width }} top={endsTop} />}
       <line x1={x(today)} x2={x(today)} y1={head - 4} y2={height - 22} stroke={palette.today} strokeWidth={2} />
       <g transform={`translate(${Math.min(width - 100, Math.max(2, x(today) - 50))}, ${height - 22})`}>
         <rect width={100} height={20} rx={4} fill={palette.today} />
@@ -141,7 +102,7 @@ export function TimelineDrawing({ rows, endings, today, width, palette, href, on
 interface BarProps {
   row: TimelineRow
   top: number
-  left: number
+  columns: Columns
   width: number
   rowHeight: number
   isNarrow: boolean
@@ -153,10 +114,11 @@ interface BarProps {
   onActive(isActive: boolean): void
 }
 
-function Bar({ row, top, left, width, rowHeight, isNarrow, isFaded, palette, x, href, onOpen, onActive }: BarProps) {
+function Bar({ row, top, columns, width, rowHeight, isNarrow, isFaded, palette, x, href, onOpen, onActive }: BarProps) {
   const { name, condition, percent, isLeftOut } = row
   const middle = isNarrow ? top + 38 : top + rowHeight / 2
-  const words = isNarrow ? width - 130 : left - 40
+  const { left } = columns
+  const words = isNarrow ? width - 130 : columns.name - 34
   const content = (
     <>
       <rect x={0} y={top} width={width} height={rowHeight} fill="transparent" />
@@ -167,6 +129,7 @@ function Bar({ row, top, left, width, rowHeight, isNarrow, isFaded, palette, x, 
       <text x={28} y={isNarrow ? top + 19 : middle + 4.5} fill={isLeftOut ? palette.soft : palette.text} fontWeight={500}>
         {cut(name, words)}
       </text>
+      <Facts {...{ row, middle, columns, palette }} />
       {isDated(row) ? (
         <DatedBar {...{ row, middle, x, palette, isNarrow, width }} />
       ) : (
@@ -181,6 +144,8 @@ function Bar({ row, top, left, width, rowHeight, isNarrow, isFaded, palette, x, 
     condition && conditionWords[condition],
     isDated(row) ? `${formatDate(row.from)} to ${formatDate(row.to)}` : 'without dates',
     formatPercent(percent),
+    formatMoneyShort(row.cost),
+    row.owner,
   ]
   if (!href) return <g opacity={isFaded ? 0.3 : 1}>{content}</g>
   return (
@@ -240,40 +205,55 @@ function DatedBar({ row: { from, to, percent, isLeftOut }, middle, width, isNarr
   )
 }
 
-interface AtOnceProps {
-  dated: readonly DatedRow[]
-  left: number
-  top: number
-  isNarrow: boolean
+interface HeadsProps {
+  columns: Columns
   palette: Palette
-  x(day: string): number
 }
 
-/** How many run at once: the higher, the more of them need the same people and the same systems. */
-function AtOnce({ dated, left, top, isNarrow, palette, x }: AtOnceProps) {
-  const stretches = runningAtOnce(dated)
-  const most = Math.max(...stretches.map(({ count }) => count))
-  return (
-    <g fontSize={11} fill={palette.soft}>
-      {!isNarrow && (
-        <text x={28} y={top + 22} fontSize={12}>
-          {cut('At the same time', left - 40)}
+/** The heads of the columns at the left. */
+const Heads = ({ columns: { done, cost, owner }, palette }: HeadsProps) =>
+  owner === undefined ? null : (
+    <g fill={palette.soft} fontSize={12}>
+      <text x={8} y={34}>
+        Project
+      </text>
+      <text x={done} y={34} textAnchor="end">
+        Done
+      </text>
+      {cost !== undefined && (
+        <text x={cost} y={34} textAnchor="end">
+          Cost
         </text>
       )}
-      {stretches.map(({ from, to, count }) => {
-        const [begin, long] = [x(from), x(to) - x(from)]
-        const high = (count / most) * 20
-        return (
-          <g key={from}>
-            <rect x={begin} y={top + 30 - high} width={Math.max(0.5, long)} height={high} fill={palette.planned} />
-            {long > 14 && (
-              <text x={begin + long / 2} y={top + 27} textAnchor="middle" fill={palette.text}>
-                {count}
-              </text>
-            )}
-          </g>
-        )
-      })}
+    </g>
+  )
+
+interface FactsProps extends HeadsProps {
+  row: TimelineRow
+  middle: number
+}
+
+/** Whose it is, how much of it is done, what it costs. */
+function Facts({ row, middle, columns: { done, cost, owner }, palette }: FactsProps) {
+  if (owner === undefined) return null
+  return (
+    <g fontSize={13} fill={row.isLeftOut ? palette.soft : palette.text}>
+      {row.owner && (
+        <>
+          <circle cx={owner} cy={middle} r={10} fill={colourOfPerson(row.owner)} />
+          <text x={owner} y={middle + 3} textAnchor="middle" fontSize={8.5} fontWeight={600} fill="#ffffff">
+            {initialsOf(row.owner)}
+          </text>
+        </>
+      )}
+      <text x={done} y={middle + 4.5} textAnchor="end">
+        {formatPercent(row.percent)}
+      </text>
+      {cost !== undefined && (
+        <text x={cost} y={middle + 4.5} textAnchor="end" fill={palette.soft}>
+          {formatMoneyShort(row.cost)}
+        </text>
+      )}
     </g>
   )
 }

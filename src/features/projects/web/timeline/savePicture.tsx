@@ -2,9 +2,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onPaper, saveSvgPicture } from '#platform/web/charts/svgFile.ts'
-import { paperPalette, TimelineDrawing, type TimelineDrawingProps } from './TimelineDrawing.tsx'
+import { paperPalette } from './palette.ts'
+import { TimelineDrawing, type TimelineDrawingProps } from './TimelineDrawing.tsx'
 
-export interface TimelinePicture extends Pick<TimelineDrawingProps, 'rows' | 'endings' | 'today'> {
+export interface TimelinePicture extends Pick<TimelineDrawingProps, 'rows' | 'endings' | 'today' | 'scale'> {
   readonly title: string
   readonly note: string
 }

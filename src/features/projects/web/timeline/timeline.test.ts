@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { columnsOf } from './columns.ts'
+import { placedEnds } from './ends.ts'
 import { axisOf, gapsIn, isDated, overlap, runningAtOnce, type DatedRow } from './timeline.ts'
 
 const row = (id: string, from: string, to: string, percent: number | null = 10): DatedRow => ({
@@ -6,6 +8,8 @@ const row = (id: string, from: string, to: string, percent: number | null = 10):
   name: id,
   condition: null,
   percent,
+  cost: null,
+  owner: null,
   from,
   to,
   isLeftOut: false,
@@ -25,9 +29,36 @@ test('the axis holds every day and today on whole months, quarters or years, as 
     'Q3',
     4,
   ])
+  const asked = axisOf(['2025-09-01', '2028-06-30'], '2026-11-22', 14, 'years')
+  expect([asked.from, asked.to, asked.step]).toEqual(['2025-01-01', '2029-01-01', 12])
   const decades = axisOf(['1995-01-01', '2031-01-01'], '2026-11-22', 6)
   expect(decades.ticks.length).toBeLessThanOrEqual(7)
   expect([decades.place(decades.from), decades.place(decades.to)]).toEqual([0, 1])
+})
+
+test('what ends on one day has one flag, and flags share a line unless their words would meet', () => {
+  const ending = (name: string, date: string) => ({ name, date, projectIds: [] })
+  const at = (day: string) => Number(day.slice(8)) * 20
+  const { ends, count, height } = placedEnds(
+    [ending('Berth', '2026-01-02'), ending('Crane', '2026-01-02'), ending('Dock', '2026-01-03'), ending('Yard', '2026-01-29')],
+    at,
+    0,
+    600,
+  )
+  expect(ends.map(({ names, line, isBefore }) => [names.join(), line, isBefore])).toEqual([
+    ['Berth,Crane', 0, false],
+    ['Dock', 1, false],
+    ['Yard', 0, true],
+  ])
+  expect(count).toBe(4)
+  expect(height).toBeGreaterThan(0)
+  expect(placedEnds([], at, 0, 600)).toEqual({ ends: [], count: 0, height: 0 })
+})
+
+test('owner, done and cost have columns where there is room, and costs only where some are told', () => {
+  expect(columnsOf([{ cost: 5 }], 1100)).toMatchObject({ owner: expect.any(Number), cost: expect.any(Number) })
+  expect(columnsOf([{ cost: null }], 1100)).not.toHaveProperty('cost')
+  expect(columnsOf([{ cost: 5 }], 700)).not.toHaveProperty('owner')
 })
 
 test('projects overlap when they share a day, and the count of those at once is right on both ends of each', () => {

@@ -6,6 +6,9 @@ export interface TimelineRow {
   readonly name: string
   readonly condition: Condition | null
   readonly percent: number | null
+  readonly cost: number | null
+  /** The name of who manages it. */
+  readonly owner: string | null
   readonly from: string | null
   readonly to: string | null
   /** Left out of the program's percentage. */
@@ -39,6 +42,8 @@ export interface Axis {
   readonly to: string
   /** From 0 to 1 between its ends. */
   place(day: string): number
+  /** Months of one of its steps. */
+  readonly step: number
   readonly ticks: readonly Tick[]
 }
 
@@ -46,11 +51,18 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 const firstOf = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** From the first start to the last end, today among them, on whole steps: months, quarters or years, at most `mostTicks` of them. */
-export function axisOf(days: readonly string[], today: string, mostTicks: number): Axis {
+/** Months of one step. */
+export const scales = { months: 1, quarters: 3, years: 12 } as const
+export type Scale = keyof typeof scales
+
+/** From the first start to the last end, today among them, on whole steps: of `scale`, or months, quarters or years, at most `mostTicks` of them. */
+export function axisOf(days: readonly string[], today: string, mostTicks: number, scale?: Scale): Axis {
   const all = [...days, today].sort()
   const [first, last] = [monthOf(all[0]!), monthOf(all.at(-1)!)]
-  const step = [1, 3, 12].find((months) => (last - first) / months + 1 <= mostTicks) ?? 12 * Math.ceil((last - first) / 12 / mostTicks)
+  const step =
+    (scale && scales[scale]) ??
+    [1, 3, 12].find((months) => (last - first) / months + 1 <= mostTicks) ??
+    12 * Math.ceil((last - first) / 12 / mostTicks)
   const begin = first - (first % step)
   const end = last + step - (last % step)
   const [from, to] = [firstOf(begin), firstOf(end)]
@@ -59,7 +71,7 @@ export function axisOf(days: readonly string[], today: string, mostTicks: number
     const label = step >= 12 ? '' : step === 3 ? `Q${(month % 12) / 3 + 1}` : shortMonths[month % 12]!
     return { day: firstOf(month), label, year: index === 0 || month % 12 < step ? String(Math.floor(month / 12)) : undefined }
   })
-  return { from, to, ticks, place: (day) => (at(day) - at(from)) / (at(to) - at(from)) }
+  return { from, to, ticks, step, place: (day) => (at(day) - at(from)) / (at(to) - at(from)) }
 }
 
 /** Do both run on some day? */

@@ -1,0 +1,28 @@
+/** What changed last in the applications that somebody sees, in short: for the overview. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+
+const recentChangeSchema = z.object({
+  applicationId: z.string(),
+  name: z.string(),
+  color: z.nullable(z.string()),
+  action: z.enum(['create', 'update', 'restore']),
+  changedDate: z.string(),
+  changedByName: z.string(),
+  /** While impersonating: who was really at the keyboard. */
+  onBehalfOfName: z.nullable(z.string()),
+  /** The first fact of the change, with its values before and after; of an addition its states. Null: it has no fact to tell. */
+  fact: z.nullable(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** So many other facts changed with it. */
+  others: z.number(),
+})
+recentChangeSchema.register(z.globalRegistry, { id: 'RecentChange' })
+export type RecentChange = z.output<typeof recentChangeSchema>
+
+export const recentChangesCall = call({
+  method: 'GET',
+  path: '/overview/recentchanges',
+  access: 'session',
+  summary: 'What changed last in the applications one sees, the latest change of each, newest first; six of them',
+  reply: z.array(recentChangeSchema),
+})

@@ -1,0 +1,29 @@
+import type { TimelineRow } from './timeline.ts'
+
+/** Where the columns at the left of the axis are, in pixels; without places for owner, share done and cost where there is no room. */
+export interface Columns {
+  /** Up to here names go. */
+  readonly name: number
+  /** The middle of the owner's circle. */
+  readonly owner?: number
+  /** Right edges. */
+  readonly done: number
+  /** None where no project tells a cost. */
+  readonly cost?: number
+  /** Where the axis begins. */
+  readonly left: number
+}
+
+const ample = 860
+
+export function columnsOf(rows: readonly Pick<TimelineRow, 'cost'>[], width: number): Columns {
+  if (width < 560) return { name: width, done: 0, left: 8 }
+  if (width < ample) {
+    const left = Math.min(280, Math.round(width * 0.28))
+    return { name: left, done: 0, left }
+  }
+  const name = Math.min(250, Math.round(width * 0.24))
+  const [owner, done] = [name + 18, name + 80]
+  if (rows.every(({ cost }) => cost === null)) return { name, owner, done, left: done + 20 }
+  return { name, owner, done, cost: done + 66, left: done + 86 }
+}
