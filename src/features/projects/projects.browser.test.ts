@@ -128,7 +128,7 @@ test('a vital sign turns red with a reason that is asked for, and the page tells
 test('a program shows its projects and how its percentage is made', async () => {
   const { person, programId } = await workspace()
   const page = await open(person, `/programs/edit/${programId}`)
-  await page.getByText(/= 60\) ÷ 2 projects/).waitFor()
+  await expect.poll(() => page.locator('.program-sum').textContent()).toMatch(/ = 60 ÷ 2 projects = 30.0%$/)
   await page.getByRole('link', { name: 'Crane sensors' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.close()

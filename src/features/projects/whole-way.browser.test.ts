@@ -111,7 +111,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   await save()
   await expect.poll(async () => (await stored()).percentComplete).toBe(60)
   await page.getByRole('link', { name: 'Paperless' }).click()
-  await page.getByText('(60 = 60) ÷ 1 project').waitFor()
+  await expect.poll(() => page.locator('.program-sum').textContent()).toBe('60 = 60 ÷ 1 project = 60.0%')
 
   // A status closes the project, and the promotion is still told.
   await page.goto(page.url().replace(/\/programs.*/, `/projects/edit/${projectId}`))

@@ -24,13 +24,15 @@ order by l.change_id desc limit $4`,
 
 const most = 6
 const atOnce = 48
+/** Beyond a thousand changes that somebody may not know the list is shorter: the call has a bound. */
+const mostRounds = 20
 
 /** Looks on until there are enough: what somebody bound to portfolios may not know of a change must neither take a place in the list nor end it. */
 export const recentChanges: Handler<typeof recentChangesCall> = async (_input, { tenant, session }) => {
   const seen = portfoliosSeen(session.grants)
   const told = new Map<string, RecentChange>()
   let after: string | null = null
-  while (told.size < most) {
+  for (let round = 0; round < mostRounds && told.size < most; round++) {
     const found: readonly Listed[] = await tenant.rows(select, [seen, after, atOnce, [...told.keys()]])
     const known = seen ? await seenHistory(tenant, seen, applicationRecords, found) : found
     for (const change of known) {

@@ -11,14 +11,14 @@ import type { Paper } from './usePaper.ts'
 /** The applications of a portfolio; what they cost this year is a column for those who see amounts. */
 export function ApplicationsTable({ members, states, people, figures: { costs } }: Paper) {
   const columns: readonly PaperColumn<Member>[] = [
-    { label: 'Name', width: costs ? '24%' : '32%', cell: nameOf, sum: (rows) => counted(rows.length, 'application') },
-    { label: 'State', cell: stateIn(states) },
+    { label: 'Name', width: costs ? '22%' : '32%', cell: nameOf, sum: (rows) => counted(rows.length, 'application') },
+    { label: 'State', width: '14%', cell: stateIn(states) },
     { label: 'TIME', cell: timeOf },
     { label: 'Business', isNumeric: true, cell: (one) => formatNumber(one.businessQuestionsScore, 1) || '–' },
     { label: 'Technology', isNumeric: true, cell: (one) => formatNumber(one.technologyQuestionsNetScore, 1) || '–' },
     ...(costs ? [costColumn(costs)] : []),
     { label: 'End', cell: ({ endDate }) => formatDate(endDate) },
-    { label: 'Owner', width: '16%', cell: ({ ownerIds }) => ownerIds.flatMap((id) => people.get(id) ?? []).join(', ') },
+    { label: 'Owner', width: '15%', cell: ({ ownerIds }) => ownerIds.flatMap((id) => people.get(id) ?? []).join(', ') },
   ]
   const shown = costs ? columns : columns.map(({ sum: _sum, ...column }) => column)
   return (
