@@ -10,17 +10,18 @@ export const largestPicture = 16 * megabyte
 export const largestTable = 64 * megabyte
 /** A JSON body of somebody who is signed in. */
 export const largestBody = 8 * megabyte
-/** The JSON beside a file. */
+/** The JSON beside a file, in the same form. */
 const largestBesideFile = 1 * megabyte
 /** A JSON body of anyone, guests included. */
 const largestOpenBody = 64 * kilobyte
 
-export const largestBodyOf = ({ access, largestBody: own, multipart }: Call): number =>
-  own ?? (access === 'anonymous' || access === 'guest' ? largestOpenBody : multipart ? largestBesideFile : largestBody)
+export const largestBodyOf = ({ access, largestBody: own }: Call): number =>
+  own ?? (access === 'anonymous' || access === 'guest' ? largestOpenBody : largestBody)
 export const largestFileOf = ({ multipart }: Call): number => (multipart ? (multipart.largest ?? largestPicture) : 0)
-/** All that the call takes, its files and what a form says around them. */
-export const largestSentOf = (call: Call): number =>
-  call.multipart ? call.multipart.files.length * largestFileOf(call) + largestBodyOf(call) + 64 * kilobyte : largestBodyOf(call)
+export const largestBesideFileOf = ({ multipart }: Call): number => (multipart?.json === undefined ? 0 : largestBesideFile)
+/** A whole form: the files of the call, the JSON beside them and what a form says around both. */
+export const largestFormOf = (call: Call): number =>
+  call.multipart ? call.multipart.files.length * largestFileOf(call) + largestBesideFileOf(call) + 64 * kilobyte : 0
 
 /** "16 MB" */
 export const sizeInWords = (bytes: number): string =>

@@ -17,7 +17,7 @@ import { openLookUp } from './access/look-up.ts'
 import { openRoom } from './http/room.ts'
 import { endSlowBodies } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
-import { dropLeftBehind } from './files/passing-files.ts'
+import { freeFor, removeLeftBehind } from './files/passing-files.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
 import { apiDocsPage } from './api-docs.ts'
@@ -144,11 +144,11 @@ export async function createApp(services: Services, features: readonly ServedFea
   app.setNotFoundHandler((request, reply) => answerError(unknown(request.method, request.url.split('?')[0]!), request, reply))
   // Each call has limits of its own: http/body.ts.
   await app.register(multipart)
-  app.addHook('onReady', () => dropLeftBehind(services.settings.dataFolder))
+  removeLeftBehind(app, services.settings, services.log)
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app, services.settings)
   serveDocs(app)
-  const entrance = { takeRoom: openRoom(), lookUp: openLookUp(services.database) }
+  const entrance = { takeRoom: openRoom(() => freeFor(services.settings.dataFolder)), lookUp: openLookUp(services.database) }
   for (const { name, call, handler } of calls) mount(app, services, entrance, name, call, handler!)
   servePictures(app, services)
   await serveBrowser(app)

@@ -68,7 +68,13 @@ const onOrOff = 'on or off'
 export const settingTable = {
   port: setting('PORT', '3000', port, 'a port number from 0 to 65535', 'Port that everything is served on; 0 takes a free one'),
   host: setting('HOST', '127.0.0.1', text, 'a host name or address', 'Address to listen on; 0.0.0.0 opens the server to the network'),
-  dataFolder: setting('DATA_DIR', './data', text, 'a folder', 'Folder of the embedded database and of uploaded files'),
+  dataFolder: setting(
+    'DATA_DIR',
+    './data',
+    text,
+    'a folder',
+    'Folder of the embedded database and of uploaded files, which pass through it even where S3 keeps them',
+  ),
   databaseUrl: setting(
     'DATABASE_URL',
     null,

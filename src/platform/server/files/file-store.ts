@@ -26,6 +26,11 @@ export class FileStoreError extends Error {
   override name = 'FileStoreError'
 }
 
+/** There is no room on its disk. */
+export class FileStoreFull extends FileStoreError {
+  override name = 'FileStoreFull'
+}
+
 /** A stream had more bytes than it was allowed. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge'

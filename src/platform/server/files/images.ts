@@ -1,8 +1,15 @@
+/** What is read as a picture: by its bytes, whatever its name. SVG is left out on purpose, it is a program; formats of the library's own are, too. */
+const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
+
 /** The server starts without it: it takes memory and a moment to load, and pictures alone need it. */
-const library = async () => {
+const library = () => (loaded ??= load())
+let loaded: ReturnType<typeof load> | undefined
+async function load() {
   const { default: sharp } = await import('sharp')
   // It would hold files open that are removed.
   sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  for (const kind of readers) sharp.unblock({ operation: [`VipsForeignLoad${kind}`] })
   return sharp
 }
 
@@ -19,7 +26,6 @@ const FULL = 1024
 const THUMBNAIL = 96
 /** A photo of a good camera; beyond it a small file could inflate to gigabytes. */
 const MOST_PIXELS = 50_000_000
-/** SVG is left out on purpose: it is a program. */
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { checkKey, FileStoreError, limited, type FileStore, type StoredFile } from '#platform/server/files/file-store.ts'
+import { checkKey, FileStoreError, FileStoreFull, limited, type FileStore, type StoredFile } from '#platform/server/files/file-store.ts'
 
 /** Holds the content type of each file under the file's own key. No key begins with a point, so none meets it. */
 const TYPES = '.types'
@@ -82,9 +82,13 @@ function keyOf(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
 }
 
-/** A folder that may not be written, a full disk. */
+/**
+ * Says what the operator can check, for whatever writes in the data folder.
+ * @throws {FileStoreError} for a folder that may not be written; {FileStoreFull} for a full disk, or a quota that is used up
+ */
 export function asStoreError(error: NodeJS.ErrnoException): never {
-  throw new FileStoreError(
+  const Kind = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? FileStoreFull : FileStoreError
+  throw new Kind(
     `${error.path ?? 'A file'} can't be ${error.syscall === 'open' ? 'opened or made' : 'changed'} (${error.code}). Check the folder DATA_DIR: its rights, and the room on its disk.`,
     { cause: error },
   )

@@ -2,9 +2,10 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call, Multipart, UploadedFile } from '#platform/contract/call.ts'
-import { largestBodyOf, largestFileOf } from '#platform/contract/largest.ts'
-import { FileTooLarge } from '#platform/server/files/file-store.ts'
+import { largestBesideFileOf, largestFileOf } from '#platform/contract/largest.ts'
+import { FileStoreError, FileTooLarge } from '#platform/server/files/file-store.ts'
 import { drop, keepInPassing } from '#platform/server/files/passing-files.ts'
+import { unkeptTexts } from './kept-text.ts'
 import { badInput, Refusal, tooLarge } from './refusal.ts'
 
 export interface Sent {
@@ -17,6 +18,7 @@ export async function withSent<T>(call: Call, request: FastifyRequest, dataFolde
   const files: Record<string, UploadedFile> = {}
   const keep: Keep = async (name, part) => {
     const { filename, mimetype: contentType, file } = part
+    refuseName(name, filename)
     const kept = await keepInPassing(dataFolder, file, largestFileOf(call))
     // So an HTML form sends the file that nobody chose.
     if (!filename && kept.size === 0) await drop(kept)
@@ -30,6 +32,15 @@ export async function withSent<T>(call: Call, request: FastifyRequest, dataFolde
   } finally {
     await Promise.all(Object.values(files).map(drop))
   }
+}
+
+/** File systems take no longer one, in characters. */
+const longestName = 255
+
+/** A browser sends the name that the file has on its disk; others send what they like. It is shown and kept, and is never part of a path here. */
+function refuseName(part: string, fileName: string): void {
+  if (fileName.length > longestName || unkeptTexts(fileName, '').length)
+    throw badInput([{ path: part, message: `This file's name is too long, or has a character that cannot be stored: rename the file` }])
 }
 
 type Keep = (name: string, part: MultipartFile) => Promise<void>
@@ -51,7 +62,7 @@ async function readParts(call: Call, { json, files: known }: Multipart, request:
   const names = json === undefined ? known : [json, ...known]
   const seen = new Set<string>()
   let body: unknown
-  const fieldSize = largestBodyOf(call)
+  const fieldSize = largestBesideFileOf(call)
   // The reader's own limit comes after ours, which tells the part.
   const fileSize = Math.max(fieldSize, largestFileOf(call)) + 1024 * 1024
   const limits = { fieldSize, fileSize, fields: names.length, files: names.length, parts: names.length + 1, headerPairs: 20 }
@@ -61,7 +72,7 @@ async function readParts(call: Call, { json, files: known }: Multipart, request:
     if (seen.has(name)) throw badInput([{ path: name, message: `The part ${name} occurs twice` }])
     seen.add(name)
     if (part.type === 'field') body = name === json ? fieldOf(part, json) : body
-    else if (name === json) body = parsed(await read(part, largestBodyOf(call)), json)
+    else if (name === json) body = parsed(await read(part, largestBesideFileOf(call)), json)
     else
       await keep(name, part).catch((error: Error) => {
         throw error instanceof FileTooLarge ? tooLarge(largestFileOf(call), `The part ${name}`) : error
@@ -101,7 +112,7 @@ function parsed(text: string, part: string): unknown {
 
 /** Errors of the form's reader that carry no status: the form has no boundary, or ends half-way. */
 function asUnreadable(error: Error & { statusCode?: number; code?: string }): never {
-  if (error instanceof Refusal) throw error
+  if (error instanceof Refusal || error instanceof FileStoreError) throw error
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(error.code ?? '')) throw new Refusal(413, 'That form has more parts than this call takes.')
   if (error.statusCode && error.statusCode !== 406) throw error
   throw new Refusal(400, `The form could not be read: ${error.message}. Send multipart/form-data, whole, with its boundary in the header.`)

@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CallerGone, DatabaseBusy, DatabaseFull, DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
-import { FileStoreError } from '#platform/server/files/file-store.ts'
+import { FileStoreError, FileStoreFull } from '#platform/server/files/file-store.ts'
 import { databaseRefusal } from './database-refusal.ts'
-import { busy, callerGone, noRoom, Refusal, storeUnavailable, tooLarge, unavailable } from './refusal.ts'
+import { busy, callerGone, noRoom, noRoomForFiles, Refusal, storeUnavailable, tooLarge, unavailable } from './refusal.ts'
 
 /** Every error leaves as a problem document with the id of the request; the server's own faults are logged whole and told in general. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -31,6 +31,7 @@ function refusalOf(thrown: Error, request: FastifyRequest): Refusal {
   if (thrown instanceof DatabaseBusy) return busy()
   if (thrown instanceof DatabaseFull) return noRoom()
   if (thrown instanceof DatabaseUnavailable) return unavailable()
+  if (thrown instanceof FileStoreFull) return noRoomForFiles()
   if (thrown instanceof FileStoreError) return storeUnavailable()
   return databaseRefusal(thrown) ?? unreadable(thrown as FastifyError, request) ?? ownFault()
 }

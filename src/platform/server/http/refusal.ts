@@ -68,7 +68,7 @@ export const notAllowed = (message = 'You do not have the right to do this. Ask 
 /** More than the call takes. */
 export const tooLarge = (bytes: number, what = 'What you sent') =>
   new Refusal(413, `${what} is too large: at most ${sizeInWords(bytes)} are taken here. Send less at a time.`)
-/** Others are sending so much that there is no memory for more. */
+/** Others are sending so much that there is no room for more. */
 export const noRoomForMore = () =>
   new Refusal(503, 'Too much is being sent to the server at the moment. Nothing was changed. Try again in a few seconds.', {
     retryAfter: 5,
@@ -115,6 +115,13 @@ export const noRoom = () =>
   new Refusal(
     507,
     "The database's disk is full, so nothing can be saved. Nothing was changed. Tell the administrator: there must be room on the disk before anything can be saved again.",
+    { retryAfter: 60 },
+  )
+/** The disk of the data folder is full, or would be. */
+export const noRoomForFiles = () =>
+  new Refusal(
+    507,
+    "The server's disk has no room for more files, so nothing can be uploaded. Nothing was changed. Tell the administrator: there must be room on the disk of the data folder.",
     { retryAfter: 60 },
   )
 /** Two writers waited for each other, and PostgreSQL ended this one. */

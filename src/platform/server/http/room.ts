@@ -1,18 +1,20 @@
-/** Room for what callers are sending: all of it together is bounded, and no one takes it all. */
+/** Room for what callers are sending: JSON in memory, files on the disk. All of either is bounded, and no account takes all of it. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
-import { largestBodyOf, largestSentOf } from '#platform/contract/largest.ts'
+import { largestBesideFileOf, largestBodyOf, largestFormOf } from '#platform/contract/largest.ts'
 import { FairQueue } from '#platform/server/fair-queue.ts'
-import { noRoomForMore, tooLarge } from './refusal.ts'
+import { noRoomForFiles, noRoomForMore, tooLarge } from './refusal.ts'
 
 /** Of memory, in bytes. */
-const room = 256 * 1024 * 1024
+const roomInMemory = 256 * 1024 * 1024
+/** Of the disk. */
+const roomOnDisk = 2048 * 1024 * 1024
+/** Stays free on the disk whatever is sent: the embedded database writes there too. */
+const keptFree = 256 * 1024 * 1024
 /** What is smaller is not counted. */
 const small = 64 * 1024
 /** JSON takes that much more once it is read. */
 const jsonGrows = 4
-/** Files go to the disk, of which there is that much more: 2 GB of them at once. */
-const diskIsLarger = 8
 /** Milliseconds to wait for room. */
 const patience = 5000
 
@@ -20,20 +22,47 @@ export type TakeRoom = (call: Call, request: FastifyRequest, share: string) => P
 
 /**
  * Takes room for what a request announces, or for the most that its call takes where it announces nothing, and answers how to give it back.
- * The function that it answers throws Refusal 413 for more than the call takes, and 503 when there is no room in time.
+ * The function that it answers throws Refusal 413 for more than the call takes, 503 when there is no room in time, and 507 when the disk is too full.
+ * @param freeOnDisk bytes that are free where files go
  */
-export function openRoom(): TakeRoom {
-  const queue = new FairQueue(room)
+export function openRoom(freeOnDisk: () => Promise<number>): TakeRoom {
+  const [memory, disk] = [new FairQueue(roomInMemory), new FairQueue(roomOnDisk)]
+  let announced = 0
+
+  async function takeDisk(share: string, places: number): Promise<() => void> {
+    announced += places
+    const withdraw = () => void (announced -= places)
+    try {
+      // What others have announced may be on the disk already: it counts as if it were to come.
+      if ((await freeOnDisk()) - announced < keptFree) throw noRoomForFiles()
+      const leave = await taken(disk, share, places)
+      return () => (withdraw(), leave())
+    } catch (error) {
+      withdraw()
+      throw error
+    }
+  }
+
   return async (call, request, share) => {
-    const most = largestSentOf(call)
-    const { 'content-length': announced, 'transfer-encoding': chunked } = request.headers
-    const size = chunked === undefined ? Number(announced ?? 0) : most
-    if (size > most) throw tooLarge(most)
-    if (size <= small) return undefined
-    const isForm = request.headers['content-type']?.startsWith('multipart/')
-    const json = Math.min(size, largestBodyOf(call)) * jsonGrows
-    return queue.take({ share, places: isForm ? Math.max(json, size / diskIsLarger) : json, patience }).catch(() => {
-      throw noRoomForMore()
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
+    const most = isForm ? largestFormOf(call) : largestBodyOf(call)
+    const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
+    const size = chunked === undefined ? Number(length ?? 0) : most
+    // A form where none is taken is refused as such, unread.
+    if (size > most && most) throw tooLarge(most)
+    if (size <= small || !most) return undefined
+    const json = isForm ? Math.min(size, largestBesideFileOf(call)) : size
+    const leaveDisk = isForm ? await takeDisk(share, size) : () => {}
+    if (!json) return leaveDisk
+    const leaveMemory = await taken(memory, share, json * jsonGrows).catch((error: Error) => {
+      leaveDisk()
+      throw error
     })
+    return () => (leaveMemory(), leaveDisk())
   }
 }
+
+const taken = (queue: FairQueue, share: string, places: number) =>
+  queue.take({ share, places, patience }).catch(() => {
+    throw noRoomForMore()
+  })

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { FairQueue } from '#platform/server/fair-queue.ts'
-import { noRoomForMore } from '#platform/server/http/refusal.ts'
+import { busy } from '#platform/server/http/refusal.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { tableColumns } from '#platform/server/spreadsheet/table-columns.ts'
 import type { RowBatch } from '#platform/server/spreadsheet/table-rows.ts'
@@ -31,7 +31,7 @@ export async function readTable(file: Uint8Array | string, fileName: string, opt
   const limits = { ...READ_LIMITS, ...options.limits }
   refuseSize(typeof file === 'string' ? (await stat(file)).size : file.byteLength, fileName, limits)
   const leave = await threads.take({ share: options.share ?? '', patience }).catch(() => {
-    throw noRoomForMore()
+    throw busy()
   })
   try {
     const { head, batches } = await readInThread({ ...options, file, limits }, fileName)
