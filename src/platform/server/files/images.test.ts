@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { prepareImage } from '#platform/server/files/images.ts'
@@ -26,6 +29,17 @@ test('a small logo keeps its size and its transparency', async () => {
   const { full, width, height } = await prepareImage(logo)
   expect([width, height]).toEqual([40, 20])
   expect((await sharp(full).metadata()).hasAlpha).toBe(true)
+})
+
+test('by its path a file is what its bytes are, and only the kinds that we take are read at all', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portolan-images-'))
+  const [photo, own] = [join(folder, 'photo'), join(folder, 'own.v')]
+  await writeFile(photo, await picture(40, 20).png().toBuffer())
+  await picture(40, 20).toFile(own)
+  expect(await prepareImage(photo)).toMatchObject({ width: 40, height: 20 })
+  await expect(prepareImage(own)).rejects.toThrow('This file is not a picture')
+  await expect(sharp(own).metadata(), "the library's own reader").rejects.toThrow('unsupported image format')
+  await rm(folder, { recursive: true })
 })
 
 describe('refusals say what to do', () => {
