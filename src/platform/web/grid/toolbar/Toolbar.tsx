@@ -94,7 +94,8 @@ function PivotButton<Row>({ grid }: { grid: Grid<Row> }) {
 
 /** What narrows the list, by F too. */
 function FilterMenu({ grid }: { grid: Grid<unknown> }) {
-  const [isOpen, setOpen] = useState(false)
+  const [{ isOpen, times }, set] = useState({ isOpen: false, times: 0 })
+  const setOpen = (open: boolean) => set((was) => ({ isOpen: open, times: was.times + Number(open && !was.isOpen) }))
   const inUse = Object.keys(grid.state.filters).length
   usePlainKey({ f: () => setOpen(true) })
   return (
@@ -112,7 +113,8 @@ function FilterMenu({ grid }: { grid: Grid<unknown> }) {
       </Popover.Target>
       <Popover.Dropdown className="filter-dropdown">
         <Suspense>
-          <FilterPanel grid={grid} close={() => setOpen(false)} />
+          {/* Opened again while it fades it begins again, too. */}
+          <FilterPanel key={times} grid={grid} close={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
