@@ -3,7 +3,7 @@ import './bin-panel.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconArrowBackUp, IconTrash, IconX } from '@tabler/icons-react'
+import { IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { bin, daysInBin, mostAtOnce, type DeletedRecord } from '#features/bin/contract.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
@@ -14,6 +14,7 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { viewportOf } from '#platform/web/grid/viewportOf.ts'
 import { holdsText, soon } from './holdsText.ts'
+import { RestoreButton } from './RestoreButton.tsx'
 import { useRestoring } from './useRestoring.tsx'
 
 /** Deleted records of one kind beside their list, so that one is seen to come back. */
@@ -107,16 +108,7 @@ function Deleted({ row, isBusy, restore }: DeletedProps) {
         </span>
       </div>
       <div className="bin-back">
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconArrowBackUp size={14} />}
-          loading={isBusy}
-          aria-label={`Restore ${row.name}`}
-          onClick={restore}
-        >
-          Restore
-        </Button>
+        <RestoreButton name={row.name} isBusy={isBusy} onClick={restore} />
         <span data-soon={row.daysLeft <= soon || undefined}>{counted(row.daysLeft, 'day')} left</span>
       </div>
     </li>

@@ -1,10 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import type { DeletedRecord } from '#features/bin/contract.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { holdsText, soon } from './holdsText.ts'
+import { RestoreButton } from './RestoreButton.tsx'
 
 interface BinTableProps {
   readonly rows: readonly DeletedRecord[]
@@ -68,16 +68,7 @@ export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTablePr
               {counted(row.daysLeft, 'day')}
             </td>
             <td className="bin-act">
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconArrowBackUp size={14} />}
-                loading={busy.has(row.recordId)}
-                aria-label={`Restore ${row.name}`}
-                onClick={() => onRestore(row)}
-              >
-                Restore
-              </Button>
+              <RestoreButton name={row.name} isBusy={busy.has(row.recordId)} onClick={() => onRestore(row)} />
             </td>
           </tr>
         ))}

@@ -49,11 +49,11 @@ export default function FilterPanel({ grid, start, joins = none, close }: Filter
 
 function Left({ grid: { model, state } }: { grid: Grid<unknown> }) {
   if (model.total === undefined) return <span />
-  const count = Object.keys(state.filters).length
+  const isOfAll = Object.keys(state.filters).length > 1 && state.anyOf.length < 2
   return (
     <span>
       <b>{formatNumber(model.matching)}</b> of {formatNumber(model.total)}
-      {count > 0 && (count === 1 ? ' match' : ' match all filters')}
+      {Object.keys(state.filters).length > 0 && (isOfAll ? ' match all filters' : ' match')}
     </span>
   )
 }
