@@ -3,9 +3,11 @@
  * the very code that a list's screen uses, and must show the same lines.
  */
 import { beforeAll, expect, test } from 'vitest'
+import { entities } from '#catalogue'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { areaTypes, expertContact, ownerContact } from '#features/accounts/contract/common-values.ts'
 import { application } from '#features/applications/contract.ts'
+import type { Field } from '#platform/contract/field.ts'
 import { states, type State } from './list-parity-states.ts'
 
 type Row = Record<string, unknown>
@@ -24,6 +26,7 @@ interface Line {
 // oxlint-disable-next-line no-explicit-any
 const web = (path: string): Promise<any> => import(path)
 const { columnsOf } = await web('#platform/web/screen/columns.tsx')
+const { fieldOf } = await web('#platform/web/screen/serverQuery.ts')
 const { serverRows } = await web('#platform/web/screen/serverRows.ts')
 const { matchingRows, facetsOf } = await web('#platform/web/grid/engine/filter.ts')
 const { orderedRows } = await web('#platform/web/grid/engine/sort.ts')
@@ -213,6 +216,23 @@ test('a column that only the browser knows is refused in words', async () => {
   )
   await expect(load).rejects.toThrow("can't be filtered by To be retired")
 })
+
+test.each([...entities.values()])(
+  'a list of $plural takes the filters and groups of all columns that the grid asks it by',
+  async (entity) => {
+    const columns: Column[] = columnsOf(entity, () => new Map())
+    const asked = columns.flatMap(({ id, ...column }) => {
+      const field: Field | undefined = fieldOf(entity, { id, ...column })
+      if (!field) return []
+      const isGroup = field.kind !== 'children' || Object.values(field.row).some(({ kind }) => kind === 'reference')
+      return [`filter=${id}:blank:no`, ...(isGroup ? [`group=${id}`] : [])]
+    })
+    const answers = await Promise.all(
+      asked.map(async (query) => ({ query, status: (await person.send('GET', `${entity.path}?${query}`)).status })),
+    )
+    expect(answers.filter(({ status }) => ![200, 403].includes(status))).toEqual([])
+  },
+)
 
 test('a page of none tells how many there are', async () => {
   const { headers, body } = await person.send('GET', '/applications?limit=0')

@@ -73,8 +73,10 @@ export const portfolio = entity({
         ...later,
       }),
     ),
-    projects: computed(references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', inGrid: false })),
-    ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', inGrid: false })),
+    projects: computed(
+      references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', isFiltered: true, inGrid: false }),
+    ),
+    ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', isFiltered: true, inGrid: false })),
   },
   form: [
     {

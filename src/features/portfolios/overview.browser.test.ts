@@ -110,7 +110,9 @@ test('a line of TIME narrows the list and widens it again; the band folds to one
   await page.getByRole('button', { name: 'Unfold the summary' }).click()
   await page.getByRole('link', { name: 'All 2 on the roadmap' }).click()
   await page.waitForURL(/[/]analytics[/]roadmap[?]/)
-  await page.getByText('Dock').first().waitFor()
+  await page.getByRole('group', { name: 'Roadmap settings' }).waitFor()
+  for (const name of ['Berth', 'Dock']) await page.getByText(name).first().waitFor()
+  await expect.poll(() => page.getByText('Anchor').count()).toBe(0)
   await page.close()
 }, 120_000)
 

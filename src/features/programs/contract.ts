@@ -47,7 +47,9 @@ export const program = entity({
       help: 'Projects take them over when the program is added to them.',
       synonyms: ['Driver', 'Business drivers'],
     }),
-    programProjects: computed(references({ label: 'Projects', table: 'project_program', key: 'projectId', to: 'project' })),
+    programProjects: computed(
+      references({ label: 'Projects', table: 'project_program', key: 'projectId', to: 'project', isFiltered: true }),
+    ),
     portfoliosDescription: computed(text({ label: 'Portfolios, in words', inGrid: false })),
     programDriversDescription: computed(text({ label: 'Drivers, in words', inGrid: false })),
     portfolios: references({

@@ -146,10 +146,19 @@ export const derivedLists = {
   /** The other end of an IT service's `linkedApplicationId`. */
   linkedITServiceId: computed(reference({ label: 'Also an IT service', to: 'itService', inGrid: false })),
   portfolios: computed(
-    references({ label: 'Portfolios', table: 'portfolio_application', key: 'portfolioId', to: 'portfolio', inGrid: false }),
+    references({
+      label: 'Portfolios',
+      table: 'portfolio_application',
+      key: 'portfolioId',
+      to: 'portfolio',
+      isFiltered: true,
+      inGrid: false,
+    }),
   ),
   /** Ideas that would change it. */
-  ideaApplications: computed(references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', inGrid: false })),
+  ideaApplications: computed(
+    references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', isFiltered: true, inGrid: false }),
+  ),
   /** Integrations that other applications declare with this one, told from this one's side. */
   relatedIntegrations: computed({ ...integrations, recordOnly: true }),
   questionAnswers,

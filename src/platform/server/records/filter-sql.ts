@@ -1,5 +1,5 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
-import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
+import { isAskable, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { madeFilter, parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -53,8 +53,6 @@ function anyOf(values: readonly string[], among: (values: readonly string[]) => 
 function childCondition(of: Records, field: ChildrenField, { operator, value }: Filter, at: string): Condition {
   const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
   const reference = referred(field)
-  if (field.computed && !field.isFiltered)
-    throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
   const rows = `select 1 from ${field.table} f where f.account_id = $1 and f.${own} = a.${key}${seenRow(field.row, 'f')}`
   const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
   const blank = { sql: `not ${held}`, values: [] }
@@ -116,9 +114,9 @@ function filterCondition(of: Records, text: string): Condition {
   const filter = parseFilter(text)
   if (!filter) throw badInput([{ path: 'query.filter', message: `"${text}" is not of the form field:operator:value` }])
   const field = fieldOf(of, filter.field, 'filter')
-  if (field.kind === 'children') return childCondition(of, field, filter, filter.field)
-  if (field.kind === 'group' || field.kind === 'own')
+  if (!isAskable(field) || field.kind === 'group' || field.kind === 'own')
     throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${filter.field}` }])
+  if (field.kind === 'children') return childCondition(of, field, filter, filter.field)
   const found = scalarCondition(expression(of, filter.field, field), columnType(field), filter)
   const key = ownKeyIn(filter.field)
   const indexed = key === undefined ? undefined : indexedOwn(of.entity, key, field, filter)

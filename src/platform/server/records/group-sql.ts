@@ -2,7 +2,7 @@
  * A list told in groups: for each value of the fields named, how many records hold it and what they sum to. It narrows as the list does and sees what the
  * reader sees; a record is in the group of each value that a child list of it holds. (Contract: query.ts.)
  */
-import type { Field, ScalarField } from '#platform/contract/field.ts'
+import { isAskable, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, ownKeyOf } from './columns.ts'
@@ -24,7 +24,7 @@ interface Value {
 
 function groupValue(of: Records, name: string, at: number): Value {
   const field = fieldOf(of, name, 'group')
-  if (field.kind === 'group' || field.kind === 'own' || (field.kind === 'children' && (field.computed || !referred(field))))
+  if (field.kind === 'group' || field.kind === 'own' || !isAskable(field) || (field.kind === 'children' && !referred(field)))
     throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${name}` }])
   if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
   const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]

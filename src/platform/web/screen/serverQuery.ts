@@ -1,6 +1,6 @@
 /** A list's state as the query of its call: what the grid says of shown values becomes what the server stores. (Contract: query.ts.) */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
+import { isAskable, type Field } from '#platform/contract/field.ts'
 import { dayOf } from '#platform/contract/days.ts'
 import { anyFilter, formatFilter, joinValues, noFilter, type FilterOperator } from '#platform/contract/query.ts'
 import { blankId } from '#platform/contract/blank.ts'
@@ -22,7 +22,7 @@ type Column = GridColumn<Row>
 /** The field that a column shows unchanged; undefined for a column that shows it in other words, which only the browser can. */
 export function fieldOf(entity: Entity, column: Column | undefined): Field | undefined {
   const field = column && entity.all[column.id]
-  return field && field.kind !== 'group' && columnKinds[field.kind] === column.kind ? field : undefined
+  return field && isAskable(field) && columnKinds[field.kind] === column.kind ? field : undefined
 }
 
 /** @throws Error, to be shown, when the server does not know the column */
