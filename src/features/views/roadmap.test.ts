@@ -39,6 +39,7 @@ async function workspace(person: Person) {
         { refApplicationStateId: states[1].refApplicationStateId, plannedDate: at % 5 ? null : '2027-05-05' },
       ].slice(0, at % 6 === 2 ? 0 : 2),
     })
+    if (at % 4 === 1) await add(person, `/applications/${applicationId}/costhistory`, { effectiveDate: '2020-01-01', license: 100.1 * at })
     ids.push(applicationId)
   }
   return ids
@@ -47,6 +48,12 @@ async function workspace(person: Person) {
 /** The same, put together from the records one by one. */
 async function slowRoadmap(person: Person, portfolioId?: string): Promise<Roadmap> {
   const rows = (await get(person, `/applications${portfolioId ? `?portfolioId=${portfolioId}` : ''}`)) as { applicationId: string }[]
+  const costs = new Map<string, number>(
+    (await get(person, '/applications?fields=yearlyCost')).map((one: { applicationId: string; yearlyCost: number }) => [
+      one.applicationId,
+      one.yearlyCost,
+    ]),
+  )
   const areas = new Map<string, string>(
     (await get(person, '/areas')).map((one: { areaId: string; name: string }) => [one.areaId, one.name]),
   )
@@ -77,10 +84,11 @@ async function slowRoadmap(person: Person, portfolioId?: string): Promise<Roadma
       lifecycleEndDate: record.lifecycleEndDate,
       states,
       successors: [],
+      cost: costs.get(applicationId) ?? null,
     })
   }
   const last = (one: { areaName: string | null; name: string }) => `${one.areaName ?? '~'} ${one.name}`
-  return { applications: told.sort((a, b) => (last(a) < last(b) ? -1 : 1)), withoutDays }
+  return { amountsSeen: true, applications: told.sort((a, b) => (last(a) < last(b) ? -1 : 1)), withoutDays }
 }
 
 test('the roadmap is what a slow walk over the records finds, for the workspace and for somebody bound to a portfolio', async () => {

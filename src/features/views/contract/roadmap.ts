@@ -6,6 +6,8 @@ import { narrowing } from './narrowing.ts'
 const day = z.nullable(z.string())
 
 const roadmapSchema = z.object({
+  /** Of some applications at least. */
+  amountsSeen: z.boolean(),
   /** Those that have a day to draw: a start, an end, or a state with a day. By their first business area, then by name. */
   applications: z.array(
     z.object({
@@ -22,6 +24,8 @@ const roadmapSchema = z.object({
       states: z.array(z.object({ refApplicationStateId: z.string(), day: z.string() })),
       /** What takes over, from scenarios that were carried out and from projects that replace it and introduce another. Without an id: what is no application yet. */
       successors: z.array(z.object({ applicationId: z.nullable(z.string()), name: z.string(), startDate: day })),
+      /** A year, today, in the portfolio if one is asked for. Null where it has none, and where amounts are not told. */
+      cost: z.nullable(z.number()),
     }),
   ),
   /** How many more the filters leave that have no day. */

@@ -4,6 +4,7 @@ import type { views } from '#features/views/contract.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { answerView } from './chosen.ts'
+import { amountsAreSeen, costed, costedValues } from './costed.ts'
 
 /** States with a day: the actual one counts before the planned one. */
 const states = `state as (
@@ -40,19 +41,21 @@ const heirs = `heir as (
 
 const told = `told as materialized (
   select t.application_id as "applicationId", t.name, v.area_id as "areaId", v.name as "areaName", t.criticality, c.ref_application_state_id as "currentStateId",
-    t.lifecycle_start_date as "lifecycleStartDate", t.lifecycle_end_date as "lifecycleEndDate", coalesce(s.list, '[]') as states, coalesce(h.list, '[]') as successors
+    t.lifecycle_start_date as "lifecycleStartDate", t.lifecycle_end_date as "lifecycleEndDate", coalesce(s.list, '[]') as states, coalesce(h.list, '[]') as successors, k.cost
   from chosen o
   join application t on t.account_id = $1 and t.application_id = o.application_id
   left join application_state c on c.account_id = $1 and c.application_id = t.application_id and c.current_state
   left join area_of v on v.application_id = t.application_id
   left join state s on s.application_id = t.application_id
   left join heir h on h.application_id = t.application_id
+  left join costed k on k.application_id = t.application_id
   where t.lifecycle_start_date is not null or t.lifecycle_end_date is not null or s.list is not null)`
 
-export const roadmap: Handler<(typeof views)['calls']['roadmap']> = ({ query }, context) =>
+export const roadmap: Handler<(typeof views)['calls']['roadmap']> = async ({ query }, context) =>
   answerView(context, query, {
     name: 'views.roadmap',
-    sql: () => `, ${states}, ${firstAreas}, ${heirs}, ${told}
-select json_build_object('applications', (select coalesce(json_agg(t order by lower(t."areaName") nulls last, t."areaId", lower(t.name), t."applicationId"), '[]') from told t),
+    values: await costedValues(context, query),
+    sql: (first) => `, ${states}, ${firstAreas}, ${heirs}, ${costed(first)}, ${told}
+select json_build_object('amountsSeen', ${amountsAreSeen(first)}, 'applications', (select coalesce(json_agg(t order by lower(t."areaName") nulls last, t."areaId", lower(t.name), t."applicationId"), '[]') from told t),
   'withoutDays', (select count(*) from chosen) - (select count(*) from told))::text as "$json"`,
   })

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { views } from '#features/views/contract.ts'
 import { dayNow } from '#platform/contract/day.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
@@ -14,7 +14,7 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { askedBy, useSettings, type Settings, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
-import { changesIn, isIn, lacksSuccessor, linesOf, periodOf, type Period, type RoadmapApplication, type Scale } from './lives.ts'
+import { changesIn, costOf, isIn, lacksSuccessor, linesOf, periodOf, type Period, type RoadmapApplication, type Scale } from './lives.ts'
 import { RoadmapByQuarter } from './RoadmapByQuarter.tsx'
 import { RoadmapLines } from './RoadmapLines.tsx'
 import { roadmapSvg } from './roadmapSvg.ts'
@@ -65,7 +65,7 @@ export function Roadmap(shown: Shown) {
           </p>
         </EmptyView>
       ) : settings['as'] === 'table' ? (
-        <RoadmapTable applications={applications} states={states} />
+        <RoadmapTable applications={applications} amountsSeen={data!.amountsSeen} states={states} />
       ) : phone ? (
         <RoadmapByQuarter applications={applications} period={period} states={states} />
       ) : (
@@ -133,6 +133,7 @@ function noteOf(applications: readonly RoadmapApplication[], period: Period, wit
   const bare = ending.filter(lacksSuccessor).length
   return [
     `${counted(applications.length, 'application')}: ${formatNumber(starting.length)} start and ${formatNumber(ending.length)} end in this time`,
+    costOf(ending) > 0 && `${formatMoneyShort(costOf(ending))} a year ends with them`,
     bare > 0 && `${formatNumber(bare)} critical without a successor`,
     withoutDays > 0 && `${formatNumber(withoutDays)} without a day left out`,
   ]

@@ -12,6 +12,7 @@ import {
   drawnIn,
   isIn,
   lacksSuccessor,
+  perYear,
   placeOf,
   stretchesOf,
   successorWords,
@@ -82,6 +83,7 @@ export function RoadmapLines({ lines, folded, onFold, period, today, states }: R
                 <button type="button" aria-expanded={!folded.has(line.id)} onClick={() => onFold(line.id)}>
                   {folded.has(line.id) ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
                   <b>{line.name}</b> <small>{line.count}</small>
+                  {line.cost > 0 && <small className="roadmap-cost">{perYear(line.cost)}</small>}
                 </button>
               ) : (
                 <LifeLine one={line.application} {...{ period, today, states }} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract/application.ts'
-import { formatDate } from '#platform/contract/format.ts'
+import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import type { States } from '#platform/web/states/states.ts'
 import { LongTable } from '../shared/LongTable.tsx'
@@ -8,21 +8,23 @@ import { lacksSuccessor, type RoadmapApplication } from './lives.ts'
 
 interface RoadmapTableProps {
   readonly applications: readonly RoadmapApplication[]
+  readonly amountsSeen: boolean
   readonly states: States
 }
 
-const columns = [
+const columns = (amountsSeen: boolean) => [
   { label: 'Application' },
   { label: 'Business area' },
   { label: 'State' },
-  { label: 'States with a day' },
   { label: 'In use from' },
   { label: 'In use until' },
   { label: 'Successor' },
+  ...(amountsSeen ? [{ label: 'Yearly cost', isNumeric: true }] : []),
+  { label: 'States with a day' },
 ]
 
 /** The same as lines. */
-export function RoadmapTable({ applications, states }: RoadmapTableProps) {
+export function RoadmapTable({ applications, amountsSeen, states }: RoadmapTableProps) {
   const recordLink = useRecordLink()
   const nameOf = (id: string) => states.get(id)?.name ?? '(not known)'
   const rows = applications.map((one) => ({
@@ -33,11 +35,12 @@ export function RoadmapTable({ applications, states }: RoadmapTableProps) {
       </Link>,
       one.areaName ?? '–',
       one.currentStateId ? nameOf(one.currentStateId) : '–',
-      one.states.map(({ refApplicationStateId, day }) => `${nameOf(refApplicationStateId)} ${formatDate(day)}`).join(', ') || '–',
       formatDate(one.lifecycleStartDate) || '–',
       formatDate(one.lifecycleEndDate) || '–',
       one.successors.map(({ name }) => name).join(', ') || (lacksSuccessor(one) ? 'No successor' : '–'),
+      ...(amountsSeen ? [one.cost === null ? '–' : formatMoney(one.cost)] : []),
+      one.states.map(({ refApplicationStateId, day }) => `${nameOf(refApplicationStateId)} ${formatDate(day)}`).join(', ') || '–',
     ],
   }))
-  return <LongTable label="Roadmap, as a table" columns={columns} rows={rows} />
+  return <LongTable label="Roadmap, as a table" columns={columns(amountsSeen)} rows={rows} />
 }

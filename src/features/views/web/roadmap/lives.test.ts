@@ -24,6 +24,7 @@ const application = (more: Partial<RoadmapApplication> = {}): RoadmapApplication
   lifecycleEndDate: null,
   states: [],
   successors: [],
+  cost: null,
   ...more,
 })
 const state = (refApplicationStateId: string, day: string) => ({ refApplicationStateId, day })

@@ -1,4 +1,5 @@
 /** The lives of applications as stretches of time, each in one state, and what happens between them. Days are `2026-11-22`. */
+import { formatMoneyShort } from '#platform/contract/format.ts'
 import type { Roadmap } from '#features/views/contract/roadmap.ts'
 
 export type RoadmapApplication = Roadmap['applications'][number]
@@ -116,9 +117,15 @@ export function bothRun(one: RoadmapApplication): Stretch | undefined {
   return from && one.lifecycleEndDate && from <= one.lifecycleEndDate ? { stateId: null, from, to: one.lifecycleEndDate } : undefined
 }
 
+/** What they cost a year in all, as far as that is told. */
+export const costOf = (applications: readonly RoadmapApplication[]): number =>
+  applications.reduce((sum, { cost }) => sum + Math.round((cost ?? 0) * 100), 0) / 100
+
+export const perYear = (cost: number): string => `${formatMoneyShort(cost)} a year`
+
 /** A line of the roadmap: a business area with what is in it, or an application. */
 export type Line =
-  | { readonly kind: 'area'; readonly id: string; readonly name: string; readonly count: number }
+  | { readonly kind: 'area'; readonly id: string; readonly name: string; readonly count: number; readonly cost: number }
   | { readonly kind: 'application'; readonly application: RoadmapApplication }
 
 export const withoutArea = 'none'
@@ -128,7 +135,7 @@ export function linesOf(applications: readonly RoadmapApplication[], folded: Rea
   const byArea = new Map<string, RoadmapApplication[]>()
   for (const one of applications) byArea.set(one.areaId ?? withoutArea, [...(byArea.get(one.areaId ?? withoutArea) ?? []), one])
   return [...byArea].flatMap(([id, within]): Line[] => [
-    { kind: 'area', id, name: within[0]!.areaName ?? 'No business area', count: within.length },
+    { kind: 'area', id, name: within[0]!.areaName ?? 'No business area', count: within.length, cost: costOf(within) },
     ...(folded.has(id) ? [] : within.map((application): Line => ({ kind: 'application', application }))),
   ])
 }

@@ -2,7 +2,7 @@
 import { formatDate } from '#platform/contract/format.ts'
 import { escapedWords, onPaper, type SvgPicture } from '#platform/web/charts/svgFile.ts'
 import type { States } from '#platform/web/states/states.ts'
-import { bothRun, drawnIn, isIn, lacksSuccessor, placeOf, stretchesOf, successorWords, type Line, type Period } from './lives.ts'
+import { bothRun, drawnIn, isIn, lacksSuccessor, perYear, placeOf, stretchesOf, successorWords, type Line, type Period } from './lives.ts'
 
 /** A file has no more lines than this, and says how many it leaves out. */
 export const mostLines = 300
@@ -43,7 +43,7 @@ interface Place {
 
 function rowSvg(line: Line, top: number, { period, today, states, x }: Place): string {
   if (line.kind === 'area')
-    return `<rect y="${top}" width="${width}" height="${rowHeight}" fill="#f6f7f9"/><text x="4" y="${top + 16}" font-weight="600" fill="#171f30">${escapedWords(line.name)} ${line.count}</text>`
+    return `<rect y="${top}" width="${width}" height="${rowHeight}" fill="#f6f7f9"/><text x="4" y="${top + 16}" font-weight="600" fill="#171f30">${escapedWords(line.name)} ${line.count}</text>${line.cost > 0 ? `<text x="${width - 6}" y="${top + 16}" font-size="11" text-anchor="end" fill="#5b6579">${escapedWords(perYear(line.cost))}</text>` : ''}`
   const one = line.application
   const bars = drawnIn(period, stretchesOf(one, today)).map(({ stateId, left: from, width: long }) => {
     const state = stateId === null ? undefined : states.get(stateId)
