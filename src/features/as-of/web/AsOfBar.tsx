@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { IconHistory } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { formatLongDate } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
+import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { monthsBack, type Address } from './address.ts'
 
 interface AsOfBarProps {
@@ -20,11 +22,15 @@ const spans = [
   { label: '1 year', months: 12 },
 ] as const
 
-/** Says that this is not today, of which day it is, and leads back. */
+/** Says that this is not today, of which day it is, and leads back. D opens the day; Esc goes back to today. */
 export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: AsOfBarProps) {
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
   const now = dayNow()
   const isComparing = show === 'changes'
+  const back = portfolio ? pathOf('/portfolios/{id}', { id: portfolio }) : '/overview'
+  const navigate = useNavigate()
+  const day = useRef<HTMLInputElement>(null)
+  usePlainKey({ d: () => openPicker(day.current), Escape: () => void navigate({ to: back }) })
   return (
     <div className="as-of-bar" role="group" aria-label="Date">
       <IconHistory size={18} aria-hidden="true" />
@@ -43,7 +49,9 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
       </p>
       {show !== 'months' && (
         <input
+          ref={day}
           type="date"
+          title="Choose a day (D)"
           aria-label={isComparing ? 'First day' : 'Day'}
           value={date}
           max={isComparing ? to : now}
@@ -61,9 +69,15 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
         />
       )}
       {(show === 'months' ? [] : spans).map(({ label, months }) => {
-        const day = monthsBack(months, now)
+        const before = monthsBack(months, now)
         return (
-          <button key={label} type="button" className="plain-button" aria-pressed={day === date} onClick={() => onChange({ date: day })}>
+          <button
+            key={label}
+            type="button"
+            className="plain-button"
+            aria-pressed={before === date}
+            onClick={() => onChange({ date: before })}
+          >
             {label}
           </button>
         )
@@ -74,9 +88,19 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
         onChange={({ currentTarget: { value } }) => onChange({ portfolio: value || undefined })}
         data={[{ value: '', label: 'All applications' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
       />
-      <Link className="text-link" to={portfolio ? pathOf('/portfolios/{id}', { id: portfolio }) : '/overview'}>
+      <Link className="text-link" to={back} title="Back to today (Esc)">
         Back to today
       </Link>
     </div>
   )
+}
+
+/** Not every browser shows it when asked: the focus is there all the same. */
+function openPicker(input: HTMLInputElement | null): void {
+  input?.focus()
+  try {
+    input?.showPicker()
+  } catch {
+    // Where a key is no sign of the user.
+  }
 }

@@ -8,9 +8,11 @@ import { happeningNames, happenings, type Happening } from '#features/as-of/cont
 import type { ChangeThen, Comparison } from '#features/as-of/contract/shapes.ts'
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import type { ListEntity } from '#features/reference-lists/contract.ts'
-import { queryOf, usePick } from '#platform/web/api/queries.ts'
+import { listWith, queryOf, usePick } from '#platform/web/api/queries.ts'
+import { longestInBrowser } from '#platform/web/fields/listed.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
@@ -34,16 +36,27 @@ export default function Changes({ address }: { address: Address }) {
   const navigate = useNavigate()
   const recordLink = useRecordLink()
   const amountsSeen = data?.to.figures.amountsSeen ?? false
+  const owners = useOwners(data)
+  const phone = usePhone()
   const { data: states } = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
   const columns = useMemo(() => {
     const colours = new Map(states?.map((state) => [state.name, state.color]))
-    return changeColumns(amountsSeen, (state) => colours.get(state) ?? null)
-  }, [amountsSeen, states])
+    return changeColumns(
+      amountsSeen,
+      (state) => colours.get(state) ?? null,
+      (id) => owners?.get(id) ?? '',
+    )
+  }, [amountsSeen, states, owners])
   const shows = useMemo(() => (one: ChangeThen) => (only ? one.happenings.includes(only) : costs || !isCostAlone(one)), [only, costs])
   const rows = useMemo(() => data?.changes.filter(shows), [data, shows])
   return (
     <Then limits={data?.from.limits} error={error} onRetry={() => void refetch()}>
-      {data && <Summary told={data} address={address} onShow={show} />}
+      {data && (
+        <div className="as-of-summary">
+          <Only changes={data.changes} amountsSeen={amountsSeen} only={only} onShow={show} />
+          {(phone || data.changes.length === 0) && <Sums from={data.from.figures} to={data.to.figures} />}
+        </div>
+      )}
       {data?.changes.length === 0 ? (
         <EmptyPlace
           title="Nothing has changed between these days"
@@ -62,6 +75,7 @@ export default function Changes({ address }: { address: Address }) {
             onState={setState}
             onOpen={({ applicationId, isThere }) => isThere && void navigate(recordLink(application, applicationId))}
             mobileRow={phoneRow}
+            toolbarEnd={!phone && data && <Sums from={data.from.figures} to={data.to.figures} />}
             empty={
               only ? (
                 <EmptyPlace title="None of these" text="Choose another kind of change above." />
@@ -80,38 +94,51 @@ export default function Changes({ address }: { address: Address }) {
 
 const isCostAlone = ({ happenings: all }: ChangeThen) => all.length === 1 && all[0] === 'cost'
 
-interface SummaryProps {
+/** Who owns each application today, where they are few enough for the browser; a list as long as this has a filter for them. */
+function useOwners(told: Comparison | undefined): ReadonlyMap<string, string> | undefined {
+  const { data } = useQuery({
+    ...listWith(application, ['ownerContactsDescription']),
+    enabled: told !== undefined && told.changes.length > 0 && told.stayed < longestInBrowser,
+  })
+  return useMemo(() => data && new Map(data.map((one) => [one.applicationId, one.ownerContactsDescription ?? ''])), [data])
+}
+
+interface OnlyProps {
+  readonly changes: readonly ChangeThen[]
+  readonly amountsSeen: boolean
+  readonly only: Happening | undefined
+  readonly onShow: (change: Partial<Address>) => void
+}
+
+/** How many of each kind, which a button shows alone. */
+function Only({ changes, amountsSeen, only, onShow }: OnlyProps) {
+  const count = (happening: Happening) => changes.filter((one) => one.happenings.includes(happening)).length
+  const shown = happenings.filter((happening) => happening !== 'cost' || amountsSeen)
+  return (
+    <div role="group" aria-label="Only these">
+      {shown.map((happening) => (
+        <button
+          key={happening}
+          type="button"
+          className="plain-button"
+          aria-pressed={only === happening}
+          onClick={() => onShow({ only: only === happening ? undefined : happening })}
+        >
+          {happeningNames[happening]} <b>{formatNumber(count(happening), 0)}</b>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface RestProps {
   readonly told: Comparison
   readonly address: Address
   readonly onShow: (change: Partial<Address>) => void
 }
 
-/** How many of each, which a button shows alone, and what they sum to on both days. */
-function Summary({ told: { from, to, changes }, address: { only }, onShow }: SummaryProps) {
-  const count = (happening: Happening) => changes.filter((one) => one.happenings.includes(happening)).length
-  const shown = happenings.filter((happening) => happening !== 'cost' || to.figures.amountsSeen)
-  return (
-    <div className="as-of-summary">
-      <div role="group" aria-label="Only these">
-        {shown.map((happening) => (
-          <button
-            key={happening}
-            type="button"
-            className="plain-button"
-            aria-pressed={only === happening}
-            onClick={() => onShow({ only: only === happening ? undefined : happening })}
-          >
-            {happeningNames[happening]} <b>{formatNumber(count(happening), 0)}</b>
-          </button>
-        ))}
-      </div>
-      <Sums from={from.figures} to={to.figures} />
-    </div>
-  )
-}
-
 /** How many are not among the rows, and why. */
-function Rest({ told: { stayed, changes }, address: { only, costs }, onShow }: SummaryProps) {
+function Rest({ told: { stayed, changes }, address: { only, costs }, onShow }: RestProps) {
   const costAlone = changes.filter(isCostAlone).length
   const unchanged = stayed - changes.filter((one) => one.before && one.after).length
   return (
@@ -139,7 +166,7 @@ function Sums({ from, to }: { from: Figures; to: Figures }) {
     ...(to.amountsSeen ? [{ label: 'Yearly cost', words: (figures: Figures) => formatMoneyShort(figures.totalCost.grandTotal) }] : []),
   ]
   return (
-    <dl>
+    <dl className="as-of-sums">
       {sums.map(({ label, words }) => (
         <div key={label}>
           <dt>{label}</dt>

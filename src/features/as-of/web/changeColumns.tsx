@@ -53,11 +53,13 @@ function Moved({ row: { before, after }, name }: { row: ChangeThen; name: Score 
 
 const costChange = ({ before, after }: ChangeThen) => (after?.yearlyCost ?? 0) - (before?.yearlyCost ?? 0)
 
+const wayWords = { came: happeningNames.came, went: happeningNames.went, changed: 'Changed' }
+
 /** Came, went or changed; what changed the other columns say. */
 function What({ row }: { row: ChangeThen }) {
   const { happenings: all } = row
   const way = isPassing(all) ? undefined : all.includes('came') ? 'came' : all.includes('went') ? 'went' : 'changed'
-  const words = way === undefined || way !== 'changed' ? whatOf(row) : all.every((one) => one === 'cost') ? 'Other cost' : 'Changed'
+  const words = way === 'changed' && all.every((one) => one === 'cost') ? 'Other cost' : way ? wayWords[way] : whatOf(row)
   return (
     <span className="as-of-what" data-way={way} title={whatOf(row)}>
       {words}
@@ -65,7 +67,11 @@ function What({ row }: { row: ChangeThen }) {
   )
 }
 
-export function changeColumns(amountsSeen: boolean, colourOf: (state: string) => string | null): GridColumn<ChangeThen>[] {
+export function changeColumns(
+  amountsSeen: boolean,
+  colourOf: (state: string) => string | null,
+  ownerOf: (applicationId: string) => string,
+): GridColumn<ChangeThen>[] {
   const column = (id: string, label: string, value: (row: ChangeThen) => unknown, more: Partial<GridColumn<ChangeThen>> = {}) => ({
     id,
     label,
@@ -77,29 +83,40 @@ export function changeColumns(amountsSeen: boolean, colourOf: (state: string) =>
   const costs: GridColumn<ChangeThen>[] = [
     column('costChange', 'Cost change', costChange, {
       kind: 'money',
-      width: 120,
+      width: 112,
       aggregate: 'sum',
       cell: (row) => (
         <span className={isCostMoved(row) ? undefined : 'as-of-same'}>{signed(costChange(row), formatMoney).replace(/^0$/, '–')}</span>
       ),
     }),
-    column('costBefore', 'Cost before', ({ before }) => before?.yearlyCost ?? null, { kind: 'money', width: 120, aggregate: 'sum' }),
-    column('costAfter', 'Cost after', ({ after }) => after?.yearlyCost ?? null, { kind: 'money', width: 120, aggregate: 'sum' }),
+    column('costBefore', 'Cost before', ({ before }) => before?.yearlyCost ?? null, {
+      kind: 'money',
+      width: 120,
+      aggregate: 'sum',
+      hidden: true,
+    }),
+    column('costAfter', 'Cost after', ({ after }) => after?.yearlyCost ?? null, {
+      kind: 'money',
+      width: 120,
+      aggregate: 'sum',
+      hidden: true,
+    }),
   ]
   return [
-    column('name', 'Name', ({ name }) => name, { width: 236, pinned: true, title: true, cell: (row) => <ApplicationName row={row} /> }),
-    column('what', 'Change', whatOf, { kind: 'set', width: 132, cell: (row) => <What row={row} /> }),
+    column('name', 'Name', ({ name }) => name, { width: 216, pinned: true, title: true, cell: (row) => <ApplicationName row={row} /> }),
+    column('what', 'Change', whatOf, { kind: 'set', width: 110, cell: (row) => <What row={row} /> }),
     column('state', 'State', (row) => both(row, stateOf), {
       width: 232,
       cell: (row) => <Both row={row} of={stateOf} draw={(is) => <StateDot label={stateOf(is)} colour={colourOf(stateOf(is))} />} />,
     }),
     column('time', 'TIME', (row) => both(row, timeOf), {
-      width: 186,
+      width: 172,
       cell: (row) => <Both row={row} of={timeOf} draw={({ timeRecommendation }) => <TimeChip time={timeRecommendation} />} />,
     }),
     ...scores.toReversed().map((name) =>
       column(name, name === 'businessQuestionsScore' ? 'Business score' : 'Technology score', (row) => both(row, scoreOf(name)), {
-        width: 172,
+        width: 156,
+        hidden: name === 'businessQuestionsScore',
         cell: (row) => (
           <span className="as-of-score">
             <Both row={row} of={scoreOf(name)} /> <Moved row={row} name={name} />
@@ -108,6 +125,7 @@ export function changeColumns(amountsSeen: boolean, colourOf: (state: string) =>
       }),
     ),
     ...(amountsSeen ? costs : []),
+    column('owner', 'Owners', ({ applicationId }) => ownerOf(applicationId), { width: 144, kind: 'set' }),
   ]
 }
 

@@ -12,7 +12,7 @@ export function usePlainKey(keys: PlainKeys): void {
     const onKey = (event: KeyboardEvent) => {
       const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
       const isElsewhere = (event.target as HTMLElement).closest('[role=dialog], [role=menu], .peek') !== null
-      if (!run || isElsewhere || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!run || event.defaultPrevented || isElsewhere || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       run(event)
     }
