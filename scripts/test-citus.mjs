@@ -27,6 +27,7 @@ const suites = [
   'src/features/custom-fields',
   'src/features/frameworks',
   'src/features/guests',
+  'src/features/overview',
   'src/features/owner-reviews',
   'src/features/passkeys',
   'src/features/scenarios',
