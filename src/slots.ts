@@ -31,6 +31,7 @@ export const slots: Slots = {
   'overview.attention': () => import('#features/attention/web/OverviewAttention.tsx').then((module) => module.OverviewAttention),
   'overview.months': () => import('#features/as-of/web/months/OverviewMonths.tsx').then((module) => module.OverviewMonths),
   'overview.setup': () => import('#features/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
+  'overview.sample': () => import('#features/setup/web/LoadSample.tsx').then((module) => module.LoadSample),
   'overview.tour': () => import('#features/setup/web/tour/TourCard.tsx').then((module) => module.TourCard),
   'portfolio.attention': () =>
     import('#features/attention/web/PortfolioAttention.tsx').then((module) => ofPortfolio(module.PortfolioAttention)),

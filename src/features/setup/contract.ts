@@ -53,6 +53,8 @@ const listOf = <const F extends Fields, const N extends string>(fields: F, name:
 const applicationRow = z.object({
   name: z.string('Enter a name').check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(250, 'A name takes at most 250 characters')),
   refApplicationStateId: z.optional(z.nullable(z.uuid('Choose a state'))),
+  /** A contact by name; one who is not there yet is added. */
+  owner: z.optional(z.nullable(z.string('Enter a name').check(z.trim(), z.maxLength(250, 'A name takes at most 250 characters')))),
 })
 
 const step = { method: 'POST', access: ['EDIT_ACCOUNT'], reply: accountSchema } as const
@@ -73,7 +75,7 @@ const calls = {
   applications: call({
     ...step,
     path: '/accounts/setup_applications',
-    summary: 'The third step: the first applications, put into the first portfolio',
+    summary: 'The third step: the first applications with their states and owners, put into the first portfolio',
     body: z.object({ applications: rowsOf(applicationRow) }),
   }),
   areas: call({

@@ -72,3 +72,40 @@ test('an empty workspace is filled with the sample; one that has applications is
   expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('has applications already')])
   expect(await names()).toBe(there)
 })
+
+test('applications come with a state and an owner: one who is known is found, another is added once', async () => {
+  const { admin } = await begin()
+  await admin.send('POST', '/accounts/setup_skip', {})
+  await admin.send('POST', '/accounts/setup_portfolio', { name: 'Core systems' })
+  const known = (await admin.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Lovelace' })).body.contactId
+  const state = (await admin.send('POST', '/refApplicationStates', { name: 'Live' })).body.refApplicationStateId
+  const rows = [
+    { name: 'Order Desk', refApplicationStateId: state, owner: ' Lovelace, Ada ' },
+    { name: 'Payroll', owner: 'Mara Lindholm' },
+    { name: 'Driver App', owner: 'mara lindholm' },
+    { name: 'Old Order Book', owner: '' },
+  ]
+  expect((await admin.send('POST', '/accounts/setup_applications', { applications: rows })).status).toBe(200)
+  const people = (await admin.send('GET', '/contacts')).body as { contactId: string; name: string }[]
+  expect(people.map(({ name }) => name).toSorted()).toEqual(['Ada Lovelace', 'Mara Lindholm'])
+  const listed = (await admin.send('GET', '/applications')).body as {
+    name: string
+    currentStateId: string
+    ownerContactsDescription: string
+  }[]
+  expect(Object.fromEntries(listed.map((one) => [one.name, [one.currentStateId, one.ownerContactsDescription]]))).toEqual({
+    'Order Desk': [state, 'Ada Lovelace'],
+    Payroll: [null, 'Mara Lindholm'],
+    'Driver App': [null, 'Mara Lindholm'],
+    'Old Order Book': [null, null],
+  })
+  expect(people.find(({ name }) => name === 'Ada Lovelace')!.contactId).toBe(known)
+})
+
+test('an owner who cannot be is marked at the row, and nothing is kept', async () => {
+  const { admin } = await begin()
+  const rows = [{ name: 'Order Desk' }, { name: 'Payroll', owner: 'Mara <mara@nowhere>' }]
+  const { status, body } = await admin.send('POST', '/accounts/setup_applications', { applications: rows })
+  expect([status, body.errors?.map(({ path }: { path: string }) => path)]).toEqual([400, ['applications.1.owner']])
+  expect((await admin.send('GET', '/applications')).body).toEqual([])
+})

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
 import { mayUse } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
-import { LoadSample } from './LoadSample.tsx'
 import type { Figures } from './figures.ts'
+
+const LoadSample = slot('overview.sample')
+const none = {}
 
 interface Step {
   readonly title: string
@@ -80,7 +83,11 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
                         <Link to={to} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
                           {label}
                         </Link>
-                        {at === 0 && hasSample && <LoadSample />}
+                        {at === 0 && hasSample && (
+                          <Suspense>
+                            <LoadSample record={none} />
+                          </Suspense>
+                        )}
                       </Fragment>
                     ))}
                 </div>

@@ -1,11 +1,15 @@
+import * as z from 'zod/mini'
+import { contact } from '#features/contacts/contract.ts'
 import { setup, type companyFields } from '#features/setup/contract.ts'
 import { setupSteps } from '#features/accounts/contract/account.ts'
+import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import { answerAccount } from '#features/accounts/server/current.ts'
 import { accountWriter } from '#features/accounts/server/editable.ts'
 import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
 import { NotNamed } from '#features/accounts/server/sample/records-by-name.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { areaRecords } from '#features/areas/server/records.ts'
+import { personNamed } from '#features/contacts/server/person-name.ts'
 import { contactRecords } from '#features/contacts/server/records.ts'
 import { addMembers } from '#features/portfolios/server/membership.ts'
 import { portfolioRecords } from '#features/portfolios/server/records.ts'
@@ -15,8 +19,9 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
-import { conflict, Refusal } from '#platform/server/http/refusal.ts'
+import { badInput, conflict, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { createSchema } from '#platform/contract/schema.ts'
 import type { CreateOf, Entity } from '#platform/contract/entity.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
@@ -104,6 +109,41 @@ const firstPortfolio: Statement<{ id: string; name: string }> = {
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 order by created_date, portfolio_id limit 1',
 }
 
+const contactsNamed: Statement<{ id: string; key: string }> = {
+  name: 'setup.contacts_named',
+  text: 'select contact_id as id, lower(name) as key from contact where account_id = $1 and lower(name) = any($2::text[]) and active order by created_date desc, contact_id desc',
+}
+
+/** What a person is called, as contacts are compared by it: "Lovelace, Ada" is Ada Lovelace. */
+const keyOf = (name: string): string => personNamed.name(personNamed.fields(name)).toLowerCase()
+
+const personSchema = createSchema(contact)
+
+/** A new contact of that name. @throws Refusal 400 */
+function personOf(name: string, path: string): CreateOf<typeof contact> {
+  const { data, error } = z.safeParse(personSchema, personNamed.fields(name))
+  const message = personNamed.refuses?.(name) ?? error?.issues[0]?.message
+  if (message !== undefined || !data) throw badInput([{ path, message: message ?? 'Enter a name' }])
+  return data
+}
+
+/** Owners by {@link keyOf}: contacts of that name, the first of several, and new ones. @throws Refusal at the row that names one who cannot be */
+async function ownersOf(
+  changes: Changes,
+  applications: readonly { readonly owner?: string | null | undefined }[],
+): Promise<ReadonlyMap<string, string>> {
+  const places = new Map<string, number>()
+  for (const [at, { owner }] of applications.entries()) if (owner && !places.has(keyOf(owner))) places.set(keyOf(owner), at)
+  const found = await changes.transaction.rows(contactsNamed, [[...places.keys()]])
+  const owners = new Map(found.map(({ key, id }) => [key, id]))
+  for (const [key, at] of places) {
+    if (owners.has(key)) continue
+    const [id] = await insertRecords(changes, contactRecords, [personOf(applications[at]!.owner!, `applications.${at}.owner`)])
+    owners.set(key, id!)
+  }
+  return owners
+}
+
 const listsChanged =
   'The sample needs the reference lists and questions that every workspace begins with, and some of them have been changed here. Reset data begins again with all of them.'
 const anyApplication: Statement = { name: 'setup.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
@@ -118,9 +158,11 @@ export const setupServed = served(setup, {
         applications.map(({ name }) => name),
       )
       return complete(context, 'APPS', async (changes) => {
-        const rows = applications.map(({ name, refApplicationStateId }) => ({
+        const owners = await ownersOf(changes, applications)
+        const rows = applications.map(({ name, refApplicationStateId, owner }) => ({
           name,
           states: refApplicationStateId ? [{ refApplicationStateId, currentState: true }] : [],
+          contacts: owner ? [{ contactId: owners.get(keyOf(owner))!, refContactTypeId: ownerContact }] : [],
         }))
         const ids = await insertEach(changes, applicationRecords, 'applications', rows)
         const portfolio = await changes.transaction.row(firstPortfolio)

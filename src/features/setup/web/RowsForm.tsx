@@ -1,13 +1,31 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import type { Call } from '#platform/contract/call.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { useMarkedDirty } from '#platform/web/form/useMarkedDirty.ts'
-import { filledOf, refusedRows, twinsOf, type RowFaults } from './rowFaults.ts'
+import { cellsOf, filledOf, refusedRows, twinsOf, type RowFaults } from './rowFaults.ts'
 import { useKeptRows } from './useKeptRows.ts'
+
+/** A row by its place; the first of its cells is the name. */
+export interface RowCells {
+  readonly at: number
+  readonly cells: readonly string[]
+  put(cell: number, text: string): void
+}
+
+/** What stands beside the name of a row: cells of its line, each behind a tab, as a spreadsheet copies them. */
+export interface MoreCells {
+  readonly heads: readonly string[]
+  /** Draws the cells behind the name. */
+  readonly Cells: ComponentType<RowCells>
+  /** A pasted line in the words that the cells know. */
+  read(cells: readonly string[]): readonly string[]
+  /** The cells behind the name of a row that is begun, after those of the row above. */
+  begin(above: readonly string[]): readonly string[]
+}
 
 interface RowsFormProps {
   call: Call
@@ -18,12 +36,15 @@ interface RowsFormProps {
   hint?: string
   /** Two of one name are allowed, as of people. */
   mayRepeat?: boolean
+  more?: MoreCells
+  /** Ways past the step, beside the way through it. */
+  ways: ReactNode
   rowOf(line: string): object
   onDone(account: unknown): void
 }
 
 /** Names in rows: Enter goes to the next one, and a pasted column becomes rows. What is typed stays in the browser until it is added. */
-export function RowsForm({ call, list, one, many, hint, mayRepeat = false, rowOf, onDone }: RowsFormProps) {
+export function RowsForm({ call, list, one, many, hint, mayRepeat = false, more, ways, rowOf, onDone }: RowsFormProps) {
   const [rows, setRows, forget] = useKeptRows(list)
   const [faults, setFaults] = useState<RowFaults>({})
   const [fault, setFault] = useState<unknown>()
@@ -37,15 +58,26 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, rowOf
     setFaults({})
     setRows([...shown.slice(0, at), ...lines, ...shown.slice(at + 1)])
   }
-  const focus = (at: number) => setTimeout(() => frame.current?.querySelectorAll('input')[at]?.focus())
+  const putCell = (at: number, cell: number, text: string) => {
+    const cells = cellsOf(shown[at]!)
+    while (cells.length <= cell) cells.push('')
+    cells[cell] = text
+    put(at, cells.join('\t').replace(/\t+$/, ''))
+  }
+  const putName = (at: number, name: string) => {
+    const [, ...beside] = cellsOf(shown[at]!)
+    const begun = shown[at] === '' && more ? more.begin(cellsOf(shown[at - 1] ?? '').slice(1)) : beside
+    put(at, more ? [name, ...begun].join('\t').replace(/\t+$/, '') : name)
+  }
+  const focus = (at: number) => setTimeout(() => frame.current?.querySelectorAll<HTMLElement>('.setup-name input')[at]?.focus())
   const onPaste = (event: ClipboardEvent, at: number) => {
     const lines = event.clipboardData
       .getData('text')
       .split(/\r?\n/)
       .filter((line) => line.trim())
-    if (lines.length < 2) return
+    if (lines.length < 2 && !(more && lines[0]?.includes('\t'))) return
     event.preventDefault()
-    put(at, ...lines)
+    put(at, ...(more ? lines.map((line) => more.read(cellsOf(line).map((cell) => cell.trim())).join('\t')) : lines))
     focus(at + lines.length)
   }
   const onKey = (event: KeyboardEvent, at: number) => {
@@ -70,33 +102,54 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, rowOf
     }
   }
   return (
-    <div className="setup-rows" ref={frame}>
-      {shown.map((line, at) => (
-        <div key={at}>
-          <TextInput
-            className="setup-name"
-            aria-label={`Name of ${one} ${at + 1}`}
-            placeholder={at === shown.length - 1 ? `Next ${one}, or paste a column` : undefined}
-            value={line}
-            error={faults[at] ?? twins[at]}
-            onChange={(event) => put(at, event.currentTarget.value)}
-            onPaste={(event) => onPaste(event, at)}
-            onKeyDown={(event) => onKey(event, at)}
-          />
-          {line && (
-            <button type="button" className="icon-button" aria-label={`Remove ${line}`} onClick={() => put(at)}>
-              <IconX size={16} />
-            </button>
-          )}
-        </div>
-      ))}
-      <p>
-        {hint ?? `Copy a list from a spreadsheet and paste it in a field: each line becomes ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}.`}
-      </p>
-      <FormProblem error={fault} />
-      <Button loading={isBusy} disabled={filled.length === 0 || Object.keys(twins).length > 0} onClick={() => void add()}>
-        Add {filled.length || ''} {filled.length === 1 ? one : many} and continue
-      </Button>
-    </div>
+    <>
+      <div className="setup-rows" data-wide={more ? true : undefined} ref={frame}>
+        {more && (
+          <div className="setup-heads" aria-hidden="true">
+            <span>Name</span>
+            {more.heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+        )}
+        {shown.map((line, at) => {
+          const cells = more ? cellsOf(line) : [line]
+          return (
+            <div key={at}>
+              <TextInput
+                className="setup-name"
+                aria-label={`Name of ${one} ${at + 1}`}
+                placeholder={at === shown.length - 1 ? `Next ${one}, or paste a column` : undefined}
+                value={cells[0]}
+                error={faults[at] ?? twins[at]}
+                onChange={(event) => putName(at, event.currentTarget.value)}
+                onPaste={(event) => onPaste(event, at)}
+                onKeyDown={(event) => onKey(event, at)}
+              />
+              {more && <more.Cells at={at} cells={cells} put={(cell, text) => putCell(at, cell, text)} />}
+              {line ? (
+                <button type="button" className="icon-button" aria-label={`Remove ${cells[0] || `row ${at + 1}`}`} onClick={() => put(at)}>
+                  <IconX size={16} />
+                </button>
+              ) : (
+                <span />
+              )}
+            </div>
+          )
+        })}
+        <p>
+          {hint ?? `Copy a list from a spreadsheet and paste it in a field: each line becomes ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}.`}
+        </p>
+        <FormProblem error={fault} />
+      </div>
+      <footer>
+        {filled.length > 0 && <small>Kept in this tab until it is added</small>}
+        <span className="spacer" />
+        {ways}
+        <Button loading={isBusy} disabled={filled.length === 0 || Object.keys(twins).length > 0} onClick={() => void add()}>
+          Add {filled.length || ''} {filled.length === 1 ? one : many} and continue
+        </Button>
+      </footer>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { companyFields, firstPortfolioFields, setup } from '#features/setup/contract.ts'
+import type { ReactNode } from 'react'
 import type { Row } from '#platform/web/api/queries.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
+import { ApplicationsStep } from './ApplicationsStep.tsx'
 import { RowsForm } from './RowsForm.tsx'
 import { steps, type Step } from './steps.ts'
 
@@ -17,6 +19,16 @@ interface StepFormProps {
 
 /** One step: what is entered, and the ways past it. */
 export function StepForm({ step, number, onSkip, onSkipAll, ...rest }: StepFormProps) {
+  const ways = (
+    <>
+      <Button variant="subtle" onClick={onSkipAll}>
+        Skip the setup
+      </Button>
+      <Button variant="subtle" onClick={onSkip}>
+        Skip this step
+      </Button>
+    </>
+  )
   return (
     <section className="card setup-card" aria-labelledby="setup-step">
       <header>
@@ -26,19 +38,19 @@ export function StepForm({ step, number, onSkip, onSkipAll, ...rest }: StepFormP
         <h2 id="setup-step">{step.heading}</h2>
         <p>{step.says}</p>
       </header>
-      <Inputs step={step} {...rest} />
-      <footer>
-        <span className="spacer" />
-        <Button variant="subtle" onClick={onSkip}>
-          Skip this step
-        </Button>
-        <Button variant="subtle" onClick={onSkipAll}>
-          Skip the setup
-        </Button>
-      </footer>
+      <Inputs step={step} ways={ways} {...rest} />
+      {isForm(step) && (
+        <footer>
+          <span className="spacer" />
+          {ways}
+        </footer>
+      )}
     </section>
   )
 }
+
+/** Its button is in the form; rows have theirs at the foot of the step. */
+const isForm = ({ id }: Step) => id === 'COMPANY_DETAILS' || id === 'FIRST_PORTFOLIO'
 
 const person = (line: string) => {
   const [name = '', emailAddress = ''] = line.split(/[\t;,]/).map((part) => part.trim())
@@ -46,7 +58,7 @@ const person = (line: string) => {
   return { firstName, lastName: rest.join(' ') || null, emailAddress: emailAddress || null }
 }
 
-function Inputs({ step, account, onDone }: Pick<StepFormProps, 'step' | 'account' | 'onDone'>) {
+function Inputs({ step, account, ways, onDone }: Pick<StepFormProps, 'step' | 'account' | 'onDone'> & { ways: ReactNode }) {
   switch (step.id) {
     case 'COMPANY_DETAILS':
       return (
@@ -63,16 +75,7 @@ function Inputs({ step, account, onDone }: Pick<StepFormProps, 'step' | 'account
         <CallForm call={setup.calls.portfolio} fields={firstPortfolioFields} submitLabel="Add the portfolio and continue" onDone={onDone} />
       )
     case 'APPS':
-      return (
-        <RowsForm
-          call={setup.calls.applications}
-          list="applications"
-          one="application"
-          many="applications"
-          rowOf={(name) => ({ name })}
-          onDone={onDone}
-        />
-      )
+      return <ApplicationsStep ways={ways} onDone={onDone} />
     case 'BUSINESS_AREAS':
       return (
         <RowsForm
@@ -80,6 +83,7 @@ function Inputs({ step, account, onDone }: Pick<StepFormProps, 'step' | 'account
           list="areas"
           one="business area"
           many="business areas"
+          ways={ways}
           rowOf={(name) => ({ name })}
           onDone={onDone}
         />
@@ -93,6 +97,7 @@ function Inputs({ step, account, onDone }: Pick<StepFormProps, 'step' | 'account
           many="contacts"
           hint="Name, or name and e-mail address with a comma between"
           mayRepeat
+          ways={ways}
           rowOf={person}
           onDone={onDone}
         />

@@ -9,14 +9,19 @@ export interface Filled {
   readonly at: number
 }
 
-export const filledOf = (rows: readonly string[]): Filled[] => rows.flatMap((line, at) => (line.trim() ? [{ line: line.trim(), at }] : []))
+export const filledOf = (rows: readonly string[]): Filled[] =>
+  rows.flatMap((line, at) => (line.trim() ? [{ line: line.replace(/^ +|\s+$/g, ''), at }] : []))
 
-/** Rows that say what one above says. */
+/** A line as it is pasted from a spreadsheet: the name, and what may stand beside it. */
+export const cellsOf = (line: string): string[] => line.split('\t')
+
+/** Rows that name what one above names. */
 export function twinsOf(filled: readonly Filled[]): RowFaults {
   const seen = new Set<string>()
   return Object.fromEntries(
     filled.flatMap(({ line, at }) => {
-      const key = line.toLowerCase()
+      const key = cellsOf(line)[0]!.trim().toLowerCase()
+      if (!key) return []
       if (seen.has(key)) return [[at, 'This is in the list twice']]
       seen.add(key)
       return []
