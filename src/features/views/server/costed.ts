@@ -13,7 +13,7 @@ export async function costedValues(context: Context, query: Narrowing): Promise<
 
 export const amountsAreSeen = (first: number): string => `$${first}::boolean`
 
-/** A CTE after `chosen`: of those whose amounts the reader is told the yearly cost, null where there is none. */
+/** A CTE after `chosen`: of those whose amounts the reader is told the yearly cost; null where they have no cost. */
 export const costed = (first: number): string => `costed as materialized (
   select o.application_id, case when s.application_id is not null then ${totalOf('s')} when e.application_id is not null then ${totalOf('e')} end as cost from chosen o
   ${joinCosts({ applicationId: 'o.application_id', portfolioId: `$${first + 2}`, day: `$${first + 3}` })}
