@@ -167,9 +167,5 @@ export const computed = <const F extends Field>(field: F): F & { readonly comput
 export const isSearched = (name: string, { kind, computed: isDerived }: Field): boolean =>
   !isDerived && (kind === 'text' || kind === 'email') && !name.endsWith('ByName') && !name.includes('.')
 
-/** Can the server narrow and group a list by it? By a computed list only where its rows are those of its table. */
-export const isAskable = (field: Field): boolean =>
-  field.kind !== 'group' && (field.kind !== 'children' || !field.computed || field.isFiltered === true)
-
 /** May somebody write it? What is read-only or computed is not in forms, bodies and inserts. */
 export const isWritable = (field: Field): boolean => !field.readOnly && !field.computed

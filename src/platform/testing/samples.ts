@@ -75,7 +75,8 @@ export function sampleValue(field: Exclude<Field, { kind: 'children' | 'referenc
     case 'number':
     case 'money':
     case 'percent':
-      return Math.max(field.min ?? 0, Math.min(field.max ?? 90, at % 90))
+      // Never nothing: a reason goes with an adjustment of 0.
+      return Math.max(field.min ?? 0, Math.min(field.max ?? 90, 1 + (at % 89)))
     case 'flag':
       return true
     case 'date':

@@ -1,5 +1,6 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
-import { isAskable, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
+import { isAskable } from '#platform/contract/askable.ts'
+import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { madeFilter, parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'

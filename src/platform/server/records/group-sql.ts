@@ -2,7 +2,8 @@
  * A list told in groups: for each value of the fields named, how many records hold it and what they sum to. It narrows as the list does and sees what the
  * reader sees; a record is in the group of each value that a child list of it holds. (Contract: query.ts.)
  */
-import { isAskable, type Field, type ScalarField } from '#platform/contract/field.ts'
+import { isAskable } from '#platform/contract/askable.ts'
+import type { Field, ScalarField } from '#platform/contract/field.ts'
 import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, ownKeyOf } from './columns.ts'

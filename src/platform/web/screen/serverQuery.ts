@@ -1,6 +1,7 @@
 /** A list's state as the query of its call: what the grid says of shown values becomes what the server stores. (Contract: query.ts.) */
 import type { Entity } from '#platform/contract/entity.ts'
-import { isAskable, type Field } from '#platform/contract/field.ts'
+import { isAskable } from '#platform/contract/askable.ts'
+import type { Field } from '#platform/contract/field.ts'
 import { dayOf } from '#platform/contract/days.ts'
 import { anyFilter, formatFilter, joinValues, noFilter, type FilterOperator } from '#platform/contract/query.ts'
 import { blankId } from '#platform/contract/blank.ts'
