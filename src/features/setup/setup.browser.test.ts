@@ -57,6 +57,10 @@ test('the first applications are typed with a state and an owner, or pasted from
   await page.getByLabel('Name of application 2').pressSequentially('Driver App')
   // A row that is begun takes the state of the one above.
   await expect.poll(() => page.getByLabel('State of application 2').locator('option:checked').textContent()).toBe('In production')
+  // The state goes with a name that is taken back, and comes with it again.
+  await page.getByLabel('Name of application 2').fill('')
+  await page.getByRole('button', { name: 'Add 1 application and continue' }).waitFor()
+  await page.getByLabel('Name of application 2').fill('Driver App')
   await page.reload()
   await expect.poll(() => page.getByLabel('Owner of application 1').inputValue()).toBe('Mara Lindholm')
   await page.getByLabel('Name of application 3').focus()

@@ -37,16 +37,13 @@ export default function Changes({ address }: { address: Address }) {
   const recordLink = useRecordLink()
   const amountsSeen = data?.to.figures.amountsSeen ?? false
   const owners = useOwners(data)
+  const hasOwners = !data || tellsOwners(data)
   const phone = usePhone()
   const { data: states } = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
   const columns = useMemo(() => {
     const colours = new Map(states?.map((state) => [state.name, state.color]))
-    return changeColumns(
-      amountsSeen,
-      (state) => colours.get(state) ?? null,
-      (id) => owners?.get(id) ?? '',
-    )
-  }, [amountsSeen, states, owners])
+    return changeColumns(amountsSeen, (state) => colours.get(state) ?? null, hasOwners ? (id) => owners?.get(id) ?? '' : undefined)
+  }, [amountsSeen, states, owners, hasOwners])
   const shows = useMemo(() => (one: ChangeThen) => (only ? one.happenings.includes(only) : costs || !isCostAlone(one)), [only, costs])
   const rows = useMemo(() => data?.changes.filter(shows), [data, shows])
   return (
@@ -94,11 +91,14 @@ export default function Changes({ address }: { address: Address }) {
 
 const isCostAlone = ({ happenings: all }: ChangeThen) => all.length === 1 && all[0] === 'cost'
 
-/** Who owns each application today, where they are few enough for the browser; a list as long as this has a filter for them. */
+/** Of more than the browser takes there is no column of owners. */
+const tellsOwners = ({ stayed }: Comparison) => stayed < longestInBrowser
+
+/** Who owns each application today. */
 function useOwners(told: Comparison | undefined): ReadonlyMap<string, string> | undefined {
   const { data } = useQuery({
     ...listWith(application, ['ownerContactsDescription']),
-    enabled: told !== undefined && told.changes.length > 0 && told.stayed < longestInBrowser,
+    enabled: told !== undefined && told.changes.length > 0 && tellsOwners(told),
   })
   return useMemo(() => data && new Map(data.map((one) => [one.applicationId, one.ownerContactsDescription ?? ''])), [data])
 }

@@ -70,7 +70,7 @@ function What({ row }: { row: ChangeThen }) {
 export function changeColumns(
   amountsSeen: boolean,
   colourOf: (state: string) => string | null,
-  ownerOf: (applicationId: string) => string,
+  ownerOf?: (applicationId: string) => string,
 ): GridColumn<ChangeThen>[] {
   const column = (id: string, label: string, value: (row: ChangeThen) => unknown, more: Partial<GridColumn<ChangeThen>> = {}) => ({
     id,
@@ -125,7 +125,7 @@ export function changeColumns(
       }),
     ),
     ...(amountsSeen ? costs : []),
-    column('owner', 'Owners', ({ applicationId }) => ownerOf(applicationId), { width: 144, kind: 'set' }),
+    ...(ownerOf ? [column('owner', 'Owners', ({ applicationId }) => ownerOf(applicationId), { width: 144, kind: 'set' })] : []),
   ]
 }
 

@@ -65,9 +65,12 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, more,
     put(at, cells.join('\t').replace(/\t+$/, ''))
   }
   const putName = (at: number, name: string) => {
+    if (!more) return put(at, name)
     const [, ...beside] = cellsOf(shown[at]!)
-    const begun = shown[at] === '' && more ? more.begin(cellsOf(shown[at - 1] ?? '').slice(1)) : beside
-    put(at, more ? [name, ...begun].join('\t').replace(/\t+$/, '') : name)
+    const begun = more.begin(cellsOf(shown[at - 1] ?? '').slice(1))
+    // What the row has begun with goes with its name.
+    const isBare = name === '' && beside.join('\t') === begun.join('\t')
+    put(at, isBare ? '' : [name, ...(shown[at] === '' ? begun : beside)].join('\t').replace(/\t+$/, ''))
   }
   const focus = (at: number) => setTimeout(() => frame.current?.querySelectorAll<HTMLElement>('.setup-name input')[at]?.focus())
   const onPaste = (event: ClipboardEvent, at: number) => {
