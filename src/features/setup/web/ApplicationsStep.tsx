@@ -9,6 +9,7 @@ import { useStates, type States } from '#platform/web/states/states.ts'
 import { LoadSample } from './LoadSample.tsx'
 import { cellsOf } from './rowFaults.ts'
 import { RowsForm, type MoreCells, type RowCells } from './RowsForm.tsx'
+import { StepFoot } from './StepFoot.tsx'
 
 interface ApplicationsStepProps {
   ways: ReactNode
@@ -42,15 +43,12 @@ export function ApplicationsStep({ ways, onDone }: ApplicationsStepProps) {
               </>
             ) : (
               <>
-                <p>A shipping company with 120 applications, three years of costs, scores and history, to look around in.</p>
+                <p>A shipping company with three years of costs, scores and history, to look around in. Skip this step once it is there.</p>
                 <LoadSample />
               </>
             )}
           </div>
-          <footer>
-            <span className="spacer" />
-            {ways}
-          </footer>
+          <StepFoot>{ways}</StepFoot>
         </>
       )}
     </>

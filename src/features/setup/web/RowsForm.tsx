@@ -7,6 +7,7 @@ import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { useMarkedDirty } from '#platform/web/form/useMarkedDirty.ts'
 import { cellsOf, filledOf, refusedRows, twinsOf, type RowFaults } from './rowFaults.ts'
+import { StepFoot } from './StepFoot.tsx'
 import { useKeptRows } from './useKeptRows.ts'
 
 /** A row by its place; the first of its cells is the name. */
@@ -145,14 +146,12 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, more,
         </p>
         <FormProblem error={fault} />
       </div>
-      <footer>
-        {filled.length > 0 && <small>Kept in this tab until it is added</small>}
-        <span className="spacer" />
+      <StepFoot note={filled.length > 0 && 'Kept in this tab until it is added'}>
         {ways}
         <Button loading={isBusy} disabled={filled.length === 0 || Object.keys(twins).length > 0} onClick={() => void add()}>
           Add {filled.length || ''} {filled.length === 1 ? one : many} and continue
         </Button>
-      </footer>
+      </StepFoot>
     </>
   )
 }

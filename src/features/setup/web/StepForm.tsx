@@ -6,6 +6,7 @@ import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { ApplicationsStep } from './ApplicationsStep.tsx'
 import { RowsForm } from './RowsForm.tsx'
+import { StepFoot } from './StepFoot.tsx'
 import { steps, type Step } from './steps.ts'
 
 interface StepFormProps {
@@ -39,12 +40,7 @@ export function StepForm({ step, number, onSkip, onSkipAll, ...rest }: StepFormP
         <p>{step.says}</p>
       </header>
       <Inputs step={step} ways={ways} {...rest} />
-      {isForm(step) && (
-        <footer>
-          <span className="spacer" />
-          {ways}
-        </footer>
-      )}
+      {isForm(step) && <StepFoot>{ways}</StepFoot>}
     </section>
   )
 }

@@ -20,8 +20,9 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [[commandKey, 'Z'], 'Take back the last change in a list'],
   [['Alt', '←', '→'], 'Move a column'],
   [['T'], 'Show a chart as a table, or as a chart again'],
+  [['D'], 'Choose the day of a look back'],
   [[commandKey, 'S'], 'Save a form'],
-  [['Esc'], 'Close, or leave a cell as it was'],
+  [['Esc'], 'Close, leave a cell as it was, or go back to today'],
 ]
 
 /** The keyboard shortcuts of the product, as a dialog. */
