@@ -20,6 +20,8 @@ import { fifteenthHeldOut } from './fifteenth-held-out.ts'
 import { sixteenthHeldOut } from './sixteenth-held-out.ts'
 import { seventeenthHeldOut } from './seventeenth-held-out.ts'
 import { eighteenthHeldOut } from './eighteenth-held-out.ts'
+import { nineteenthHeldOut } from './nineteenth-held-out.ts'
+import { twentiethHeldOut } from './twentieth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -48,7 +50,9 @@ export const sets: Readonly<
     | 'fifteenthHeldOut'
     | 'sixteenthHeldOut'
     | 'seventeenthHeldOut'
-    | 'eighteenthHeldOut',
+    | 'eighteenthHeldOut'
+    | 'nineteenthHeldOut'
+    | 'twentiethHeldOut',
     readonly Shape[]
   >
 > = {
@@ -71,6 +75,8 @@ export const sets: Readonly<
   sixteenthHeldOut,
   seventeenthHeldOut,
   eighteenthHeldOut,
+  nineteenthHeldOut,
+  twentiethHeldOut,
 }
 
 export interface Score {
