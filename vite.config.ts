@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstScript } from './scripts/first-script.mjs'
+import { pageChunks } from './scripts/page-chunks.mjs'
 import { routePreloads } from './scripts/route-preloads.mjs'
 import { filesOf, loadedWith, type WebManifest } from './scripts/web-manifest.mjs'
 import { withoutSchemas } from './scripts/without-schemas.mjs'
@@ -115,9 +116,8 @@ const withoutSummaries: Plugin = {
 const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${names.join('|')})/`)
 
 /**
- * What is loaded together lies together: small files compress badly. `start` is all that the entry loads, `contract` the stand-in for Zod, `controls` what the sign-in needs of
- * the kit, `asking` what its forms are made of, `wire` what every
- * screen needs of our own, `floating` what the frame of the signed-in needs of it, `records` what shows records. Measured by scripts/bundle-budget.mjs.
+ * What is loaded together lies together: small files compress badly. Of packages: `start` is all that the entry loads, `contract` the stand-in for Zod, `controls` what the sign-in needs
+ * of the kit, `icons` what each icon needs, `floating` what the frame of the signed-in needs. Our own modules are laid out by the pages that load them. Measured by scripts/bundle-budget.mjs.
  */
 const chunks = [
   { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/first\/first\.ts)/, priority: 5 },
@@ -127,31 +127,19 @@ const chunks = [
     test: kit('Input', 'InputBase', 'InputWrapper', 'TextInput', 'Button', 'UnstyledButton', 'Loader', 'Transition', 'CloseButton'),
     priority: 3,
   },
-  {
-    name: 'wire',
-    test: /src\/platform\/web\/(api\/(request|send)|fields\/input|print\/printing|render\/useLatest)\.|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-    priority: 3,
-  },
-  {
-    name: 'asking',
-    test: /src\/platform\/web\/(form\/(CallForm|useDraft|check|values|ErrorSummary|focus)|fields\/(LightInput|text|flag|Toggle|password))\.|Icon(Eye|EyeOff)\.mjs/,
-    priority: 2,
-  },
+  { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/, priority: 3 },
   {
     name: 'floating',
     test: new RegExp(`node_modules/@floating-ui/|${kit('Popover', 'Tooltip', 'FocusTrap', 'Floating').source}`),
     priority: 1,
   },
   { name: 'queries', test: /@tanstack\/(query-core|react-query)\//, priority: 0 },
-  {
-    name: 'records',
-    test: /src\/platform\/(contract\/format|web\/(cells\/|colours|api\/(queries|targets)|fields\/(reading|soleReference|words|cells|useNamesOf)|grid\/(columnFormat|engine\/(columnar|filter))|screen\/(columns|recordLink|useGridState|EmptyPlace)|session\/preferences))/,
-    priority: 0,
-  },
 ]
 
+const parts = pageChunks(import.meta.dirname, { atOnce: ['src/main.tsx'], files: chunks.filter(({ name }) => name !== 'start') })
+
 export default defineConfig({
-  plugins: [foldedSiteMap, withoutSummaries, withoutSchemas(), firstScript(), previousRelease, routePreloads(), react(), pwa],
+  plugins: [foldedSiteMap, withoutSummaries, withoutSchemas(), firstScript(), previousRelease, parts.plugin, routePreloads(), react(), pwa],
   publicDir: 'src/platform/web/pwa/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/images': server } },
@@ -165,7 +153,7 @@ export default defineConfig({
     // Chunks by their hash alone: what loads one names it, and all it needs, so that names were 1 to 4 KB of every page. The manifest tells which is which.
     rolldownOptions: {
       input: ['index.html', 'src/platform/web/first/first.ts'],
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [...chunks, parts.group] } },
     },
   },
 })

@@ -12,7 +12,7 @@ const shell = 'src/platform/web/shell/Shell.tsx'
 const publicLayout = 'src/platform/web/shell/PublicLayout.tsx'
 
 /** One screen of each kind; `with` is what it loads at once though the code asks for it later. */
-const bars = [
+export const bars = [
   { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 140 },
   { kind: 'guest', layout: publicLayout, screen: 'src/features/guests/web/GuestPage.tsx', limit: 140 },
   { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 235 },

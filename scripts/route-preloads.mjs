@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { filesOf, loadedWith } from './web-manifest.mjs'
 
-const layouts = {
+export const layouts = {
   public: 'src/platform/web/shell/PublicLayout.tsx',
   main: 'src/platform/web/shell/Shell.tsx',
   system: 'src/platform/web/shell/Shell.tsx',
@@ -27,7 +27,7 @@ function moduleOf(load) {
 }
 
 /** Feature → key of its list of screens; and for each screen its path, its feature and the modules that it is made of. */
-async function screensIn(root) {
+export async function screensIn(root) {
   const load = (file) => runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })
   const [{ module: map }, { module: directory }, { module: list }] = await Promise.all([
     load('src/site-map.ts'),

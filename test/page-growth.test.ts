@@ -118,3 +118,17 @@ test('twenty more features add not a byte to what any page loads at first', () =
   const grown = [...before].filter(([path, page]) => isGrown(page, after.get(path)!))
   expect(grown.map(([path, page]) => [path, page, after.get(path)])).toEqual([])
 }, 400_000)
+
+test('no files of the build need each other: one of them would run before what it uses is there', () => {
+  const manifest = JSON.parse(readFileSync(join(packageRoot, 'dist/web/.vite/manifest.json'), 'utf8')) as WebManifest
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const follow = (key: string, way: readonly string[]): void => {
+    if (way.includes(key)) cycles.push([...way.slice(way.indexOf(key)), key].join(' → '))
+    else if (!done.has(key)) for (const next of manifest[key]!.imports ?? []) follow(next, [...way, key])
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) follow(key, [])
+  expect(Object.keys(manifest).length).toBeGreaterThan(100)
+  expect(cycles).toEqual([])
+})

@@ -1,0 +1,196 @@
+// Which of our modules lie in one file of the build. Small files compress badly and each is a request; large ones bring pages what they do not need. So modules that the same pages
+// load lie together, and two such parts are put into one where that saves the pages more than it brings them. (docs/decisions/1205-files-by-pages.md)
+import { join } from 'node:path'
+import { bars } from './bundle-budget.mjs'
+import { layouts, screensIn } from './route-preloads.mjs'
+
+/** What one more file costs a page and what a character of source comes to, minified and compressed; bytes. Of the smaller of two files that become one, this share is saved, since it repeats the other. */
+const costOfFile = 250
+const bytesPerCharacter = 0.13
+const bytesOfIcon = 100
+const sharedOfSmaller = 0.1
+
+const icon = /icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs$/
+/** Icons go by their names, since one file has them all. */
+const keyOf = (id) => icon.exec(id)?.[1] ?? id
+const isIcon = (key) => /^Icon[A-Z]/.test(key)
+const importsOfPackages = /import\s*(?:\{([^}]*)\}|[\w*\s{},]+?)\s*from\s*["']([^"'./#][^"']*)["']/g
+
+/** What a module needs of packages: icons and the kit's components by their names, or by that of the file where several of them lie; of others the package. */
+const packagesIn = (code, files) =>
+  [...code.matchAll(importsOfPackages)].flatMap(([, names, from]) => {
+    if (!names || !/^@(mantine|tabler)\//.test(from)) return [from]
+    return names
+      .split(',')
+      .map((name) => name.trim().split(/\s/)[0])
+      .filter(Boolean)
+      .map((name) => files.find(({ test }) => test.test(`@mantine/core/esm/components/${name}/`))?.name ?? name)
+  })
+
+/** The modules of our own, as the bundler knows them. */
+function modulesOf(root, files, context) {
+  const own = (id) => id.startsWith(join(root, 'src')) && /\.tsx?$/.test(id)
+  const known = new Map()
+  const read = (id) => {
+    const info = context.getModuleInfo(id)
+    const code = info?.code ?? ''
+    return (
+      info && {
+        size: code.length * bytesPerCharacter,
+        imports: info.importedIds.filter(own),
+        packages: packagesIn(code, files),
+        alone: info.dynamicImporters.length > 0,
+      }
+    )
+  }
+  return (id) => {
+    if (!known.has(id)) known.set(id, read(id))
+    return known.get(id)
+  }
+}
+
+/**
+ * What the pages need, each as a part that may grow or, if `fixed`, not: with its pages as a set of bits, its bytes and what it needs in turn. What is also loaded by itself stays a file of
+ * its own, what only one such file needs is left to lie in it, and packages lie where they lie.
+ */
+function partsOf(pages, atOnce, moduleOf) {
+  const parts = new Map()
+  const loaders = new Map()
+  const mark = (key, bits, loader, part) => {
+    if (!parts.has(key)) parts.set(key, { ...part, keys: [key], pages: 0n })
+    parts.get(key).pages |= bits
+    loaders.set(key, (loaders.get(key) ?? new Set()).add(loader))
+  }
+  function visit(loader, bits) {
+    const seen = new Set()
+    const open = [loader]
+    for (let id = open.pop(); id; id = open.pop()) {
+      const module = seen.has(id) ? undefined : moduleOf(id)
+      if (!module) continue
+      seen.add(id)
+      mark(id, bits, loader, { fixed: module.alone, size: module.size, needs: new Set([...module.imports, ...module.packages]) })
+      for (const key of module.packages) mark(key, bits, loader, { fixed: !isIcon(key), size: bytesOfIcon, needs: new Set() })
+      open.push(...module.imports)
+    }
+    return seen
+  }
+  for (const [index, { ids }] of pages.entries()) for (const id of ids) visit(id, 1n << BigInt(index))
+  for (const [key, part] of parts) part.fixed ||= loaders.get(key).size < 2
+  for (const first of atOnce) for (const id of visit(first, (1n << BigInt(pages.length)) - 1n)) parts.get(id).fixed = true
+  return parts
+}
+
+/**
+ * How much each page counts. Pages that are made of the same but for what belongs to their feature share the weight of one, so that one more list like the others changes no file of the others.
+ */
+function weightsOf(pages, parts) {
+  const kinds = pages.map(({ feature }, index) => {
+    const folder = `/src/features/${feature}/`
+    return [...parts]
+      .filter(([key, part]) => part.pages & (1n << BigInt(index)) && !key.includes(folder))
+      .map(([key]) => key)
+      .sort()
+      .join()
+  })
+  return pages.map(({ weight }, index) => weight / kinds.filter((kind) => kind === kinds[index]).length)
+}
+
+/**
+ * Puts parts together as long as the pages gain by it: first those of the same pages, then others. Two never come together if a page would load a third thing because of it, nor if one needs
+ * the other by way of a third: files that need each other may run before what they use is there.
+ */
+function merged(parts, weights) {
+  const weightOf = (set) => weights.reduce((sum, weight, index) => (set & (1n << BigInt(index)) ? sum + weight : sum), 0)
+  /** What putting two into one file saves all pages, less what it brings them; bytes. */
+  const gainOf = (one, other) => {
+    const both = weightOf(one.pages & other.pages)
+    if (!both) return 0
+    const saved = (costOfFile + sharedOfSmaller * Math.min(one.size, other.size)) * both
+    return Math.round(saved - one.size * (weightOf(other.pages) - both) - other.size * (weightOf(one.pages) - both))
+  }
+  const neededBy = (part) => new Set([...part.needs].flatMap((key) => parts.get(key) ?? []))
+  const isThere = (pages, one, other) => [...neededBy(one)].every((part) => part === one || part === other || (pages & ~part.pages) === 0n)
+  const needsThroughThird = (one, other) => {
+    const open = [...neededBy(one)].filter((part) => part !== one && part !== other)
+    const seen = new Set(open)
+    for (let part = open.pop(); part; part = open.pop())
+      for (const next of neededBy(part)) {
+        if (next === other) return true
+        if (seen.has(next)) continue
+        seen.add(next)
+        open.push(next)
+      }
+    return false
+  }
+  function put(one, other) {
+    const pages = one.pages | other.pages
+    if (!isThere(pages, one, other) || !isThere(pages, other, one) || needsThroughThird(one, other) || needsThroughThird(other, one))
+      return false
+    for (const key of other.keys) parts.set(key, one)
+    for (const key of other.needs) one.needs.add(key)
+    one.keys.push(...other.keys)
+    one.pages = pages
+    one.size += other.size
+    return true
+  }
+  const open = () => [...new Set(parts.values())].filter(({ fixed }) => !fixed)
+  for (const part of open()) open().find((other) => other !== part && other.pages === part.pages && put(other, part))
+  for (;;) {
+    const left = open()
+    const pairs = left
+      .flatMap((one, index) => left.slice(0, index).map((other) => ({ one, other, gain: gainOf(one, other) })))
+      .filter(({ gain }) => gain > 0)
+      .sort((a, b) => b.gain - a.gain)
+    const touched = new Set()
+    for (const { one, other } of pairs) if (!touched.has(one) && !touched.has(other) && put(one, other)) touched.add(one).add(other)
+    if (!touched.size) return left
+  }
+}
+
+/** Every screen, and for each frame a page that is nothing but the frame. Pages that are measured count more, those of the signed-out most: each kilobyte of them is waited for. */
+async function pagesIn(root) {
+  const page = (feature, layout, modules) => ({
+    feature,
+    ids: modules.map((path) => join(root, path)),
+    weight: layout === 'public' ? 40 : bars.some(({ screen }) => modules.includes(screen)) ? 10 : 1,
+  })
+  const { screens } = await screensIn(root)
+  return [
+    ...screens.map(({ feature, layout, keys }) => page(feature, layout, keys)),
+    ...Object.entries(layouts).map(([layout, file]) => page('', layout, [file])),
+  ]
+}
+
+/**
+ * A group for the bundler that names each module's file, and a plugin that finds the pages for it. `atOnce` are modules that every page loads, as paths from the root, `files` the bundler's
+ * other groups.
+ */
+export function pageChunks(root, { atOnce, files }) {
+  let pages
+  let names
+  function named(context) {
+    const first = atOnce.map((path) => join(root, path))
+    const parts = partsOf(pages, first, modulesOf(root, files, context))
+    return new Map(merged(parts, weightsOf(pages, parts)).flatMap(({ keys }, index) => keys.map((key) => [key, `part-${index}`])))
+  }
+  return {
+    plugin: {
+      name: 'page-chunks',
+      apply: 'build',
+      async buildStart() {
+        pages = await pagesIn(root)
+      },
+    },
+    group: {
+      debugName: 'page-chunks',
+      name(id, context) {
+        names ??= named(context)
+        return names.get(keyOf(id)) ?? null
+      },
+      test: (id) => id.startsWith(join(root, 'src')) || icon.test(id),
+      priority: -1,
+      // What a module imports has a place of its own.
+      includeDependenciesRecursively: false,
+    },
+  }
+}
