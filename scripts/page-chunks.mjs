@@ -89,7 +89,6 @@ function weightsOf(pages, parts) {
     return [...parts]
       .filter(([key, part]) => part.pages & (1n << BigInt(index)) && !key.includes(folder))
       .map(([key]) => key)
-      .sort()
       .join()
   })
   return pages.map(({ weight }, index) => weight / kinds.filter((kind) => kind === kinds[index]).length)
