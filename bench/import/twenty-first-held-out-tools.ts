@@ -155,7 +155,7 @@ export const twentyFirstHeldOutTools: readonly Shape[] = [
     ['Active user count', v.count(6000)],
     ['Vendor', insurer.at(5), makers],
     ['Contract end date', v.gaps(4, v.day(v.iso, 15))],
-    ['Planned disposition', w('Invest|Migrate|Invest|Migrate', 31), 'Planned disposition'],
+    ['Planned disposition', w('Sustain|Invest|Migrate|Retire', 31), 'Planned disposition'],
     ['Business owner', staffOf('en', 120).plain(1), business],
     ['IT application owner', staffOf('en', 120).plain(2), ['Contacts: Owner', 'Contacts: Expert']],
     ['Supported by', v.gaps(3, staffOf('en', 120).plain(4)), ['Contacts: Primary support', 'Contacts: Expert']],
