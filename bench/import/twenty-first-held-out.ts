@@ -1,7 +1,8 @@
 /**
  * The twenty-first set: the files that an enterprise architect is sent. Ten exports of tools and public registers, with the column names that they
  * publish, and fourteen workbooks that people keep, in five languages.
- * Fixed before any of the guessing or its words were read or run. The organisations don't exist, their products do.
+ * Fixed before any of the guessing was read or run; of its words, those for the name and two more had been seen.
+ * The organisations don't exist, their products do.
  */
 import type { Shape } from './shape.ts'
 import { twentyFirstHeldOutDutch } from './twenty-first-held-out-dutch.ts'
