@@ -22,6 +22,7 @@ import { seventeenthHeldOut } from './seventeenth-held-out.ts'
 import { eighteenthHeldOut } from './eighteenth-held-out.ts'
 import { nineteenthHeldOut } from './nineteenth-held-out.ts'
 import { twentiethHeldOut } from './twentieth-held-out.ts'
+import { twentyFirstHeldOut } from './twenty-first-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -52,7 +53,8 @@ export const sets: Readonly<
     | 'seventeenthHeldOut'
     | 'eighteenthHeldOut'
     | 'nineteenthHeldOut'
-    | 'twentiethHeldOut',
+    | 'twentiethHeldOut'
+    | 'twentyFirstHeldOut',
     readonly Shape[]
   >
 > = {
@@ -77,6 +79,7 @@ export const sets: Readonly<
   eighteenthHeldOut,
   nineteenthHeldOut,
   twentiethHeldOut,
+  twentyFirstHeldOut,
 }
 
 export interface Score {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 
 interface MenuSearchProps {
   label: string
@@ -9,9 +10,15 @@ interface MenuSearchProps {
 
 /** The field above a long list of choices that narrows it. */
 export function MenuSearch({ label, value, onChange }: MenuSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // Not before the menu has noted what had the keyboard, which it goes back to.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <TextInput
-      autoFocus
+      ref={field}
       mb={6}
       leftSection={<IconSearch size={14} />}
       aria-label={label}
