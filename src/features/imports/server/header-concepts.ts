@@ -102,11 +102,11 @@ export const concepts = {
   ],
   team: ['team, group, squad, crew, guild, pod, gruppe, équipe, groupe, equipo, grupo, groep, ploeg, tribe'],
   business: [
-    'business, functional, function, process, business side, client, business process, line of business, key business, budget, financial, fund, funding, commercial, data, information, executive, senior',
-    'fach, fachlich-, fachseite, fachbereich, fachabteilung, fachamt, geschäft-, prozess-, budget-, kunden-, kosten-, daten-, geschäftsprozess-, funktional-',
-    'métier, fonctionnel, fonctionnelle, processus, moa, budgétaire, financier, maîtrise d’ouvrage, ouvrage, données, donnée',
-    'negocio, funcional, proceso, procesos, área usuaria, presupuesto, financiero, información, dato, datos',
-    'functioneel, functionele, bedrijf, proces, proces-, business, budget-, gegevens, inhoudelijk-, vakinhoudelijk-, financieel',
+    'business, functional, function, process, business side, client, business process, line of business, key business, budget, financial, fund, funding, commercial, executive, senior',
+    'fach, fachlich-, fachseite, fachbereich, fachabteilung, fachamt, geschäft-, prozess-, budget-, kunden-, kosten-, geschäftsprozess-, funktional-',
+    'métier, fonctionnel, fonctionnelle, processus, moa, budgétaire, financier, maîtrise d’ouvrage, ouvrage',
+    'negocio, funcional, proceso, procesos, área usuaria, presupuesto, financiero',
+    'functioneel, functionele, bedrijf, proces, proces-, business, budget-, inhoudelijk-, vakinhoudelijk-, financieel',
   ],
   sponsor: [
     'sponsor, executive sponsor, business sponsor, product owner business, auftraggeber, commanditaire, patrocinador, opdrachtgever, maîtrise d’ouvrage, moa, maître d’ouvrage, process owner, business owner, prozesseigner, prozesseigentümer, proceseigenaar, sro, budget holder',
@@ -134,6 +134,21 @@ export const concepts = {
   deputy: [
     'deputy, backup, secondary, alternate, delegate, substitute, stand in, second, assistant, co owner, vertret-, vertreter, vertretung, stellv-, stellvertret-, suppléant, adjoint, remplaçant, suplente, sustituto, alterno, adjunto, plaatsvervang-, vervangend-, vervanger, achtervang, reserve, secundair',
   ],
+  data: ['data, information, daten-, information-, données, donnée, dato, datos, información, gegevens, data-'],
+  // What a question begins with, and what its verb is: more is in header-questions.ts and header-everyday.ts.
+  what: ['what, was, que, qué, quoi, qu, wat'],
+  why: ['why, warum, weshalb, pourquoi, por qué, waarom, wieso'],
+  where: ['where, wo, où, dónde, waar'],
+  forWhat: ['for, für, pour, para, voor'],
+  by: ['with, mit, avec, con, met'],
+  doing: ['do, does, macht, fait, hace, doet'],
+  knowing: ['knows, know, kennt, connaît, conoce, kent'],
+  asking: ['ask, fragen, demander, preguntar, vragen'],
+  still: ['still, noch, encore, toujours, todavía, sigue, nog'],
+  built: ['built, custom, gebaut, spécifique, a medida, maatwerk'],
+  more: ['additional, further, weitere, complémentaire, adicional, aanvullend'],
+  internal: ['internal, internally, intern-, interne, interno, interna, inhouse'],
+  external: ['external, extern-, externe, externo, externa'],
   // Where a register of emergencies asks: more is in header-questions.ts.
   calling: ['escalation contact, emergency contact, notfallkontakt, contact d’urgence, contacto de emergencia, noodcontact'],
   failure: ['failure, outage, ausfall, panne, caída, storing'],
