@@ -8,7 +8,18 @@ import type { Cell } from './values.ts'
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'nl'
 
 /** Words of a cell, several for each kind: areas, then states, hosting and so on, in the order of `kinds`. */
-const kinds = ['areas', 'states', 'hosting', 'delivery', 'environments', 'operational', 'levels', 'dispositions', 'domains', 'flags'] as const
+const kinds = [
+  'areas',
+  'states',
+  'hosting',
+  'delivery',
+  'environments',
+  'operational',
+  'levels',
+  'dispositions',
+  'domains',
+  'flags',
+] as const
 const words: Readonly<Record<Language, string>> = {
   en: `Finance, Sales, Human Resources, Logistics, Customer Care, Legal, Production, Purchasing
     In use, Planned, Being replaced, Retired, Live
@@ -105,7 +116,8 @@ export function cellOf(key: string, header: string, language: Language, salt: nu
   const staff = staffOf(language, salt)
   const person = (role: number) => [staff.plain, staff.plain, staff.backwards, staff.mail][salt % 4]!(role)
   const [verbs, objects, notes] = sentences[language]
-  const told: Cell = (row) => `${v.oneOf(verbs.split(','), salt + 2)(row)} ${v.oneOf(objects.split(','), salt + 5)(row)} (${v.product(row)})`
+  const told: Cell = (row) =>
+    `${v.oneOf(verbs.split(','), salt + 2)(row)} ${v.oneOf(objects.split(','), salt + 5)(row)} (${v.product(row)})`
   const inNumbers = /1\D+5/.test(header) || (salt % 2 === 1 && !/[HML]\/|alt|ho[ocg]|for?t/i.test(header))
   const level = v.oneOf(some.levels, salt)
   const day = /ahr|ear|nné|año|jaar/i.test(header) ? v.yearOnly : [v.iso, v.dots, v.slashes, v.yearOnly][salt % 4]!

@@ -58,9 +58,15 @@ const listOf = (headers: string): string[] => headers.split(' | ')
 /** Every header comes at least once; those of short lists come again beside others. */
 function tablesOf(lexicon: Lexicon, random: () => number): Heading[][] {
   const { none, ...fields } = lexicon as Record<string, string> & { none: Record<string, string> }
-  const own = Object.entries(fields).map(([key, headers]) => ({ key, wanted: [rightFor[key]!].flat(), mixed: shuffled(listOf(headers), random) }))
+  const own = Object.entries(fields).map(([key, headers]) => ({
+    key,
+    wanted: [rightFor[key]!].flat(),
+    mixed: shuffled(listOf(headers), random),
+  }))
   const others = shuffled(
-    Object.entries(none).flatMap(([key, headers]) => listOf(headers).map((header): Heading => ({ key, header, wanted: [null] }))),
+    Object.entries(none).flatMap(([key, headers]) =>
+      listOf(headers).map((header): Heading => ({ key, header, wanted: key === 'person' ? [null, 'Contacts: Vendor contact'] : [null] })),
+    ),
     random,
   )
   const draws = Math.max(...own.map(({ mixed }) => mixed.length), Math.ceil(others.length / tables / besides))

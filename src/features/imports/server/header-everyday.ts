@@ -6,11 +6,11 @@ import type { Concept } from './header-concepts.ts'
 
 export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   filler: [
-    'roughly, approximately, about when, once, most, mostly, mainly, best, exactly, actually, still, ever, most often, week, one sentence, in one line, few words, us, our, ours, have, has, having, had, been, being, did, am, were, need, needed, want, know of, find, found, find the, comes, only, just, each, every, per, via, it, tell, describe, name of, short words, work, would you, did you, do you, or not, yes no, y n, without',
-    'ungefähr, etwa, circa, ca, einmal, meisten, am meisten, hauptsächlich, besten, genau, woche, satz, einem satz, kurz, uns, unser, unserer, haben, hat, habt, hatte, gibt, brauchen, brauchst, finde, findet, finden, findet man, nur, jede, pro, über, es, ihr, du, sie, dieses, diese, dieser, damit, daran, davon, darum, darüber, wurde, worden, war, wäre, würde, wollen, können, kann, man, j n, ja nein, arbeit, dahinter, schon, bitte, eigentlich, ob, als, aus, auf, seit der',
-    'environ, à peu près, une fois, le plus, principalement, surtout, exactement, semaine, phrase, une phrase, nous, notre, nos, votre, vos, avons, avez, ont, ai, faut, faut il, besoin, trouver, trouve, trouve t on, seulement, chaque, par, il, cet, cette, ces, lui, leur, dont, été, être, sera, sera t, sera t il, serait, fut, va, vont, on, t il, t elle, t on, chez, avec, o n, oui non, côté, dans, sur, comment, combien, pour la, avait, a t on, a t il, est ce, est ce que',
-    'aproximadamente, más o menos, una vez, más, principalmente, sobre todo, exactamente, semana, frase, una frase, nos, nuestro, nuestra, tenemos, tiene, tienen, tengo, hay que, necesitamos, encontrar, encuentro, encuentra, solo, sólo, cada, por, él, ella, ello, este, esta, estos, le, les, ha, han, sido, ser, será, sería, fue, estaba, está, va, van, uno, s n, sí no, con él, tan, cómo, desde la, un, una, en qué, a qué, de qué, qué tan',
-    'ongeveer, circa, een keer, meest, het meest, vooral, het best, best, precies, week, zin, één zin, in één zin, ons, onze, hebben, heeft, heb, had, nodig, vinden, vind, vind ik, alleen, elke, per, via, het, hem, haar, dit, dat, deze, die, ervan, eraan, erover, is het, werd, werden, geworden, was, zou, willen, kunnen, kun, je, jouw, jullie, u, uw, j n, ja nee, al, eigenlijk, voor het laatst, uit, om, te, aan, eruit, ik',
+    'sentence, only, exclusively, text, o, ou, oder, of, is he, sick leave cover, roughly, approximately, about when, once, most, mostly, mainly, best, exactly, actually, still, ever, most often, week, one sentence, in one line, few words, us, our, ours, have, has, having, had, been, being, did, am, were, need, needed, want, know of, find, found, find the, comes, only, just, each, every, per, via, it, tell, describe, name of, short words, work, would you, did you, do you, or not, yes no, y n, without',
+    'sollten, müssen, sind, ausschließlich, informationen, zusatzinfo, wäre, ungefähr, etwa, circa, ca, einmal, meisten, am meisten, hauptsächlich, besten, genau, woche, satz, einem satz, kurz, uns, unser, unserer, haben, hat, habt, hatte, gibt, brauchen, brauchst, finde, findet, finden, findet man, nur, jede, pro, über, es, ihr, du, sie, dieses, diese, dieser, damit, daran, davon, darum, darüber, wurde, worden, war, wäre, würde, wollen, können, kann, man, j n, ja nein, arbeit, dahinter, schon, bitte, eigentlich, ob, als, aus, auf, seit der',
+    'uniquement, exclusivement, réservé, réservée, informations, devons, faudrait, environ, à peu près, une fois, le plus, principalement, surtout, exactement, semaine, phrase, une phrase, nous, notre, nos, votre, vos, avons, avez, ont, ai, faut, faut il, besoin, trouver, trouve, trouve t on, seulement, chaque, par, il, cet, cette, ces, lui, leur, dont, été, être, sera, sera t, sera t il, serait, fut, va, vont, on, t il, t elle, t on, chez, avec, o n, oui non, côté, dans, sur, comment, combien, pour la, avait, a t on, a t il, est ce, est ce que',
+    'exclusivamente, únicamente, información, debemos, o, e, u, aproximadamente, más o menos, una vez, más, principalmente, sobre todo, exactamente, semana, frase, una frase, nos, nuestro, nuestra, tenemos, tiene, tienen, tengo, hay que, necesitamos, encontrar, encuentro, encuentra, solo, sólo, cada, por, él, ella, ello, este, esta, estos, le, les, ha, han, sido, ser, será, sería, fue, estaba, está, va, van, uno, s n, sí no, con él, tan, cómo, desde la, un, una, en qué, a qué, de qué, qué tan',
+    'moeten, zijn, uitsluitend, informatie, zou, ongeveer, circa, een keer, meest, het meest, vooral, het best, best, precies, week, zin, één zin, in één zin, ons, onze, hebben, heeft, heb, had, nodig, vinden, vind, vind ik, alleen, elke, per, via, het, hem, haar, dit, dat, deze, die, ervan, eraan, erover, is het, werd, werden, geworden, was, zou, willen, kunnen, kun, je, jouw, jullie, u, uw, j n, ja nee, al, eigenlijk, voor het laatst, uit, om, te, aan, eruit, ik',
   ],
   what: ['what, was, que, qué, quoi, qu, wat, which plan, what is, what are, wat is'],
   why: [
@@ -18,16 +18,18 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   ],
   where: ['where, wo, wohin, où, dónde, donde, en dónde, waar, where in, place, location, ort, lieu, lugar, ubicación, plaats'],
   forWhat: ['for, for what, für, wofür, pour, pour quoi, para, para qué, voor, waarvoor, waartoe'],
-  by: ['with, with what, on, in, mit, womit, worauf, auf, unter, in welcher, avec, avec quoi, en, sur, con, con qué, en qué, met, waarmee, waarop, onder'],
+  by: [
+    'with, with what, on, in, mit, womit, worauf, auf, unter, in welcher, avec, avec quoi, en, sur, con, con qué, en qué, met, waarmee, waarop, onder',
+  ],
   doing: [
     'do, does, doing, done, offers, offer, can it do, job, tut, tun, macht, machen, macht ihr, kann, leistet, bietet, erledigt, fait, faire, fait on, faites, permet, propose, hace, hacen, hacer, ofrece, permite, doet, doen, doen we, kan, kun, biedt',
   ],
   using: [
     'use, uses, used, using, user, users, work with, works with, working with, who works, rely on it daily',
-    'nutzt, nutzen, nutzt ihr, genutzt, benutzt, benutzen, benutzend-, benutzer-, nutzerkreis, verwendet, verwenden, verwendend-, eingesetzt, einsetzen, setzt ein, arbeitet, arbeiten, anwender, anwenderkreis, gebraucht, zielgruppe',
+    'nutzt, nutzen, nutzt ihr, genutzt, benutzt, benutzen, benutzend-, benutzer-, nutzerkreis, verwendet, verwenden, verwendend-, eingesetzt, einsetzen, setzt ein, arbeitet, arbeiten, anwender, anwenderkreis, gebraucht',
     'utilise, utilisent, utilisez, utilisons, utilisé, utilisée, utiliser, utilise t on, utilisation, utilisateurs, usagers, se sert, se servent, s en sert, sert de, travaille, travaillent, population, population utilisatrice',
     'usa, usan, usamos, usar, usarlo, usando, se usa, utiliza, utilizan, utilizamos, utilizar, utilizarla, utilizado, utilizada, trabaja, trabajan, maneja, emplea',
-    'gebruik, gebruikt, gebruiken, gebruik je, gebruikers, gebruikersgroep, werken, werkt, werken ermee, werkt ermee, toegepast, inzet, doelgroep',
+    'gebruik, gebruikt, gebruiken, gebruik je, gebruikers, gebruikersgroep, werken, werkt, werken ermee, werkt ermee, toegepast, inzet',
   ],
   running: [
     'runs, run, lives, sits, stands, located, installed, läuft, laufen, steht, liegt, betrieben, betreibt, installiert, genutzt, in nutzung, tourne, fonctionne, se trouve, installé, situé, fonctionnement, corre, ejecuta, funciona, está instalado, instalado, situado, utilización, draait, draaien, staat, geïnstalleerd, loopt, in gebruik',
@@ -51,11 +53,13 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   area: [
     'bu, team, teams, part of the organisation, part of the organization, part of the company, business lines, location using it, service desk area, ou, org, company area, business groups',
     'abt, team, teams, fachdienst, fachgruppe, standort der nutzung, betriebsteil, werk, kreis, nutzerbereich, org-',
-    'équipe, équipes, services, cellule, mission, dir, dpt, dept, secteur',
+    'équipe, équipes, services, cellule, mission, dir, dpt, dept',
     'dpto, depto, dep, dptos, equipo, equipos, sector, jefatura, coordinación, áreas, unidades, concejalía-',
     'afd, teams, vakafdeling, domeinen, sector, stafafdeling, onderdelen, organisatie eenheid, werkveld',
   ],
-  business: ['business, zakelijk-, kaufmännisch-, commerciële, usuaria, usuario, decider, organisatie, organization, métiers, business side, business unit, côté métier, fachbereich, im fachbereich'],
+  business: [
+    'business, zakelijk-, kaufmännisch-, commerciële, usuaria, usuario, decider, organisatie, organization, métiers, business side, business unit, côté métier, fachbereich, im fachbereich',
+  ],
   expert: [
     'go to person, product expert, application expert, app expert, power users, lead user, trainer, consultant, super users, know how träger, ansprechperson technik, softwarearchitekt, lösungsarchitekt, hauptnutzer, anwenderbetreuer, super utilisateur, super utilisateurs, référent dsi, référent métier expert, experto en la materia, líder técnico, arquitecto de solución, informatiearchitect, kerngebruikers, superuser, applicatiespecialist',
   ],
@@ -66,7 +70,9 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     'mantiene, mantienen, administra, administrado, da soporte, soporta, arregla, atiende, atienden, repara, resuelve, opera, operado, ayuda, soporte técnico, primer nivel, n1',
     'beheert, beheren, houdt draaiende, draaiende, onderhoudt, lost op, lost storingen op, helpt, helpen, ondersteunt, repareert, fb, tb, func, verzorgt, regelt, regelt het beheer, eerstelijn',
   ],
-  calling: ['rufe, rufe an, wende, melde, appelle t on, appelez, contacte, contacter, llamo, aviso, avisamos, bel, bel ik, bellen we, schakel, escalate, phone, reach'],
+  calling: [
+    'rufe, rufe an, wende, melde, appelle t on, appelez, contacte, contacter, llamo, aviso, avisamos, bel, bel ik, bellen we, schakel, escalate, phone, reach',
+  ],
   failure: [
     'stopped, stop, crash, crashes, crashed, broke, not working, does not work, disruption, interruption, breaks down, went down, gone, missing, without, without it, out, loss, lose, losing, lose it',
     'fällt aus, ausgefallen, ausfallen, ausfallfolgen, fehlt, fehlen, ohne, verlust, defekt, problemen, störungen, nicht läuft, funktioniert nicht',
@@ -84,9 +90,15 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   degree: [
     'mark, points, scale, how much, grade of, stufe, ausmaß, höhe, wie sehr, wie, degré, niveau, niveaux, cuánto, grado de, hasta qué punto, mate, mate van, hoeveel, hoe, high, low, medium',
   ],
-  criticality: ['critical, important, importance, wichtig, wichtigkeit, kritisch, importante, importance métier, critique, crítico, crítica, belangrijk, belangrijkheid, kritisch, geschäftskritisch-, bedrijfskritisch, bedrijfsbelang, urgentie, unternehmenskritisch-, business critical, relevanz, criticality-, criticidad-, kriticiteit-'],
-  description: ['text, kurztext, langtext, beschreibungstext, funktion, functions, function, fonctions, funciones, what it is, systeembeschrijving, systembeschreibung, productomschrijving, produktbeschreibung, erklärung, explanation, explication, explicación, uitleg, toelichting, présentation générale'],
-  long: ['complete, comprehensive, extensive, in depth, vollständig-, umfassend-, ausführlich, detail-, detailliert-, complète, complete, approfondie, completa, ampliada, extendida, detallado, gedetailleerd-, volledig-, uitvoerig-'],
+  criticality: [
+    'critical, important, importance, wichtig, wichtigkeit, kritisch, importante, importance métier, critique, crítico, crítica, belangrijk, belangrijkheid, kritisch, geschäftskritisch-, bedrijfskritisch, bedrijfsbelang, urgentie, unternehmenskritisch-, business critical, relevanz, criticality-, criticidad-, kriticiteit-',
+  ],
+  description: [
+    'text, kurztext, beschreibungstext, describe, beschreiben, décrire, décrivez, describa, describir, beschrijf, funktion, functions, function, fonctions, funciones, what it is, systeembeschrijving, systembeschreibung, productomschrijving, produktbeschreibung, erklärung, explanation, explication, explicación, uitleg, toelichting, présentation générale',
+  ],
+  long: [
+    'complete, comprehensive, extensive, in depth, vollständig-, umfassend-, ausführlich, detail-, detailliert-, complète, complete, approfondie, completa, ampliada, extendida, detallado, gedetailleerd-, volledig-, uitvoerig-',
+  ],
   short: ['one line, one sentence, synthétique, in short, in brief, kurze, bref, brève, sintética, beknopt, in het kort'],
   note: [
     'anything else, anything to add, anything more, something else, what else, else, noteworthy, noteworthy things, special features, peculiarities',
@@ -98,8 +110,12 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   more: [
     'additional, further, more, other, extra, supplementary, weitere-, zusätzlich-, sonstig-, ergänzend-, autre, autres, complémentaire, complémentaires, supplémentaire, otra, otras, otro, otros, adicional, adicionales, complementaria, aanvullend-, overig-, extra, andere',
   ],
-  status: ['stand, stand der dinge, current state, in which state, life, lifecycle status, état actuel, stand van zaken, situación actual, estado actual, lebensphase, nutzungsphase, einsatzphase, nutzungszustand, fase de vida, phase de vie, levenscyclusstatus, lifecycle phase, sistemstatus, anwendungsstatus, state of use'],
-  environment: ['instance, instances, instanz, instanzen, stage type, systemumgebung, landschaft, landscape, dtap, otap straat, systemlandschaft, ambiente de, prod test, prod recette, plateforme prod'],
+  status: [
+    'stand, stand der dinge, current state, in which state, life, lifecycle status, état actuel, stand van zaken, situación actual, estado actual, lebensphase, nutzungsphase, einsatzphase, nutzungszustand, fase de vida, phase de vie, levenscyclusstatus, lifecycle phase, sistemstatus, anwendungsstatus, state of use',
+  ],
+  environment: [
+    'instance, instances, instanz, instanzen, stage type, systemumgebung, landschaft, landscape, dtap, otap straat, systemlandschaft, ambiente de, prod test, prod recette, plateforme prod',
+  ],
   start: [
     'when did, introduce, introduced, began, begun, start using, started using, put in, brought in, first installed, how long have, how long have we, how long in use, acquired, acquisition, purchase, purchase year, bought in, year bought, date live, went into use, kick off, set up',
     'wann eingeführt, anschaffung, angeschafft, beschaffung, beschafft, kauf, kaufdatum, erworben, wie lange schon, seit wann, angefangen, begonnen, eingerichtet, gestartet, ersteinsatz, startjahr, inbetriebsetzung, in gebrauch',
@@ -114,22 +130,28 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     'hasta cuándo, se apaga, apagar, sustituye, se sustituye, sustituir, reemplaza, reemplazar, se retira, retira, retirar, da de baja, dará de baja, dar de baja, desuso, cese, clausura, desinstalado, eliminación, jubilación, descontinuado, deja de usarse, finalización, término de uso',
     'tot wanneer, stopt, stoppen, vervangen worden, te vervangen, afgesloten, afsluiting, uit gebruik, uitgezet, uitzetten, opgeheven, opheffing, eruit, weg, afscheid, afgestoten, pensioen, einde gebruik, buiten werking, stopzetting, stopgezet',
   ],
-  planned: ['plan, plans, planning, due, supposed, plant, planen, planung, prévoit, prévus, planea, planes, plannen, verwacht, voorzien, gedacht, voorgenomen'],
-  review: ['last looked, looked at, reviewed by, aktualitätsprüfung, relu, contrôlé, contrôlée, vérifié, vérifiée, revisó, comprobado, comprobó, verificó, validado, bijgewerkt gecontroleerd, nagelopen, toets, review, attest, durchgesehen, last confirmed'],
-  last: ['last time, most recently, zum letzten mal, dernière fois, por última vez, última vez, voor het laatst, laatste keer, laatste, recently'],
+  planned: [
+    'plan, plans, planning, due, supposed, plant, planen, planung, prévoit, prévus, planea, planes, plannen, verwacht, voorzien, gedacht, voorgenomen',
+  ],
+  review: [
+    'reviewed by, aktualitätsprüfung, relu, contrôlé, contrôlée, vérifié, vérifiée, revisó, comprobado, comprobó, verificó, validado, bijgewerkt gecontroleerd, nagelopen, toets, review, attest, durchgesehen, last confirmed',
+  ],
+  last: [
+    'last time, most recently, zum letzten mal, dernière fois, por última vez, última vez, voor het laatst, laatste keer, laatste, recently',
+  ],
   deputy: [
-    'steps in, stands in, stand in, covers, cover, covers for, fill in, replacement person, alternative, alternate, 2nd, second contact, 2nd contact, other contact, away, they are away, second person, backup person',
-    'stv, stellv, vertritt, zweiter, zweite, zweit-, zweite person, ersatz, ersatzansprech-, ersatzperson, nicht da ist, verhindert, abwesend, backup',
-    'remplace, remplaçante, secondaire, deuxième, second, binôme, doublure, relais, intérim, intérimaire',
-    'sustituye, sustituta, secundario, secundaria, segundo, segunda, alternativo, alternativa, reemplaza, relevo, no está',
-    'vervangt, neemt waar, waarnemer, tweede, plv, plaatsverv, secundaire, alternatief, achterwacht, reserve',
+    'steps in, stands in, stand in, covers, cover, covers for, fill in, replacement person, alternative, alternate, 2nd, second contact, 2nd contact, other contact, away, they are away, second person, backup person, sick, ill, is ill, on holiday, on vacation, on leave',
+    'stv, stellv, vertritt, zweiter, zweite, zweit-, zweite person, ersatz, ersatzansprech-, ersatzperson, nicht da ist, verhindert, abwesend, krank, urlaub, im urlaub, backup',
+    'remplace, remplaçante, secondaire, deuxième, second, binôme, doublure, relais, intérim, intérimaire, malade, en vacances, en congé',
+    'sustituye, sustituta, secundario, secundaria, segundo, segunda, alternativo, alternativa, reemplaza, relevo, no está, enfermo, de vacaciones',
+    'vervangt, neemt waar, waarnemer, tweede, plv, plaatsverv, secundaire, alternatief, achterwacht, reserve, ziek, met vakantie, op vakantie',
   ],
   vendor: [
-    'which company, what company, from which company, from whom, who from, sold by, sells it, sells it to us, buy from, bought it from, which vendor, which supplier, dealer, seller, delivered by, provides it, provided, company behind it, paid to, supplying company, shop',
-    'welche firma, welcher firma, von welcher firma, von welchem anbieter, bei wem, bei wem gekauft, wo gekauft, kaufen, kaufen wir, von wem, von wem kaufen, verkäufer, liefert, woher kommt, partner, dienstleistungsunternehmen, softwarefirma, lieferfirma, unternehmen',
-    'quelle société, de quelle société, quelle entreprise, quel fournisseur, quel prestataire, à qui, chez qui, acheté, achète, l achète t on, l achète, vend, nous le vend, fournit, le fournit, entreprise, société de services, ssii, esn',
-    'qué empresa, de qué empresa, qué proveedor, a quién, compramos, se lo compramos, vende, nos lo vende, suministra, lo suministra, casa comercial, comercializa, prov, comercializador, empresa',
-    'welk bedrijf, van welk bedrijf, welke leverancier, van wie, van wie kopen, bij wie, bij wie kopen, kopen, kopen we, verkoopt, levert, lev, leveranciersnaam, vandaan, komt vandaan, waar komt, bedrijf, partijen, verkoper',
+    'which company, what company, from which company, from whom, who from, sold by, sells it, sells it to us, buy from, bought it from, which vendor, which supplier, dealer, seller, delivered by, provides it, provided, company behind it, paid to, supplying company',
+    'welche firma, welcher firma, von welcher firma, von welchem anbieter, bei wem, bei wem gekauft, wo gekauft, kaufen, kaufen wir, von wem, von wem kaufen, verkäufer, liefert, woher kommt, dienstleistungsunternehmen, softwarefirma, lieferfirma',
+    'quelle société, de quelle société, quelle entreprise, quel fournisseur, quel prestataire, à qui, chez qui, acheté, achète, l achète t on, l achète, vend, nous le vend, fournit, le fournit, société de services, ssii, esn',
+    'qué empresa, de qué empresa, qué proveedor, a quién, compramos, se lo compramos, vende, nos lo vende, suministra, lo suministra, casa comercial, comercializa, prov, comercializador',
+    'welk bedrijf, van welk bedrijf, welke leverancier, van wie, van wie kopen, bij wie, bij wie kopen, kopen, kopen we, verkoopt, levert, lev, leveranciersnaam, vandaan, komt vandaan, waar komt, partijen, verkoper',
   ],
   maker: [
     'developed, developed by, develops, creator, created by company, who makes, makes it, writes it, software maker, vendor developer, author company',
@@ -152,9 +174,11 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     'comprar, compramos, comprado, compra, estándar, comercial, terceros, de mercado, enlatado',
     'kopen, koop, inkoop, standaard, pakket, pakketsoftware, standaardsoftware, derde, derden, ingekocht, van de plank',
   ],
-  delivery: ['origin of software, software origin, herkunft, herkomst, origine, origen, soort pakket, procurement form, kauf oder eigenbau, beschaffung, acquisition mode'],
+  delivery: [
+    'origin of software, software origin, herkunft, herkomst, origine, origen, soort pakket, procurement form, kauf oder eigenbau, beschaffung, acquisition mode',
+  ],
   technology: [
-    'tech, based on, coded in, programmed in, programming, underlying, components, engine, software base, stack',
+    'programming language, programación, programmation, programmierung, programmering, tech, based on, coded in, programmed in, programming, underlying, components, engine, software base, stack',
     'technik, techniken, programmiert in, geschrieben in, basiert, basiert auf, basiert es, technologiebasis, softwarebasis, womit gebaut, db, bs, laufzeit',
     'techno, technos, codé en, écrit en, développé avec, développé en, basé sur, socle, bdd, os, langages',
     'tecnológico, tecnológica, programado en, escrito en, hecho con, hecho con qué, basado en, bd, so, desarrollado con, desarrollado en, motor, base',
@@ -167,9 +191,15 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     'componente de, forma parte, forma parte de, pertenece, padre, sistema padre, aplicación madre, sistema principal, de qué forma parte',
     'hoort bij, hoort, behoort tot, deel van, moederapplicatie, moedersysteem, hoofdapplicatie, hoofdsysteem, overkoepelend-, onderdeel van, waar hoort',
   ],
-  process: ['capability supported, prozesse, geschäftsprozesse, welchen prozess, quel processus, qué proceso, welk proces, bedrijfscapaciteit, macroprocesos, capacités, capacité, fonction métier, fonctions métier, función de negocio, funciones de negocio, geschäftsfunktion, geschäftsfunktionen'],
-  supported: ['support, support it, unterstützt es, soutient, soutient elle, couvre, couverts, apoya, soporta, ondersteunt het, ondersteunt, abgebildet-, steunt'],
-  domain: ['regroupement, gruppierung, grouping, agrupación, groepering, systemgruppe, softwaregruppe, quartier, quartiers, area of software, subject area, subject, fachthema, themenbereich, groupe applicatif, grupo de aplicaciones, systeemgroep, kategorie der software, sachbereich, área temática, onderwerp, type d application'],
+  process: [
+    'capability supported, prozesse, geschäftsprozesse, welchen prozess, quel processus, qué proceso, welk proces, bedrijfscapaciteit, macroprocesos, capacités, capacité, fonction métier, fonctions métier, función de negocio, funciones de negocio, geschäftsfunktion, geschäftsfunktionen',
+  ],
+  supported: [
+    'support, support it, unterstützt es, soutient, soutient elle, couvre, couverts, apoya, soporta, ondersteunt het, ondersteunt, abgebildet-, steunt',
+  ],
+  domain: [
+    'regroupement, gruppierung, grouping, agrupación, groepering, systemgruppe, softwaregruppe, quartier, quartiers, area of software, subject area, subject, fachthema, themenbereich, groupe applicatif, grupo de aplicaciones, systeemgroep, kategorie der software, sachbereich, área temática, onderwerp, type d application',
+  ],
   disposition: [
     'what happens to it, plan for it, plan with it, plans for it, what next, next step, keep or replace, keep or drop, keep replace, invest or retire, long term plan, future plans',
     'zukunftsplan, behalten oder ersetzen, behalten, wie weiter, wie geht es weiter, was tun, was soll damit, soll damit passieren, nächster schritt, künftig',
@@ -180,9 +210,21 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   link: [
     'documented, doc, docs, instructions, further reading, more info, doku, dokumentiert, anleitung, betriebsanleitung, documentée, documenté, doc technique, notice, documentado, documentada, manuales, gedocumenteerd, documentatielink, handleidingen, sharepoint, confluence, wiki page, intranet, doku link, weblink, hyperlink, webpagina',
   ],
-  tag: ['schlüsselwort, schlüsselwörter, etikett, etiketten, mots clefs, clés, descriptores, descriptor, steekwoord, sleutelwoord, sleutelwoorden, labels, buzzwords, key words'],
+  tag: [
+    'schlüsselwort, schlüsselwörter, etikett, etiketten, mots clefs, clés, descriptores, descriptor, steekwoord, sleutelwoord, sleutelwoorden, labels, buzzwords, key words',
+  ],
   name: [
     'called, is called, named, how called, heißt, heisst, heißen, genannt, s appelle, s appelle t il, appelle t on, appellation, nommé, nom usuel, se llama, llamado, llamada, denominado, nombre comercial, heet, heten, genaamd, noemen, roepnaam, produktbezeichnung, productnaam',
   ],
-  person: ['who, wer, wen, wem, qui, quién, quien, wie, whom, zuständige person, responsible employee, employee, kollege, kollegin, ansprechperson'],
+  // Of contracts, of data, of who filled in the form, and measures of something else: no field of ours.
+  elsewhere: [
+    'contract, contractual, licence, license, licensing, warranty, guarantee, invoice, subscription, renewal, notice period, purchase order, po number, buyer, purchaser, approver, approved, approval, requester, filled in, filled out, completed by, submitted, security, risk, risks, penetration, pen test, patch, budget approver, account manager, backup date, disaster recovery test, dpia, encryption, encrypted, sla, rto, rpo',
+    'vertrag-, lizenz-, garantie, gewährleistung, rechnung-, kündigung-, kündigungsfrist, bestellung, einkäufer, käufer, genehmigt, genehmiger, ausgefüllt, ausfüller, eingetragen, antragsteller, sicherheit-, risiko-, risik-, schutzbedarf-, verschlüsselung, notfalltest, wiederanlauf-',
+    'contrat-, licence-, licences, garantie, facture, facturation, résiliation, échéance du contrat, abonnement, acheteur, approuvé, approbateur, valideur, rempli, renseigné par, demandeur, sécurité, ssi, rssi, risque-, risques, chiffrement, aipd',
+    'contrato-, contratos, licencia-, licencias, garantía, factura, facturación, renovación, comprador, aprobado, aprobador, cumplimentado, rellenado, solicitante, seguridad, riesgo-, riesgos, cifrado',
+    'contract-, contracten, licentie-, garantie, factuur-, opzegtermijn, opzegdatum, verlenging, verlengingsdatum, inkoper, goedgekeurd, ingevuld, invuller, aanvrager, beveiliging-, risico-, encryptie',
+  ],
+  person: [
+    'who, wer, wen, wem, qui, quién, quien, wie, whom, zuständige person, responsible employee, employee, kollege, kollegin, ansprechperson',
+  ],
 }

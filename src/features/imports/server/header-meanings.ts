@@ -19,17 +19,16 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['description', 'supported'], allows: ['thing'] },
     // "What does it do?"
     { needs: ['what', 'doing'], allows: ['thing', 'description', 'short'] },
-    { needs: ['what', 'thing'], off: 1 },
   ],
   longDescription: [{ needs: ['description', 'long'], allows: ['thing', 'business', 'technical'] }],
   notes: [
-    { needs: ['note'], allows: ['thing', 'date', 'review', 'more', 'what', 'knowing'] },
+    { needs: ['note'], allows: ['thing', 'date', 'review', 'more', 'what', 'knowing', 'description'] },
     { needs: ['more'], allows: ['data', 'thing', 'note'], off: 3 },
     // "What else should we know?"
     { needs: ['what', 'knowing'], allows: ['note', 'more', 'still', 'asking'] },
   ],
   primaryUseCase: [
-    { needs: ['purpose'], allows: ['thing', 'business', 'description', 'main', 'using', 'forWhat', 'what', 'doing'] },
+    { needs: ['purpose'], allows: ['thing', 'business', 'description', 'main', 'using', 'forWhat', 'what', 'doing', 'planned'] },
     { needs: ['using', 'forWhat'], allows: ['thing', 'what', 'doing', 'purpose'] },
     { needs: ['why'], allows: ['thing', 'using', 'forWhat', 'business'] },
     { needs: ['what', 'doing'], allows: ['thing', 'using', 'by', 'forWhat'], off: 2 },
@@ -48,7 +47,10 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['degree', 'failure'], allows: ['thing', 'it'], off: 2 },
   ],
   areas: [
-    { needs: ['area'], allows: ['name', 'business', 'using', 'belonging', 'owner', 'leader', 'thing', 'it', 'main', 'team', 'where', 'by'] },
+    {
+      needs: ['area'],
+      allows: ['name', 'business', 'using', 'belonging', 'owner', 'leader', 'thing', 'it', 'main', 'team', 'where', 'by'],
+    },
     { needs: ['team', 'using'], allows: ['thing', 'main'], off: 1 },
     { needs: ['using'], allows: ['thing', 'belonging', 'person', 'where', 'by', 'area'], off: 2 },
   ],
@@ -92,9 +94,9 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['data', 'owner'], allows: someone, off: 2 },
   ],
   'contacts:Data steward': [
-    { needs: ['data', 'owner'], allows: [...someone, 'leader'] },
-    { needs: ['data', 'support'], allows: someone },
-    { needs: ['data', 'leader'], allows: someone },
+    { needs: ['data', 'owner'], allows: [...someone, 'leader'], off: -1 },
+    { needs: ['data', 'support'], allows: someone, off: -1 },
+    { needs: ['data', 'leader'], allows: someone, off: -1 },
   ],
   'contacts:Vendor contact': [
     { needs: ['vendor', 'leader'], allows: [...someone, 'owner'] },
@@ -130,18 +132,21 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['start'], allows: [...day, 'status', 'running', 'using', 'still'] },
     { needs: ['running', 'date'], allows: ['thing', 'planned', 'start'], off: 2 },
   ],
-  lifecycleEndDate: [{ needs: ['end'], allows: [...day, 'status', 'technical', 'running', 'start', 'using', 'failure', 'still', 'doing'] }],
+  lifecycleEndDate: [
+    { needs: ['end'], allows: [...day, 'status', 'technical', 'running', 'start', 'using', 'failure', 'still', 'doing'] },
+    { needs: ['supportEnd'], allows: day, off: 8 },
+  ],
   lastReviewedDate: [
     { needs: ['review', 'last'], allows: ['thing', 'date'] },
     { needs: ['review', 'date'], allows: ['thing', 'last'] },
   ],
   manufacturerSupplierId: [{ needs: ['maker'], allows: ['thing', 'name', 'main', 'person', 'vendor', 'area', 'by'] }],
   vendorSupplierId: [{ needs: ['vendor'], allows: ['thing', 'name', 'main', 'person', 'bought', 'forWhat', 'where', 'team'] }],
-  parentSuiteApplicationId: [
-    { needs: ['suite'], allows: ['thing', 'name', 'what', 'where', 'main'] },
-    { needs: ['main', 'thing'], off: 4 },
+  parentSuiteApplicationId: [{ needs: ['suite'], allows: ['thing', 'name', 'what', 'where', 'main'] }],
+  capabilities: [
+    { needs: ['process', 'supported'], allows: ['business', 'thing', 'name', 'support', 'doing', 'degree'], off: -2 },
+    { needs: ['process'], allows: ['supported', 'name', 'business', 'thing', 'using', 'main', 'support', 'degree'] },
   ],
-  capabilities: [{ needs: ['process'], allows: ['supported', 'name', 'business', 'thing', 'using', 'main', 'support', 'degree'] }],
   isThirdParty: [
     { needs: ['bought'], allows: ['thing', 'vendor', 'external'] },
     { needs: ['external', 'thing'], off: 1 },
