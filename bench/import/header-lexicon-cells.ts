@@ -186,6 +186,8 @@ export function cellOf(key: string, header: string, language: Language, salt: nu
       return v.amount((value) => (salt % 2 ? String(value) : value.toLocaleString('en-GB')), salt)
     case 'number':
       return v.count(900, salt)
+    case 'any':
+      return [v.count(900, salt), v.amount(String, salt), v.gaps(2, v.day(v.iso, 12, salt)), v.oneOf(['K-100', 'K-200', 'S-45'], salt), person(3)][salt % 5]!
     case 'word':
       return salt % 2 ? v.numbered('4711-', 5, salt) : v.oneOf(['K-100', 'K-200', 'K-310', 'S-45'], salt)
     default:

@@ -6,6 +6,7 @@ import { dutchHeaders } from './header-lexicon-dutch.ts'
 import { englishHeaders } from './header-lexicon-english.ts'
 import { frenchHeaders } from './header-lexicon-french.ts'
 import { germanHeaders } from './header-lexicon-german.ts'
+import { secondHeaders } from './header-lexicon-second.ts'
 import { spanishHeaders } from './header-lexicon-spanish.ts'
 
 type Lexicon = Readonly<Record<string, string | Readonly<Record<string, string>>>>
@@ -17,6 +18,9 @@ const lexicons: Readonly<Record<Language, Lexicon>> = {
   es: spanishHeaders,
   nl: dutchHeaders,
 }
+
+/** What the words were taught with, and what was written after that. */
+export const editions = { first: lexicons, second: secondHeaders as Readonly<Record<Language, Lexicon>> } as const
 
 interface Heading {
   readonly key: string
@@ -117,9 +121,9 @@ function tried(headings: readonly Heading[], language: Language, salt: number): 
   })
 }
 
-export const tryLexicon = (language: Language, seed = 1): Tried[] => {
+export const tryLexicon = (edition: keyof typeof editions, language: Language, seed = 1): Tried[] => {
   const random = chance(seed)
-  return tablesOf(lexicons[language], random).flatMap((table, at) => tried(table, language, at))
+  return tablesOf(editions[edition][language], random).flatMap((table, at) => tried(table, language, at))
 }
 
 /** Share of headers with a field that fill it, and of those without one that fill none. */
