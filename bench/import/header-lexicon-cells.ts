@@ -187,7 +187,9 @@ export function cellOf(key: string, header: string, language: Language, salt: nu
     case 'number':
       return v.count(900, salt)
     case 'any':
-      return [v.count(900, salt), v.amount(String, salt), v.gaps(2, v.day(v.iso, 12, salt)), v.oneOf(['K-100', 'K-200', 'S-45'], salt), person(3)][salt % 5]!
+      return [v.count(900, salt), v.amount(String, salt), v.gaps(2, v.day(v.iso, 12, salt)), v.oneOf(['K-100', 'K-200', 'S-45'], salt)][
+        salt % 4
+      ]!
     case 'word':
       return salt % 2 ? v.numbered('4711-', 5, salt) : v.oneOf(['K-100', 'K-200', 'K-310', 'S-45'], salt)
     default:

@@ -20,7 +20,7 @@ const lexicons: Readonly<Record<Language, Lexicon>> = {
 }
 
 /** What the words were taught with, and what was written after that. */
-export const editions = { first: lexicons, second: secondHeaders as Readonly<Record<Language, Lexicon>> } as const
+const editions = { first: lexicons, second: secondHeaders as Readonly<Record<Language, Lexicon>> } as const
 
 interface Heading {
   readonly key: string
@@ -121,9 +121,10 @@ function tried(headings: readonly Heading[], language: Language, salt: number): 
   })
 }
 
-export const tryLexicon = (edition: keyof typeof editions, language: Language, seed = 1): Tried[] => {
-  const random = chance(seed)
-  return tablesOf(editions[edition][language], random).flatMap((table, at) => tried(table, language, at))
+/** All of its tables, or the first so many. */
+export function tryLexicon(edition: keyof typeof editions, language: Language, most = Infinity, seed = 1): Tried[] {
+  const drawn = tablesOf(editions[edition][language], chance(seed))
+  return drawn.slice(0, most).flatMap((table, at) => tried(table, language, at))
 }
 
 /** Share of headers with a field that fill it, and of those without one that fill none. */

@@ -137,6 +137,7 @@ export const concepts = {
   data: ['data, daten-, données, donnée, dato, datos, gegevens, data-'],
   // What a question begins with, and what its verb is: more is in header-questions.ts and header-everyday.ts.
   what: ['what, was, que, qué, quoi, qu, wat'],
+  how: ['how, wie, comment, cómo, hoe'],
   why: ['why, warum, weshalb, pourquoi, por qué, waarom, wieso'],
   where: ['where, wo, où, dónde, waar'],
   forWhat: ['for, für, pour, para, voor'],

@@ -13,9 +13,15 @@ const day = ['thing', 'date', 'planned'] as const
 
 /** Several lines are several ways to say it. */
 export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
-  name: [{ needs: ['thing', 'name'] }, { needs: ['name'] }, { needs: ['thing'], allows: ['name', 'short', 'long'], off: 2 }],
+  name: [
+    { needs: ['how', 'calling'], allows: ['thing'] },
+    { needs: ['what', 'calling'], allows: ['thing'], off: 3 },
+    { needs: ['thing', 'name'], allows: ['using'] },
+    { needs: ['name'] },
+    { needs: ['thing'], allows: ['name', 'short', 'long'], off: 2 },
+  ],
   shortDescription: [
-    { needs: ['description'], allows: ['thing', 'short', 'business', 'purpose'] },
+    { needs: ['description'], allows: ['thing', 'short', 'business', 'purpose', 'main'] },
     { needs: ['description', 'supported'], allows: ['thing'] },
     // "What does it do?"
     { needs: ['what', 'doing'], allows: ['thing', 'description', 'short'] },
@@ -30,7 +36,8 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
   primaryUseCase: [
     { needs: ['purpose'], allows: ['thing', 'business', 'description', 'main', 'using', 'forWhat', 'what', 'doing', 'planned'] },
     { needs: ['using', 'forWhat'], allows: ['thing', 'what', 'doing', 'purpose'] },
-    { needs: ['why'], allows: ['thing', 'using', 'forWhat', 'business'] },
+    { needs: ['why'], allows: ['thing', 'using', 'forWhat', 'business', 'person'] },
+    { needs: ['purpose', 'supported'], allows: ['thing', 'support'] },
     { needs: ['what', 'doing'], allows: ['thing', 'using', 'by', 'forWhat'], off: 2 },
   ],
   states: [
@@ -71,7 +78,7 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['technical', 'by'], allows: ['thing', 'running', 'where'], off: 2 },
   ],
   environments: [{ needs: ['environment'], allows: ['thing', 'name', 'running', 'degree'] }],
-  links: [{ needs: ['link'], allows: ['thing', 'name', 'where', 'forWhat', 'data'] }],
+  links: [{ needs: ['link'], allows: ['thing', 'name', 'where', 'forWhat', 'data', 'running'] }],
   tags: [{ needs: ['tag'], allows: ['thing', 'name'] }],
   systemOrDomain: [
     { needs: ['domain'], allows: ['thing', 'business', 'name', 'main'] },
@@ -89,7 +96,7 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['business', 'owner'], allows: [...someone, 'leader'] },
     { needs: ['business', 'leader'], allows: someone },
     { needs: ['area', 'owner'], allows: [...someone, 'business'], off: 3 },
-    { needs: ['area', 'leader'], allows: [...someone, 'business'], off: 3 },
+    { needs: ['area', 'leader'], allows: [...someone, 'business', 'using'], off: 3 },
     { needs: ['sponsor'], allows: [...someone, 'business', 'owner'] },
     { needs: ['data', 'owner'], allows: someone, off: 2 },
   ],
@@ -106,7 +113,7 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
   'contacts:Expert': [
     { needs: ['expert'], allows: [...someone, 'technical', 'business', 'leader', 'owner', 'it'] },
     // "Who knows it best?"
-    { needs: ['person', 'knowing'], allows: [...someone, 'expert', 'more'] },
+    { needs: ['person', 'knowing'], allows: [...someone, 'expert', 'more', 'how'] },
     { needs: ['technical', 'owner'], allows: [...someone, 'leader', 'it'] },
     { needs: ['technical', 'leader'], allows: [...someone, 'it'] },
     { needs: ['it', 'owner'], allows: [...someone, 'leader'] },
@@ -118,6 +125,7 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['support'], allows: [...someone, 'team', 'technical', 'it', 'business', 'owner', 'leader'] },
     // "Who do we call when it breaks?"
     { needs: ['calling'], allows: [...someone, 'failure', 'it', 'date', 'support', 'running', 'using'] },
+    { needs: ['owner', 'running'], allows: [...someone, 'support', 'forWhat'] },
     { needs: ['support', 'failure'], allows: [...someone, 'it', 'calling', 'forWhat'] },
     { needs: ['leader', 'failure'], allows: [...someone, 'it'] },
   ],
@@ -137,14 +145,18 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['supportEnd'], allows: day, off: 8 },
   ],
   lastReviewedDate: [
-    { needs: ['review', 'last'], allows: ['thing', 'date'] },
+    { needs: ['review', 'last'], allows: ['thing', 'date', 'person'] },
     { needs: ['review', 'date'], allows: ['thing', 'last'] },
   ],
   manufacturerSupplierId: [{ needs: ['maker'], allows: ['thing', 'name', 'main', 'person', 'vendor', 'area', 'by'] }],
   vendorSupplierId: [{ needs: ['vendor'], allows: ['thing', 'name', 'main', 'person', 'bought', 'forWhat', 'where', 'team'] }],
-  parentSuiteApplicationId: [{ needs: ['suite'], allows: ['thing', 'name', 'what', 'where', 'main'] }],
+  parentSuiteApplicationId: [
+    { needs: ['suite'], allows: ['thing', 'name', 'what', 'where', 'main'] },
+    { needs: ['suite', 'thing'], off: -1 },
+  ],
   capabilities: [
     { needs: ['process', 'supported'], allows: ['business', 'thing', 'name', 'support', 'doing', 'degree'], off: -2 },
+    { needs: ['process', 'area'], allows: ['business', 'thing'], off: -2 },
     { needs: ['process'], allows: ['supported', 'name', 'business', 'thing', 'using', 'main', 'support', 'degree'] },
   ],
   isThirdParty: [
@@ -156,6 +168,7 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['disposition'], allows: ['thing', 'planned', 'what', 'doing', 'by', 'end', 'forWhat', 'still', 'domain', 'degree'] },
     // "What is planned for it?"
     { needs: ['what', 'planned'], allows: ['thing', 'doing', 'by', 'forWhat'] },
+    { needs: ['planned'], allows: ['thing', 'by', 'forWhat', 'disposition'], off: 6 },
   ],
   sourceId: [{ needs: ['id'], allows: ['thing', 'name'], off: 3 }],
 }
