@@ -14,6 +14,7 @@ import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
+import { isWordList } from './relations.ts'
 import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
@@ -34,8 +35,8 @@ const byValues = 35
 const [inRole, asOwner] = [15, 2]
 /** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
 const half = 60
-/** The list of addresses. */
-const documents = 'links'
+/** The list of addresses, and a header that says that they are to be read: that of a console is not. */
+const [documents, saysDocument] = ['links', /do[ck](u|s|$|_)|manual|handb|wiki/i]
 /** Points of a header that names a flag: what "active" is said of makes it another one. */
 const wholeFlag = 70
 /** What tools put before or behind the names of fields that a house added, and of what they show. */
@@ -126,12 +127,13 @@ function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>,
 
 /** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */
 function shareLists(candidates: readonly Candidate[], columns: readonly ExchangeColumn[], guessed: Map<string, Guess>): void {
+  const ofWords = new Set(columns.filter(({ shape }) => shape.kind === 'names' && isWordList(shape.to)).map(({ id }) => id))
   const ofMany = new Map(columns.filter(({ shape }) => takesMany(shape)).map(({ id, shape }) => [id, shape.kind]))
   for (const { header, id, level, reason, named, fit } of candidates) {
     const kind = ofMany.get(id)
-    const enough = id.startsWith('contacts:') || (id === documents && fit > 0) ? half : sure
+    const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
     if (!kind || guessed.has(header) || named < enough || fit < 0 || isOfSamePerson(header, id, guessed)) continue
-    if (fit > 0 || kind === 'value' || (named === 100 && !id.startsWith('contacts:'))) guessed.set(header, { id, level, reason })
+    if (fit > 0 || kind === 'value' || (named === 100 && ofWords.has(id))) guessed.set(header, { id, level, reason })
   }
 }
 

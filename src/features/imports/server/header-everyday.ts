@@ -256,11 +256,11 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   ],
   // Of contracts, of data, of who filled in the form, and measures of something else: no field of ours.
   elsewhere: [
-    'contract, contractual, licence, license, licensing, warranty, guarantee, invoice, subscription, renewal, notice period, purchase order, po number, buyer, purchaser, approver, approved, approval, requester, filled in, filled out, completed by, submitted, security, risk, risks, penetration, pen test, patch, budget approver, account manager, backup date, disaster recovery test, dpia, encryption, encrypted, sla, rto, rpo',
-    'vertrag-, lizenz-, garantie, gewährleistung, rechnung-, kündigung-, kündigungsfrist, bestellung, einkäufer, käufer, genehmigt, genehmiger, ausgefüllt, ausfüller, eingetragen, antragsteller, sicherheit-, risiko-, risik-, schutzbedarf-, verschlüsselung, notfalltest, wiederanlauf-',
-    'contrat-, licence-, licences, garantie, facture, facturation, résiliation, échéance du contrat, abonnement, acheteur, approuvé, approbateur, valideur, rempli, renseigné par, demandeur, sécurité, ssi, rssi, risque-, risques, chiffrement, aipd',
-    'contrato-, contratos, licencia-, licencias, garantía, factura, facturación, renovación, comprador, aprobado, aprobador, cumplimentado, rellenado, solicitante, seguridad, riesgo-, riesgos, cifrado',
-    'contract-, contracten, licentie-, garantie, factuur-, opzegtermijn, opzegdatum, verlenging, verlengingsdatum, inkoper, goedgekeurd, ingevuld, invuller, aanvrager, beveiliging-, risico-, encryptie',
+    'contract, contractual, licence, license, licensing, warranty, guarantee, invoice, subscription, renewal, notice period, purchase order, po number, buyer, purchaser, approver, requester, filled in, filled out, completed by, submitted, security, risk, risks, penetration, pen test, patch, budget approver, account manager, backup date, disaster recovery test, dpia, encryption, encrypted, sla, rto, rpo',
+    'vertrag-, lizenz-, garantie, gewährleistung, rechnung-, kündigung-, kündigungsfrist, bestellung, einkäufer, käufer, genehmiger, ausgefüllt, ausfüller, eingetragen, antragsteller, sicherheit-, risiko-, risik-, schutzbedarf-, verschlüsselung, notfalltest, wiederanlauf-',
+    'contrat-, licence-, licences, garantie, facture, facturation, résiliation, échéance du contrat, abonnement, acheteur, approbateur, valideur, rempli, renseigné par, demandeur, sécurité, ssi, rssi, risque-, risques, chiffrement, aipd',
+    'contrato-, contratos, licencia-, licencias, garantía, factura, facturación, renovación, comprador, aprobador, cumplimentado, rellenado, solicitante, seguridad, riesgo-, riesgos, cifrado',
+    'contract-, contracten, licentie-, garantie, factuur-, opzegtermijn, opzegdatum, verlenging, verlengingsdatum, inkoper, ingevuld, invuller, aanvrager, beveiliging-, risico-, encryptie',
   ],
   person: [
     'who, wer, wen, wem, qui, quién, quien, wie, whom, zuständige person, responsible employee, employee, kollege, kollegin, ansprechperson',

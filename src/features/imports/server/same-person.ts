@@ -14,16 +14,16 @@ export function isOfSamePerson(header: string, id: string, guessed: ReadonlyMap<
   return [...guessed].some(([other, { id: role }]) => role.startsWith('contacts:') && other !== header && withoutAddress(other) === own)
 }
 
-/** "owner_email" beside "owner_name": the name says who it is. */
+/** "owner_email" beside "owner_name", which says that it is the name: a contact is called so. */
 export function hasNameBeside(header: string, id: string, candidates: readonly Claim[], mails: ReadonlySet<string>): boolean {
+  if (!id.startsWith('contacts:')) return false
   const own = withoutAddress(header)
-  return (
-    id.startsWith('contacts:') &&
-    candidates.some(
-      (one) => one.id === id && one.header !== header && !mails.has(one.header) && one.fit > 0 && withoutAddress(one.header) === own,
-    )
+  return candidates.some(
+    (one) => one.id === id && one.fit > 0 && !mails.has(one.header) && saysName(one.header) && withoutAddress(one.header) === own,
   )
 }
+const saysName = (header: string): boolean => wordsOf(header).some((word) => names.has(word))
+const names = new Set(['name', 'nom', 'nombre', 'naam'])
 
 const ofAddress = new Set('name email mail e address login account id phone full nom nombre naam'.split(' '))
 
