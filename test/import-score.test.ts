@@ -36,7 +36,7 @@ const bars = {
   sixteenthHeldOut: [0.96, 0.98],
   seventeenthHeldOut: [0.97, 0.98],
   eighteenthHeldOut: [0.96, 0.98],
-  nineteenthHeldOut: [0.96, 0.98],
+  nineteenthHeldOut: [0.97, 0.98],
   twentiethHeldOut: [0.99, 0.99],
 } as const
 

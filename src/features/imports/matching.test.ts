@@ -290,31 +290,3 @@ test('columns are profiled: how filled and different, of what kind, and how sure
     ['choice', 12, 1, 3],
   ])
 })
-
-test('of the name and the address of an owner the one that says that it is the name fills the role', async () => {
-  const person = await withLists()
-  const rows = [
-    'Ledger;Anna Reid;anna.reid@example.org',
-    'Till;Peter Quinn;peter.quinn@example.org',
-    'Payroll;Maria Lowe;maria.lowe@example.org',
-  ]
-  const { plan, targets } = await upload(person, 'application', csv('Name;owner_name;owner_email', ...rows))
-  const label = (header: string) => targets.find(({ id }) => id === plan.columns[header])?.label
-  expect(['owner_name', 'owner_email'].map(label)).toEqual(['Contacts: Owner', undefined])
-})
-
-test('a name in an odd place and a second document are found', async () => {
-  const person = await withLists()
-  const row = (name: string, state: string) =>
-    `${name};https://example.org/${name.toLowerCase()};https://docs.example.org/${name.toLowerCase()};${state}`
-  const text = csv(
-    'short_description;url;documentation;phase',
-    row('Ledger', 'Live'),
-    row('Till', 'Planned'),
-    row('Payroll', 'Live'),
-    row('Archive', 'Retired'),
-  )
-  const { plan, targets } = await upload(person, 'application', text)
-  const label = (header: string) => targets.find(({ id }) => id === plan.columns[header])?.label
-  expect(['short_description', 'url', 'documentation'].map(label)).toEqual(['Name', 'Documents', 'Documents'])
-})
