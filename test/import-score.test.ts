@@ -36,8 +36,8 @@ const bars = {
   sixteenthHeldOut: [0.96, 0.98],
   seventeenthHeldOut: [0.97, 0.98],
   eighteenthHeldOut: [0.96, 0.98],
-  nineteenthHeldOut: [0.86, 0.89],
-  twentiethHeldOut: [0.92, 0.98],
+  nineteenthHeldOut: [0.97, 0.98],
+  twentiethHeldOut: [0.99, 0.99],
   twentyFirstHeldOut: [0.94, 0.94],
 } as const
 

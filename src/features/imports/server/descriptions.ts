@@ -1,5 +1,6 @@
-/** A column of sentences tells what the records are where no header does. */
+/** What a column's texts are where no header says it: sentences describe the records, short ones may be their names. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { titleFit } from './fit.ts'
 import { headerScorer } from './header-score.ts'
 import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
@@ -13,6 +14,21 @@ const [saying, mostlySaying] = [4, 0.7]
 const half = 60
 /** Characters of a cell that are looked at. */
 const beginning = 500
+
+/** Characters of a cell that may be a name. */
+const shortName = 40
+
+/** Where nothing else is a name, a description whose every cell is a short one of its own is: some tools keep the name there. */
+export function oddNameAmong(
+  columns: readonly ExchangeColumn[],
+  guessed: ReadonlyMap<string, { readonly id: string }>,
+  found: readonly Profiled[],
+  rows: number,
+): Profiled | undefined {
+  if (!columns.some(({ id, required }) => id === 'name' && required) || [...guessed.values()].some(({ id }) => id === 'name'))
+    return undefined
+  return found.find((file) => guessed.get(file.name)?.id === described && file.mean <= shortName && titleFit(file, rows) > 0)
+}
 
 /** The first column that describes the records, of those that fill nothing. */
 export function descriptionAmong(

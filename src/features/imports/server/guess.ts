@@ -5,7 +5,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
-import { described, descriptionAmong } from './descriptions.ts'
+import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
 import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { isElsewhere, senseScorer } from './header-sense.ts'
@@ -14,9 +14,11 @@ import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
+import { isWordList } from './relations.ts'
 import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
+import { hasNameBeside, isOfSamePerson } from './same-person.ts'
 import { technologyShare } from './technologies.ts'
 
 /** Values of a column that are looked at. */
@@ -33,6 +35,8 @@ const byValues = 35
 const [inRole, asOwner] = [15, 2]
 /** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
 const half = 60
+/** The list of addresses, and a header that says that they are to be read: that of a console is not. */
+const [documents, saysDocument] = ['links', /do[ck](u|s|$|_)|manual|handb|wiki/i]
 /** Points of a header that names a flag: what "active" is said of makes it another one. */
 const wholeFlag = 70
 /** What tools put before or behind the names of fields that a house added, and of what they show. */
@@ -81,9 +85,16 @@ export function guessColumns(
   const telling = new Set(candidates.filter(({ named, fit }) => named >= sure && fit > contradicted).map(({ header }) => header))
   // A number or code that the records have a field for is that, before it is an id of the file.
   const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
+  // Two addresses are two documents: the second is no long text, though that has its name, too.
+  const listed = new Set(
+    candidates.filter(({ id, named, fit }) => id === documents && named >= half && fit > 0).map(({ header }) => header),
+  )
+  const mails = new Set(found.filter(({ kind }) => kind === 'email').map(({ name }) => name))
   const guessed = new Map<string, Guess>()
   const taken = new Set<string>()
-  for (const { header, id, level, reason, named } of candidates.sort((a, b) => b.score - a.score)) {
+  for (const { header, id, level, reason, named, fit } of candidates.sort((a, b) => b.score - a.score)) {
+    if (fit < 0 && listed.has(header)) continue
+    if (mails.has(header) && hasNameBeside(header, id, candidates, mails)) continue
     if (isOfSamePerson(header, id, guessed)) continue
     if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
       continue
@@ -93,6 +104,8 @@ export function guessColumns(
   makeRoom(candidates, guessed, taken)
   shareRoles(candidates, guessed, taken)
   shareLists(candidates, columns, guessed)
+  const odd = oddNameAmong(columns, guessed, theirs, table.rows.length)
+  if (odd) guessed.set(odd.name, { id: 'name', level: 1, reason: 'By its values' })
   const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
   if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
   return guessed
@@ -114,12 +127,13 @@ function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>,
 
 /** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */
 function shareLists(candidates: readonly Candidate[], columns: readonly ExchangeColumn[], guessed: Map<string, Guess>): void {
+  const ofWords = new Set(columns.filter(({ shape }) => shape.kind === 'names' && isWordList(shape.to)).map(({ id }) => id))
   const ofMany = new Map(columns.filter(({ shape }) => takesMany(shape)).map(({ id, shape }) => [id, shape.kind]))
   for (const { header, id, level, reason, named, fit } of candidates) {
     const kind = ofMany.get(id)
-    const enough = id.startsWith('contacts:') ? half : sure
+    const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
     if (!kind || guessed.has(header) || named < enough || fit < 0 || isOfSamePerson(header, id, guessed)) continue
-    if (fit > 0 || kind === 'value') guessed.set(header, { id, level, reason })
+    if (fit > 0 || kind === 'value' || (named === 100 && ofWords.has(id))) guessed.set(header, { id, level, reason })
   }
 }
 
@@ -130,7 +144,9 @@ function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess
     if (guessed.has(header) || isOfSamePerson(header, id, guessed)) continue
     const other = [...guessed].find(([, guess]) => guess.id === id)?.[0]
     const instead = ofPeople.find((one) => one.header === other && one.named >= sure && !taken.has(one.id))
-    const left = ofPeople.find((one) => one.header === header && !taken.has(one.id))
+    // A header that names its role has it beside another, before it gets one that it does not name.
+    const names = ofPeople.some((one) => one.header === header && one.named === 100 && taken.has(one.id))
+    const left = ofPeople.find((one) => one.header === header && !taken.has(one.id) && (!names || one.named >= half))
     if (other !== undefined && instead) {
       guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
       guessed.set(header, { id, level, reason })
@@ -141,20 +157,6 @@ function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess
     }
   }
 }
-
-/** "Owner e-mail" beside "Owner name" is of the same person, who has one role. */
-function isOfSamePerson(header: string, id: string, guessed: ReadonlyMap<string, Guess>): boolean {
-  if (!id.startsWith('contacts:')) return false
-  const own = withoutAddress(header)
-  return [...guessed].some(([other, { id: role }]) => role.startsWith('contacts:') && other !== header && withoutAddress(other) === own)
-}
-
-const ofAddress = new Set('name email mail e address login account id phone full nom nombre naam'.split(' '))
-
-const withoutAddress = (header: string): string =>
-  wordsOf(header)
-    .filter((word) => !ofAddress.has(word))
-    .join(' ')
 
 /** Records that a file has in rows of their own, and that no name adds. */
 const namedBeside = new Set(['application', 'itService', 'capability'])
@@ -231,7 +233,7 @@ function candidatesFor(
   return columns.flatMap((column) => {
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
     const named = Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
-    if (nothing >= sure && named < nothing) return []
+    if (nothing >= sure && named < nothing && !(standIns.includes(column) && named >= sure && peopleShare(values) >= likelyShare)) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
       return named === 100

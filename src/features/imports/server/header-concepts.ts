@@ -7,10 +7,10 @@ export const concepts = {
   // What every row is about.
   thing: [
     'application, app, appli, apps, system, software, product, solution, tool, program, programme, package, ci, configuration item, asset, it asset, component, fact sheet, object, element, item, record, row, entry, inventory, portfolio, business application, it application, information system, it system, application system, software product, software package, web application, digital product, registry, workload',
-    'anwendung, applikation, programm, produkt, verfahren, fachverfahren, it-verfahren, fachanwendung, softwareprodukt, werkzeug, lösung, objekt, komponente, it-anwendung, it-system, it-lösung, informationssystem, anwendungssystem, softwarelösung, eintrag, asset',
+    'geschäftsanwendung, unternehmensanwendung, anwendung, applikation, programm, produkt, verfahren, fachverfahren, it-verfahren, fachanwendung, softwareprodukt, werkzeug, lösung, objekt, komponente, it-anwendung, it-system, it-lösung, informationssystem, anwendungssystem, softwarelösung, eintrag, asset',
     'application, applicatif, applicative, logiciel, progiciel, produit, outil, système, système d’information, si, brique, composant, objet, élément, solution, actif',
     'aplicación, aplicativo, aplicaciones, sistema, sistemas, sistema de información, sistemas de información, programa, producto, herramienta, solución, activo, componente, elemento, objeto',
-    'applicatie, systeem, pakket, softwarepakket, toepassing, programma, programmatuur, informatiesysteem, hulpmiddel, oplossing, applicatiecomponent, component, object',
+    'bedrijfstoepassing, bedrijfsapplicatie, applicatie, systeem, pakket, softwarepakket, toepassing, programma, programmatuur, informatiesysteem, hulpmiddel, oplossing, applicatiecomponent, component, object',
   ],
   // Words that say nothing of what a column is.
   filler: [
@@ -102,11 +102,11 @@ export const concepts = {
   ],
   team: ['team, group, squad, crew, guild, pod, gruppe, équipe, groupe, equipo, grupo, groep, ploeg, tribe'],
   business: [
-    'business, functional, function, process, business side, client, business process, line of business, key business, budget, financial, fund, funding, commercial, data, information, executive, senior',
-    'fach, fachlich-, fachseite, fachbereich, fachabteilung, fachamt, geschäft-, prozess-, budget-, kunden-, kosten-, daten-, geschäftsprozess-, funktional-',
-    'métier, fonctionnel, fonctionnelle, processus, moa, budgétaire, financier, maîtrise d’ouvrage, ouvrage, données, donnée',
-    'negocio, funcional, proceso, procesos, área usuaria, presupuesto, financiero, información, dato, datos',
-    'functioneel, functionele, bedrijf, proces, proces-, business, budget-, gegevens, inhoudelijk-, vakinhoudelijk-, financieel',
+    'business, functional, function, process, business side, client, business process, line of business, key business, budget, financial, fund, funding, commercial, information, executive, senior',
+    'fach, fachlich-, fachseite, fachbereich, fachabteilung, fachamt, geschäft-, prozess-, budget-, kunden-, kosten-, geschäftsprozess-, funktional-',
+    'métier, fonctionnel, fonctionnelle, processus, moa, budgétaire, financier, maîtrise d’ouvrage, ouvrage',
+    'negocio, funcional, proceso, procesos, área usuaria, presupuesto, financiero, información',
+    'functioneel, functionele, bedrijf, proces, proces-, business, budget-, inhoudelijk-, vakinhoudelijk-, financieel',
   ],
   sponsor: [
     'sponsor, executive sponsor, business sponsor, product owner business, auftraggeber, commanditaire, patrocinador, opdrachtgever, maîtrise d’ouvrage, moa, maître d’ouvrage, process owner, business owner, prozesseigner, prozesseigentümer, proceseigenaar, sro, budget holder',
@@ -134,6 +134,22 @@ export const concepts = {
   deputy: [
     'deputy, backup, secondary, alternate, delegate, substitute, stand in, second, assistant, co owner, vertret-, vertreter, vertretung, stellv-, stellvertret-, suppléant, adjoint, remplaçant, suplente, sustituto, alterno, adjunto, plaatsvervang-, vervangend-, vervanger, achtervang, reserve, secundair',
   ],
+  data: ['data, daten-, données, donnée, dato, datos, gegevens, data-'],
+  // What a question begins with, and what its verb is: more is in header-questions.ts and header-everyday.ts.
+  what: ['what, was, que, qué, quoi, qu, wat'],
+  how: ['how, wie, comment, cómo, hoe'],
+  why: ['why, warum, weshalb, pourquoi, por qué, waarom, wieso'],
+  where: ['where, wo, où, dónde, waar'],
+  forWhat: ['for, für, pour, para, voor'],
+  by: ['with, mit, avec, con, met'],
+  doing: ['do, does, macht, fait, hace, doet'],
+  knowing: ['knows, know, kennt, connaît, conoce, kent'],
+  asking: ['ask, fragen, demander, preguntar, vragen'],
+  still: ['still, noch, encore, toujours, todavía, sigue, nog'],
+  built: ['built, custom, gebaut, spécifique, a medida, maatwerk'],
+  more: ['additional, further, weitere, complémentaire, adicional, aanvullend'],
+  internal: ['internal, internally, intern-, interne, interno, interna, inhouse'],
+  external: ['external, extern-, externe, externo, externa'],
   // Where a register of emergencies asks: more is in header-questions.ts.
   calling: ['escalation contact, emergency contact, notfallkontakt, contact d’urgence, contacto de emergencia, noodcontact'],
   failure: ['failure, outage, ausfall, panne, caída, storing'],
@@ -170,12 +186,16 @@ export const concepts = {
     'puesta en marcha, puesta en producción, puesta en servicio, paso a producción, pase a producción, salida a producción, salida en vivo, entrada en producción, entrada en funcionamiento, entrada en servicio, implantación, implementación, instalación, despliegue, inicio, inicio de operación, inicio de uso, alta, desde, en producción desde, en uso desde, lanzamiento, arranque, vigencia desde, activación, entrada en operación',
     'ingebruikname, ingebruiknemen, in gebruik, in gebruik sinds, in gebruik vanaf, in gebruik per, in gebruik genomen, in productie, in productie sinds, livegang, live sinds, start, begin, ingang, ingangsdatum, startdatum, begindatum, sinds, vanaf, implementatie, invoering, installatie, uitrol, in beheer sinds, aanvang, geactiveerd',
   ],
+  // Ends while the record may stay in use.
+  supportEnd: [
+    'end of support, eos, end of maintenance, supportende, wartungsende, fin de support, fin de maintenance, fin de soporte, fin de mantenimiento, einde ondersteuning, einde support, einde onderhoud',
+  ],
   end: [
-    'end, ends, ending, end of life, eol, end of use, end of support, end of service, eos, retire, retired, retirement, retiring, decommission, decommissioned, decommissioning, decom, sunset, sunsetting, sunsetted, phase out, phased out, phaseout, expire, expiry, expires, expiration, until, in use until, valid until, valid to, to, termination, terminated, discontinued, discontinuation, shutdown, shut down, switch off, switched off, replacement, replaced, disposal, disposed, removal, removed, deactivated, deactivation, obsolescence, obsolete, out of service, archived, closure, end date',
-    'ende, endet, bis, gültig bis, ablösung, abgelöst, abzulösen, ablöse, abschaltung, abgeschaltet, stilllegung, stillgelegt, außerbetriebnahme, ausserbetriebnahme, ausserbetriebsetzung, außerbetriebsetzung, nutzungsende, betriebsende, supportende, wartungsende, lebensende, auslauf, auslaufend, ablauf, rückbau, end of life, im einsatz bis, ersatz, einsatzende, dekommissionierung, außer betrieb',
-    'fin, fin de vie, fin de support, fin d’utilisation, fin d’exploitation, fin de service, arrêt, retrait, retiré, décommissionnement, décommissionné, extinction, remplacement, obsolescence, jusqu au, jusque, fermeture, fermeture du service, mise hors service, hors service, abandon, désactivation',
-    'fin, fin de vida, fin de soporte, fin de uso, final, baja, retirada, retiro, cierre, término, hasta, caducidad, obsolescencia, obsolecencia, desinstalación, apagado, sustitución, reemplazo, salida de servicio, fuera de servicio, desactivación, desmantelamiento, vigencia hasta, vencimiento, discontinuación',
-    'einde, eind, einddatum, einde gebruik, einde levensduur, einde ondersteuning, end of life, uitfasering, uitfaseren, uitgefaseerd, tot, in gebruik tot, geldig tot, buiten gebruik, buitengebruikstelling, beëindiging, beëindigd, vervanging, vervangen, sluiting, sanering, afloop, uit productie',
+    'end, ends, ending, end of life, eol, end of use, end of service, retire, retired, retirement, retiring, decommission, decommissioned, decommissioning, decom, sunset, sunsetting, sunsetted, phase out, phased out, phaseout, expire, expiry, expires, expiration, until, in use until, valid until, valid to, to, termination, terminated, discontinued, discontinuation, shutdown, shut down, switch off, switched off, replacement, replaced, disposal, disposed, removal, removed, deactivated, deactivation, obsolescence, obsolete, out of service, archived, closure, end date',
+    'ende, endet, bis, gültig bis, ablösung, abgelöst, abzulösen, ablöse, abschaltung, abgeschaltet, stilllegung, stillgelegt, außerbetriebnahme, ausserbetriebnahme, ausserbetriebsetzung, außerbetriebsetzung, nutzungsende, betriebsende, lebensende, auslauf, auslaufend, ablauf, rückbau, end of life, im einsatz bis, ersatz, einsatzende, dekommissionierung, außer betrieb',
+    'fin, fin de vie, fin d’utilisation, fin d’exploitation, fin de service, arrêt, retrait, retiré, décommissionnement, décommissionné, extinction, remplacement, obsolescence, jusqu au, jusque, fermeture, fermeture du service, mise hors service, hors service, abandon, désactivation',
+    'fin, fin de vida, fin de uso, final, baja, retirada, retiro, cierre, término, hasta, caducidad, obsolescencia, obsolecencia, desinstalación, apagado, sustitución, reemplazo, salida de servicio, fuera de servicio, desactivación, desmantelamiento, vigencia hasta, vencimiento, discontinuación',
+    'einde, eind, einddatum, einde gebruik, einde levensduur, end of life, uitfasering, uitfaseren, uitgefaseerd, tot, in gebruik tot, geldig tot, buiten gebruik, buitengebruikstelling, beëindiging, beëindigd, vervanging, vervangen, sluiting, sanering, afloop, uit productie',
   ],
   // Beside a day, or what came before it: "put into use", "produktiv bis".
   running: [

@@ -5,6 +5,10 @@ const fields = [
   'name',
   'shortDescription',
   'areas',
+  'states',
+  'primaryUseCase',
+  'deliveryModels',
+  'contacts:Data steward',
   'hostingTypes',
   'platforms',
   'contacts:Owner',
@@ -51,6 +55,19 @@ test.each([
   ['Qui la fournit ?', 'vendorSupplierId'],
   ['Wer hat sie gebaut?', 'manufacturerSupplierId'],
   ['Wie schlimm ist ein Ausfall?', 'criticality'],
+  ['Who is the owner?', 'contacts:Owner'],
+  ['Who in IT looks after it?', 'contacts:Primary support'],
+  ['Is it bought or built in-house?', 'deliveryModels'],
+  ['Roughly when did you start using it?', 'lifecycleStartDate'],
+  ['Van welk bedrijf?', 'vendorSupplierId'],
+  ['Wie wichtig? (1–5)', 'criticality'],
+  ['How bad would a week without it be? (1 = fine, 5 = disaster)', 'criticality'],
+  ['¿Quién sabe más de él?', 'contacts:Expert'],
+  ['Date Réforme', 'lifecycleEndDate'],
+  ['What does it do?', 'shortDescription'],
+  ['Wofür nutzt ihr das Programm?', 'primaryUseCase'],
+  ['Est-elle encore utilisée ?', 'states'],
+  ['Datenverantwortlicher', 'contacts:Data steward'],
 ])('%s means %s', (header, id) => {
   expect(best(header)).toBe(id)
 })
@@ -70,6 +87,8 @@ test('a manager is an owner, or an expert beside one, and no support', () => {
 test('personal data and how long it is kept are no field of an application', () => {
   expect(isElsewhere('Catégories de données personnelles')).toBe(true)
   expect(isElsewhere('Aufbewahrungsfrist')).toBe(true)
+  expect(isElsewhere('Fin de contrato')).toBe(true)
+  expect(isElsewhere('Vertragsbeginn')).toBe(true)
   expect(isElsewhere('Datenbanksystem')).toBe(false)
 })
 

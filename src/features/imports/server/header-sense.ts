@@ -1,5 +1,6 @@
 /** What a header means where no list has it: its words are concepts, and a field wants certain concepts of it. */
 import { concepts, type Concept } from './header-concepts.ts'
+import { everyday } from './header-everyday.ts'
 import { meanings } from './header-meanings.ts'
 import { questions } from './header-questions.ts'
 import { wordsOf } from './header-score.ts'
@@ -8,8 +9,10 @@ import { wordsOf } from './header-score.ts'
 const understood = 88
 /** Off where words that belong together are read one by one. */
 const takenApart = 4
-/** Words of a header that is a question rather than a name. */
-const mostWords = 9
+/** Words of a header that may be understood, and of one that is a question. */
+const [mostWords, mostAsked] = [9, 16]
+/** Small words that are information technology when they are written in capitals: "Who in IT looks after it?" */
+const small = new Set(['it', 'is', 'si', 'ti'])
 /** Letters of the shortest part of a compound, and what stands between two parts. */
 const shortestPart = 3
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e']
@@ -25,7 +28,7 @@ function dictionary() {
   const [words, stems, phrases] = [new Map<string, Set<Concept>>(), new Map<string, Set<Concept>>(), new Map<string, Set<Concept>>()]
   const add = (to: Map<string, Set<Concept>>, word: string, concept: Concept) =>
     to.set(word, (to.get(word) ?? new Set<Concept>()).add(concept))
-  for (const [concept, lines] of [...Object.entries(concepts), ...Object.entries(questions)] as [Concept, readonly string[]][])
+  for (const [concept, lines] of [concepts, questions, everyday].flatMap((part) => Object.entries(part)) as [Concept, readonly string[]][])
     for (const text of lines.flatMap((line) => line.split(/,\s+/))) {
       const said = wordsOf(text)
       if (text.endsWith('-')) add(stems, said.join(''), concept)
@@ -98,7 +101,7 @@ function readings(header: string): Reading[] {
   const aside = /\(([^)]*)\)/.exec(header)?.[1] ?? ''
   const saysMore = aside !== '' && partsOf(saidIn(aside)).every((meant) => meant.size > 0)
   const said = saidIn(saysMore ? header : header.replaceAll(/\([^)]*\)/g, ' '))
-  if (!said.length || said.length > mostWords) return []
+  if (!said.length || said.length > (isQuestion(header) ? mostAsked : mostWords)) return []
   const joined: Meant[] = []
   for (let at = 0; at < said.length;) {
     const length = Math.min(longestPhrase, said.length - at)
@@ -110,18 +113,32 @@ function readings(header: string): Reading[] {
   return alone.off ? [{ parts: joined, off: 0 }, alone] : [alone]
 }
 
+/** Three words or more, and a mark or a word that asks. */
+const isQuestion = (header: string): boolean => /\S\s+\S+\s+\S/.test(header) && (/[?¿]/.test(header) || asks.test(header.trim()))
+const asks =
+  /^(in one|who|what|when|where|which|why|how|is|are|does|do|did|wer|wen|wem|was|wann|wo|wofür|wozu|warum|wie|welche|ist|wird|qui|que|quoi|quand|où|quel|pourquoi|comment|est-|à quoi|quién|qué|cuándo|dónde|cuál|para qué|cómo|wie|wat|wanneer|waar|welk|hoe|is)/i
+
 interface Word {
   readonly word: string
   readonly isCut: boolean
+  readonly isSmall: boolean
 }
 
-const partsOf = (said: readonly Word[]): Meant[] => said.flatMap(({ word, isCut }) => (isCut ? meantByCut(word) : meantBy(word)))
+const filling: Meant = new Set<Concept>(['filler'])
+const partsOf = (said: readonly Word[]): Meant[] =>
+  said.flatMap(({ word, isCut, isSmall }) => (isSmall ? [filling] : isCut ? meantByCut(word) : meantBy(word)))
 
 /** Words, and which of them a dot cuts short. */
-const saidIn = (text: string): Word[] =>
-  text
-    .split(/(?<=\p{L}{2}\.)(?=[\s/-]|$)|\s+/u)
-    .flatMap((one) => wordsOf(one).map((word, at, all) => ({ word, isCut: /\p{L}{2}\.$/u.test(one) && at === all.length - 1 })))
+function saidIn(text: string): Word[] {
+  const asked = isQuestion(text)
+  return text.split(/(?<=\p{L}{2}\.)(?=[\s/-]|$)|\s+/u).flatMap((one) =>
+    wordsOf(one).map((word, at, all) => ({
+      word,
+      isCut: /\p{L}{2}\.$/u.test(one) && at === all.length - 1,
+      isSmall: asked && small.has(word) && !one.includes(word.toUpperCase()),
+    })),
+  )
+}
 
 const phraseAt = (said: readonly Word[], at: number, many: number): string =>
   said

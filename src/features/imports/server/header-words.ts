@@ -16,6 +16,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ],
   shortDescription: [
     'Functional scope, Scope, Solution description, Functionality description, Leistungsumfang, Périmètre fonctionnel, Alcance, Alcance funcional, Functionele scope',
+    'What is it for us, Was ist es, Was ist das, Qu’est-ce que c’est, Qué es, Wat is het',
     'In short, Specification, Spezifikation, Libellé long, Key functions, Functionality, What it does for us',
     'System description, Functional description, What is it, What it is, What does it do, What it does, Overview, Abstract, About, Short text',
     'Kurzbeschreibung, Beschreibung, Kurztext, Fachliche Beschreibung, Funktionsbeschreibung, Inhalt',
@@ -23,7 +24,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Descripción, Descripción breve, Descripción funcional, Breve descripción, Resumen',
     'Omschrijving, Korte omschrijving, Beschrijving, Functionele omschrijving, Omschrijving pakket',
   ],
-  longDescription: ['Full description, Langbeschreibung, Ausführliche Beschreibung, Description détaillée, Descripción detallada'],
+  longDescription: [
+    'Application details, Langtext, Detailbeschreibung, Full description, Langbeschreibung, Ausführliche Beschreibung, Description détaillée, Descripción detallada',
+  ],
   description: ['Beschreibung, Descripción, Omschrijving, Beschrijving, Documentation, Toelichting, Short description'],
   notes: [
     'Findings, Blockers, Issues, Risks and issues, Feststellungen, Constats, Hallazgos, Bevindingen',
@@ -35,6 +38,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Opmerking, Opmerkingen, Bijzonderheden, Aantekeningen, Notitie, Notities, Commentaar',
   ],
   primaryUseCase: [
+    'Business use, Business usage, Anwendungsfall, Anwendungsfälle, But, Nutzung für, Caso de uso, Cas d’usage, Gebruiksscenario',
     'Para qué se usa, Para qué se utiliza, À quoi il sert, Wofür wird es genutzt',
     'Business process, Fachprozess, Geschäftsprozess, Processus métier, Processus, Proceso, Proceso de negocio, Proces, Bedrijfsproces, Werkproces',
     'Business justification, Key functions, Business need, Wofür, Wozu, Utilité, À quoi ça sert, Para qué sirve, Waar voor, Waarvoor, Waarvoor gebruikt',
@@ -45,6 +49,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Doel, Doelstelling, Gebruiksdoel, Functie, Toepassingsgebied, Functionaliteit',
   ],
   states: [
+    'Is it in use, Ist es im Einsatz, Ist es in Betrieb, Est-il en service, Está en uso, Is het in gebruik, Still in use, Noch in Betrieb, Nog in gebruik, Noch genutzt',
     'Life cycle stage status, Lifecycle stage and status, Lifecycle stage status, In gebruik, In Betrieb, En uso, En service',
     'CMDB status, Object state, Asset lifecycle status, Current life cycle state, Which phase of its life is it in, Stand der Einführung, Situación del sistema',
     'Lifecycle, Lifecycle phase, Lifecycle stage, Lifecycle state, Lifecycle status, Life cycle, Life cycle stage, Life cycle status, Phase, Stage, Install status, Operational status, Current status, System status, Usage status, Move2Production, Situation, Deployment status, Live status',
@@ -182,11 +187,11 @@ const words: Readonly<Record<string, readonly string[]>> = {
   lifecycleEndDate: [
     'Uitfaseren, Uit te faseren, Abschalten, Abzulösen, Abgeschaltet am, Außer Betrieb, À retirer, À arrêter, A retirar, Fuera de servicio, Dado de baja, Retire on, Switch off, Switch-off date, Target end date, Buiten bedrijf',
     'End life, Disposal date, Planned retirement year, Retirement year, Planned end of life, Abkündigung, Ablösung geplant, Fin de vie prévue, Arrêt prévu le, Arrêt prévu, Fecha prevista de baja, Verwachte einddatum',
-    'Decommission date, Decommissioned, Planned decommission, Planned end, Planned retirement, Date retired, Retired date, Retirement, End of support, End of service, End of use, Lifecycle end of life, Live end date, Sunset, Sunset date, EOL, EOL date, EOS, Valid until, Valid to, Expires, Expiry, Replacement date, Replace by, Phase out date, Termination date, Planned replacement, Target retirement date, In use to',
-    'Ablösung, Ablösedatum, Geplante Ablösung, Außerbetriebnahme, Außerbetriebnahmedatum, Abschaltung, Abschaltdatum, Ende, Nutzungsende, Betriebsende, Nutzung bis, Gültig bis, Stilllegung, Supportende, Lebensende',
-    "Fin de vie, Date de fin, Date de fin de vie, Date de retrait, Retrait, Date d'arrêt, Arrêt, Décommissionnement, Date de décommissionnement, Fin de support, Fin d'utilisation, Fin",
-    'Fecha de fin, Fin de vida, Fecha de baja, Baja, Fecha de retirada, Retirada, Fin de soporte, Fecha de cierre, En uso hasta, Hasta',
-    'Einddatum, Datum einde gebruik, Einde gebruik, Uitfasering, Uitfaseringsdatum, Einde levensduur, Einde ondersteuning, Buiten gebruik, Datum buitengebruikstelling, Einde',
+    'Decommission date, Decommissioned, Planned decommission, Planned end, Planned retirement, Date retired, Retired date, Retirement, End of service, End of use, Lifecycle end of life, Live end date, Sunset, Sunset date, EOL, EOL date, Valid until, Valid to, Expires, Expiry, Replacement date, Replace by, Phase out date, Termination date, Planned replacement, Target retirement date, In use to',
+    'Ablösung, Ablösedatum, Geplante Ablösung, Außerbetriebnahme, Außerbetriebnahmedatum, Abschaltung, Abschaltdatum, Ende, Nutzungsende, Betriebsende, Nutzung bis, Gültig bis, Stilllegung, Lebensende',
+    "Fin de vie, Date de fin, Date de fin de vie, Date de retrait, Retrait, Date d'arrêt, Arrêt, Décommissionnement, Date de décommissionnement, Fin d'utilisation, Fin",
+    'Fecha de fin, Fin de vida, Fecha de baja, Baja, Fecha de retirada, Retirada, Fecha de cierre, En uso hasta, Hasta',
+    'Einddatum, Datum einde gebruik, Einde gebruik, Uitfasering, Uitfaseringsdatum, Einde levensduur, Buiten gebruik, Datum buitengebruikstelling, Einde',
   ],
   lastReviewedDate: [
     'Laatst herzien, Herzien op, Revisado el, Revu le, Überprüft am, Date of review',
@@ -201,6 +206,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Hersteller, Softwarehersteller, Produkthersteller, Fabricant, Éditeur, Éditeur de logiciel, Fabricante, Editor, Fabrikant, Producent, Uitgever',
   ],
   vendorSupplierId: [
+    'Bedrijf, Unternehmen, Entreprise, Empresa, Firma',
     'Bezugsquelle, Verkäufer, Händler, Source of supply, Distributor, Distributeur, Revendeur, Distribuidor, Wederverkoper, Reseller',
     'Purchased through, Purchased from, Bought from, Bezogen über, Acheté chez, Comprado a',
     'Software supplier name, Wartungspartner, Intégrateur, Proveedor o desarrollador, Implementatiepartner, Reseller or supplier',
@@ -222,6 +228,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Treatment, Treatment type, Disposition, Action, Planned action, Rationalization, Rationalization decision, Rationalization disposition, R-strategy, 5R, 6R, 7R, Cloud strategy, Decision',
     'What should happen to it, Migration strategy, Transformation, T I M E, Trajectoire, Besluit, Future plan, Strategy, Maßnahme, Zukunft, Decisión, Estrategia, Toekomst',
     'TIME rating, TIME classification, TIME quadrant, TIME, Portfolio decision, Roadmap decision',
+  ],
+  refOperationalStateId: [
+    'Operational state, Operating status, Operating state, Running status, Health, Health status, Service health, Is it running, Is it up, Betriebszustand, Betriebsstatus, Betriebsstand, Verfügbarkeitsstatus, Läuft es, État opérationnel, Statut opérationnel, État de fonctionnement, Statut d’exploitation, Fonctionne-t-il, Estado operativo, Estado operacional, Estado de operación, Estado de funcionamiento, Situación operativa, Funciona, Operationele status, Operationele toestand, Bedrijfsstatus, Werkt het, Draait het',
   ],
   usedInternally: [
     'Used in house, Internal use, For internal use, Interne Nutzung, Intern genutzt, Nur intern, Usage interne, Utilisé en interne, Uso interno, De uso interno, Intern gebruikt, Intern gebruik',

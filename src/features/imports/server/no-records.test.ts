@@ -26,3 +26,15 @@ test('records with gaps are records, and so are those of a narrow file', () => {
   expect(told(['Ledger', '', ''], ['Till', 'Live', 'Shops'], ['Total', 'Live', 'Shops'])).toEqual([])
   expect(told(record('Total'), ...records)).toEqual([])
 })
+
+test('a line that says of each column how to fill it is no record, wherever its table begins', () => {
+  expect(told(['required', 'optional', 'optional', 'date', 'string(255)'], ...records)).toEqual([[2, 'hint']])
+  expect(told(['Pflichtfeld', '', 'optional', 'Datum', ''], ...records)).toEqual([[2, 'hint']])
+  // Far below the header, and of words that records have, it is one.
+  expect(told(...records, ['required', 'optional', 'optional', 'date', 'text'])).toEqual([])
+  expect(told(['List', 'Live', 'Finance', 'Date', 'Number'], ...records)).toEqual([])
+})
+
+test('a sum is one in whatever column its word stands', () => {
+  expect(told(...records, ['', '', '', 'Total', '£1,412,880'])).toEqual([[11, 'sum']])
+})

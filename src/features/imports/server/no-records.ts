@@ -1,4 +1,4 @@
-/** Lines of a file that are no records: titles of sections, sums, footnotes. */
+/** Lines of a file that are no records: titles of sections, sums, footnotes, hints of a template. */
 import { ownWidth, type CutTable } from './cut-columns.ts'
 
 /** Cells that usual rows fill, from which on a line with a single one is told from a record. */
@@ -12,22 +12,38 @@ const count =
 const sum =
   /^(grand |sub)?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
 
+/** What a template says below its header of each column: whether it must be filled, and with what. */
+const hint =
+  /^\(?(required|optional|mandatory|conditional|recommended|pflicht(feld)?|optionales feld|freiwillig|obligatoire|facultatif|optionnel|obligatorio|opcional|verplicht|optioneel|m|o|r|string|text|varchar|char|number|numeric|integer|int|bigint|decimal|float|boolean|bool|date|datetime|timestamp|list|enum|choice|reference|lookup|free text|freitext|texte|texto|tekst|datum|zahl|nombre|número|getal|url|email|uuid|single select|multi select|dropdown|picklist|yes\/no)\)?(\s*\(\d+(,\s*\d+)?\))?\*?$/i
+/** Rows in which hints stand, cells that tell them, and share of the cells. */
+const [topmost, fewestHints, mostlyHints] = [2, 3, 0.7]
+
+/** Cells that say of each column what it takes, and hardly anything else. Words that a record may have are not enough: two of them must differ or be long. */
+function areHints(row: readonly string[]): boolean {
+  const cells = row.map((cell) => cell.trim()).filter(Boolean)
+  const hints = cells.filter((cell) => hint.test(cell))
+  return hints.length >= fewestHints && hints.length >= cells.length * mostlyHints && hints.some((cell) => cell.length > 2)
+}
+
 /** Row numbers, with what each line is. */
 export function linesOfNoRecord({
   rows,
   rowNumbers,
   columns,
-}: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, 'title' | 'sum'> {
+}: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, 'title' | 'sum' | 'hint'> {
   const width = ownWidth(columns)
   const filled = rows.map((row) => row.filter((cell, at) => at < width && cell.trim() !== '').length)
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
-  const found = new Map<number, 'title' | 'sum'>()
+  const found = new Map<number, 'title' | 'sum' | 'hint'>()
   if (usual < wide) return found
   const [single, sparse] = [filled.filter((count) => count === 1).length, filled.filter((count) => count === 2).length]
   // Where rows are filled more and less, the emptiest are records, too.
   const areTitles = single <= Math.max(1, rows.length * few) && sparse <= single
   for (const [at, row] of rows.entries()) {
-    if (filled[at]! <= usual / 2 && row.slice(0, 3).some((cell) => sum.test(cell.trim()))) found.set(rowNumbers[at]!, 'sum')
+    const first = row.find((cell, place) => place < width && cell.trim() !== '') ?? ''
+    if (at < topmost && areHints(row.slice(0, width))) found.set(rowNumbers[at]!, 'hint')
+    else if (filled[at]! <= usual / 2 && [first, ...row.slice(0, 3)].some((cell) => sum.test(cell.trim())))
+      found.set(rowNumbers[at]!, 'sum')
     else if (filled[at]! <= usual / 2 && count.test((row[0] ?? '').trim())) found.set(rowNumbers[at]!, 'sum')
     else if (areTitles && filled[at] === 1 && row.slice(0, 2).some((cell) => cell.trim() !== '')) found.set(rowNumbers[at]!, 'title')
   }
@@ -36,5 +52,6 @@ export function linesOfNoRecord({
 
 export const saidOf = {
   title: 'The line has a single cell, as the title of a section or a footnote has, so it is left out.',
+  hint: 'The line says how to fill the columns, as templates do, so it is left out.',
   sum: 'The line is a sum, so it is left out.',
 } as const

@@ -1,0 +1,135 @@
+/** How many headers of the lexicon fill the right field: tables of a dozen columns, drawn with a fixed seed, with typical words below them. */
+import { analyse } from '#features/imports/server/analysis.ts'
+import { subjectOf } from '#features/imports/server/subjects.ts'
+import { cellOf, rightFor, type Language } from './header-lexicon-cells.ts'
+import { dutchHeaders } from './header-lexicon-dutch.ts'
+import { englishHeaders } from './header-lexicon-english.ts'
+import { frenchHeaders } from './header-lexicon-french.ts'
+import { germanHeaders } from './header-lexicon-german.ts'
+import { secondHeaders } from './header-lexicon-second.ts'
+import { spanishHeaders } from './header-lexicon-spanish.ts'
+
+type Lexicon = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+const lexicons: Readonly<Record<Language, Lexicon>> = {
+  en: englishHeaders,
+  de: germanHeaders,
+  fr: frenchHeaders,
+  es: spanishHeaders,
+  nl: dutchHeaders,
+}
+
+/** What the words were taught with, and what was written after that. */
+const editions = { first: lexicons, second: secondHeaders as Readonly<Record<Language, Lexicon>> } as const
+
+interface Heading {
+  readonly key: string
+  readonly header: string
+  readonly wanted: readonly (string | null)[]
+}
+
+export interface Tried extends Heading {
+  readonly language: Language
+  readonly got: string | null
+}
+
+const rows = 30
+/** Tables that the fields are spread over, and columns without a field in each. */
+const [tables, besides] = [3, 5]
+
+/** Numbers that look like chance and are the same in every run. (mulberry32) */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+  const mixed = [...values]
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
+  }
+  return mixed
+}
+
+const listOf = (headers: string): string[] => headers.split(' | ')
+
+/** Every header comes at least once; those of short lists come again beside others. */
+function tablesOf(lexicon: Lexicon, random: () => number): Heading[][] {
+  const { none, ...fields } = lexicon as Record<string, string> & { none: Record<string, string> }
+  const own = Object.entries(fields).map(([key, headers]) => ({
+    key,
+    wanted: [rightFor[key]!].flat(),
+    mixed: shuffled(listOf(headers), random),
+  }))
+  const others = shuffled(
+    Object.entries(none).flatMap(([key, headers]) =>
+      listOf(headers).map((header): Heading => ({ key, header, wanted: key === 'person' ? [null, 'Contacts: Vendor contact'] : [null] })),
+    ),
+    random,
+  )
+  const draws = Math.max(...own.map(({ mixed }) => mixed.length), Math.ceil(others.length / tables / besides))
+  let next = 0
+  return Array.from({ length: draws }, (_, draw) => {
+    const drawn = own.map(({ key, wanted, mixed }): Heading => ({ key, wanted, header: mixed[draw % mixed.length]! }))
+    const name = drawn.find(({ key }) => key === 'name')!
+    const spread = shuffled(
+      drawn.filter((heading) => heading !== name),
+      random,
+    )
+    return Array.from({ length: tables }, (_, table) => {
+      const without = Array.from({ length: besides }, () => others[next++ % others.length]!)
+      const mine = [...spread.filter((_, at) => at % tables === table), ...without]
+      return unlike([name, ...shuffled(mine, random)])
+    })
+  }).flat()
+}
+
+/** No table has a header twice. */
+const unlike = (headings: readonly Heading[]): Heading[] =>
+  headings.filter(({ header }, at) => headings.findIndex((other) => other.header.toLowerCase() === header.toLowerCase()) === at)
+
+function tried(headings: readonly Heading[], language: Language, salt: number): Tried[] {
+  const subject = subjectOf('application')
+  const cells = headings.map(({ key, header }, at) => cellOf(key, header, language, salt + at))
+  const content = Array.from({ length: rows }, (_, row) => cells.map((cell) => cell(row)))
+  const { columns } = analyse(
+    {
+      encoding: 'utf-8',
+      delimiter: ',',
+      sheetName: null,
+      sheets: [],
+      headerRow: 1,
+      headerRows: 1,
+      top: [],
+      columns: headings.map(({ header }) => ({ name: header, samples: [] })),
+      rows: content,
+      rowNumbers: content.map((_, row) => row + 2),
+      raggedRows: [],
+    },
+    subject,
+  )
+  return headings.map((heading, at) => {
+    const label = subject.columns.find(({ id }) => id === columns[at]!.match?.id)?.label ?? null
+    const got = label === 'ID in its source' && heading.wanted.includes(null) ? null : label
+    return { ...heading, language, got }
+  })
+}
+
+/** All of its tables, or the first so many. */
+export function tryLexicon(edition: keyof typeof editions, language: Language, most = Infinity, seed = 1): Tried[] {
+  const drawn = tablesOf(editions[edition][language], chance(seed))
+  return drawn.slice(0, most).flatMap((table, at) => tried(table, language, at))
+}
+
+/** Share of headers with a field that fill it, and of those without one that fill none. */
+export function lexiconShares(all: readonly Tried[]): { right: number; left: number } {
+  const [own, others] = [all.filter(({ wanted }) => !wanted.includes(null)), all.filter(({ wanted }) => wanted.includes(null))]
+  const share = (some: readonly Tried[]) => some.filter(({ wanted, got }) => wanted.includes(got)).length / some.length
+  return { right: share(own), left: share(others) }
+}
