@@ -27,7 +27,7 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   /** A sentence on what the list is for, shown while it is empty: "Areas group applications by business unit." */
   readonly purpose?: string
   /** Path of its calls below /api: `/areas`. */
-  readonly path: string
+  readonly path: `/${string}`
   readonly table: string
   /** The id field on the wire: `areaId`. */
   readonly key: K
@@ -111,9 +111,6 @@ interface Named<N extends string> {
   readonly expected?: readonly N[]
   readonly order?: readonly (N | `-${N}`)[]
 }
-
-/** Names of fields, as the compiler knows them: for a form that takes all of a group. */
-export const namesOf = <const F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
 /** Declares an entity. */
 export const entity = <const F extends Fields, const K extends string>(

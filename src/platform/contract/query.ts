@@ -90,9 +90,9 @@ export type ListQuery = z.output<typeof listQuery>
 
 /** Reads `field:operator:value`; undefined when it isn't of that form. */
 export function parseFilter(text: string): Filter | undefined {
-  const [field, operator, ...rest] = text.split(':')
-  if (!field || !(filterOperators as readonly string[]).includes(operator ?? '')) return undefined
-  return { field, operator: operator as FilterOperator, value: rest.join(':') }
+  const [field, said, ...rest] = text.split(':')
+  const operator = filterOperators.find((one) => one === said)
+  return field && operator ? { field, operator, value: rest.join(':') } : undefined
 }
 /** A filter that is made of others. */
 export type MadeFilter =

@@ -135,7 +135,7 @@ async function restore(changes: Changes, importId: string, of: Records, records:
       updateRecords(
         inner,
         of,
-        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}) as Row })),
+        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}) })),
       ),
     (record, refusal) => keep(record, refusal.message),
   )

@@ -69,7 +69,7 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
       ? await recomputeTechnologyScores(changes, applicationIds)
       : await recomputeBusinessScores(changes, { portfolioIds: [sheet.portfolioId!], applicationIds })
   const after = await changes.transaction.rows(standing, [rows])
-  logAnswers(changes, sheet.portfolioId, before as Standing[], after, scored)
+  logAnswers(changes, sheet.portfolioId, before, after, scored)
 }
 
 /** The history tells questions and answers in the words they had, since both may change later, the portfolio that asks, if one does, and what became of the scores. */
