@@ -27,7 +27,8 @@ export function nested(body: unknown): unknown {
 
 /** What has come in, a record or a list of them: each value gets a place of its own beside the others, `custom.<key>`. The answer itself is altered, and answered. */
 export function unfolded<T>(answer: T): T {
-  for (const record of Array.isArray(answer) ? (answer as unknown[]) : [answer])
+  const records: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
+  for (const record of records)
     if (isObject(record) && isObject(record[ownField]))
       for (const [key, value] of Object.entries(record[ownField])) record[ownName(key)] = value
   return answer

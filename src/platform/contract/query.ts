@@ -103,12 +103,12 @@ export type MadeFilter =
 export function madeFilter(text: string): MadeFilter | undefined {
   if (!text.startsWith('[')) return undefined
   try {
-    const [kind, ...of] = JSON.parse(text) as unknown[]
+    const [kind, ...of]: unknown[] = JSON.parse(text)
     const isTexts = (value: unknown): value is string[] =>
       Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
     if (kind === 'none' && isTexts(of) && of.every((one) => !one.startsWith('['))) return { kind, of }
-    if (kind === 'any' && of.length > 0 && of.every((one) => isTexts(one) && one.every((part) => madeFilter(part)?.kind !== 'any')))
-      return { kind, of: of as string[][] }
+    const isPlain = (one: unknown): one is string[] => isTexts(one) && one.every((part) => madeFilter(part)?.kind !== 'any')
+    if (kind === 'any' && of.length > 0 && of.every(isPlain)) return { kind, of }
   } catch {
     // Not JSON: refused as any other text.
   }

@@ -32,7 +32,7 @@ export default function Setup() {
         <div className="card" style={{ height: 420 }} />
       </div>
     )
-  const reached = data.currentSetupStep as StepId | 'COMPLETE'
+  const reached = data.currentSetupStep
   const { done, next } = placeOf(reached)
   const isResumed = !hasGoneOn && done > 0 && next !== undefined
   const shown = steps.find(({ id }) => id === (chosen ?? reached))

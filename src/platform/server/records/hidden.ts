@@ -108,12 +108,12 @@ function withoutHidden(field: Field | undefined, value: unknown, hidden: Readonl
  * A history as far as its reader may know it: without records that they do not see now, and without values that tell of more portfolios than theirs.
  * Nothing of an entry in which nothing else has changed.
  */
-export async function seenHistory(
+export async function seenHistory<C extends Change>(
   asking: Asking,
   seen: readonly string[],
   { entity, seen: narrowedFields = {} }: Pick<Records, 'entity' | 'seen'>,
-  history: readonly Change[],
-): Promise<Change[]> {
+  history: readonly C[],
+): Promise<C[]> {
   const fields: Fields = entity.all
   const named = history.flatMap(({ changes }) =>
     Object.entries(changes).flatMap(([name, values]) =>
@@ -124,14 +124,14 @@ export async function seenHistory(
   return history.flatMap((change) => narrowed(withoutFields(change, narrowedFields), fields, hidden))
 }
 
-const withoutFields = (change: Change, left: Readonly<Record<string, unknown>>): Change => ({
+const withoutFields = <C extends Change>(change: C, left: Readonly<Record<string, unknown>>): C => ({
   ...change,
   changes: Object.fromEntries(Object.entries(change.changes).filter(([name]) => !(name in left))),
 })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function narrowed(change: Change, fields: Fields, hidden: ReadonlySet<string>): Change[] {
+function narrowed<C extends Change>(change: C, fields: Fields, hidden: ReadonlySet<string>): C[] {
   const changes = Object.entries(change.changes).flatMap(([name, [before, after]]): [string, [unknown, unknown]][] => {
     const known: [unknown, unknown] = [withoutHidden(fields[name], before, hidden), withoutHidden(fields[name], after, hidden)]
     const isWhole = isSame(known[0], before) && isSame(known[1], after)
