@@ -134,8 +134,15 @@ export interface Permissions {
   readonly edit: boolean
   readonly remove: boolean
 }
-/** A record of any entity, as platform code that works on all of them reads it: by the names of its fields, each value unknown. */
-export type AnyRecord = Readonly<Record<string, unknown>>
+/**
+ * A record of any entity, as platform code that works on all of them reads it: by the names of its fields, each value unknown, but for the stamps that every
+ * record has and the colour by which some are known. A picker's rows and parts of a list have fewer of them.
+ */
+export interface AnyRecord extends Readonly<Partial<Values<StampFields>>> {
+  readonly permissions?: Pick<Permissions, 'edit'> & Partial<Permissions>
+  readonly color?: string | null
+  readonly [name: string]: unknown
+}
 
 type Keyed<K extends string> = string extends K ? unknown : Record<K, string>
 type Answered<F extends Fields, K extends string> = string extends keyof F

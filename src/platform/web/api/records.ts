@@ -126,7 +126,7 @@ function refuse(entity: Entity, error: unknown): never {
 function changedMeanwhile(entity: Entity, record: Row) {
   queryClient.setQueryData(recordOf(entity, idOf(entity, record)).queryKey, record)
   patchLists(entity, (rows) => rows.map((row) => (idOf(entity, row) === idOf(entity, record) ? record : row)))
-  const by = typeof record['modifiedByName'] === 'string' ? ` by ${record['modifiedByName']}` : ''
+  const by = record.modifiedByName ? ` by ${record.modifiedByName}` : ''
   return new ApiProblem({
     status: 409,
     message: `${titleOf(entity, record)} was changed${by} in the meantime. Its current version is shown.`,
