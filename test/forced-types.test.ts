@@ -7,7 +7,6 @@ import { packageRoot } from '#platform/server/package-root.ts'
 const forced = /\bas never\b|\bas unknown as\b/
 /** What takes types from outside or makes a type at run time. Type it where it is made, and take the file off the list. */
 const allowed = [
-  'features/accounts/web/useAccount.tsx',
   'features/as-of/server/history/record.ts',
   'features/attention/web/rules/FilterInput.tsx',
   'features/audit/web/pages.ts',
@@ -15,7 +14,6 @@ const allowed = [
   'features/frameworks/web/setScreens.tsx',
   'features/questions/web/Factors.tsx',
   'features/reference-lists/contract.ts',
-  'features/setup/web/Setup.tsx',
   'features/sign-in/web/Login.tsx',
   'features/sign-in/web/SetPassword.tsx',
   'features/sign-in/web/second-factor/passkey.ts',

@@ -55,14 +55,14 @@ function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: 
   if (!record) return undefined
   const keyOf = (row: Row) => JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
   const known = new Map(rowsIn(record[list]).map((row) => [keyOf(row), row]))
-  const fromOtherSide = new Set(rowsIn(record['relatedIntegrations']).map(keyOf))
+  const fromOtherSide = new Set(rowsIn(record.relatedIntegrations).map(keyOf))
   const firstRow = new Map<string, number>()
   const written: ImportRow[] = []
   for (const { row, body } of group) {
     if (row.action !== 'update') continue
     const key = keyOf(body)
     if (firstRow.has(key)) reject(row, `The same integration as row ${firstRow.get(key)}. Leave one of the two out, or join them.`)
-    else if (body['otherApplicationId'] === id)
+    else if (body.otherApplicationId === id)
       reject(row, 'An application is not integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
     else if (fromOtherSide.has(key)) row.action = 'unchanged'
     else if (lay(task, row, body, key, known)) written.push(row)

@@ -17,7 +17,7 @@ export interface Answer {
 const noAnswer: Answer = { questionAnswerId: null, suppliedNumericAnswer: null }
 
 export function answerIn({ question }: QuestionFact, record: Readonly<Row>): Answer {
-  const found = rowsIn(record['questionAnswers']).find(({ accountQuestionId }) => accountQuestionId === question.accountQuestionId)
+  const found = rowsIn(record.questionAnswers).find(({ accountQuestionId }) => accountQuestionId === question.accountQuestionId)
   if (!found) return noAnswer
   const { questionAnswerId, suppliedNumericAnswer } = found
   return {

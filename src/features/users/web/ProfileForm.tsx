@@ -39,8 +39,8 @@ const sections = [
 export function ProfileForm({ profile }: { profile: UserAnswer }) {
   const [record, setRecord] = useState<Row>(profile)
   const [isRefused, setRefusedHere] = useState(false)
-  const [place] = useState(() => placeOfDraft(sessionUser(), 'profile'))
-  const [kept] = useState(() => keptDraft(place) as Kept | undefined)
+  const [place] = useState(() => placeOfDraft<Kept>(sessionUser(), 'profile'))
+  const [kept] = useState(() => keptDraft(place))
   const stored = valuesOf(personFields, profile)
   const draft = useDraft(personFields, stored, kept && withTypedSince(stored, kept.base, kept.values))
   useKept(place, draft, draft.changed.length > 0)

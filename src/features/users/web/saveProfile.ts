@@ -9,7 +9,7 @@ import { refreshSession } from '#platform/web/session/session.ts'
 
 /** @throws ApiProblem, 409 with the profile as it is now when it changed meanwhile */
 export async function saveProfile(body: Values, record: Row | undefined, photo?: Blob): Promise<Row> {
-  const params = { id: String(record?.['userId']) }
+  const params = { id: String(record?.userId) }
   const saved = await send(users.calls.update, { params, body, files: photo ? { file: photo } : {} }, { ifMatch: etagOf(record) })
   queryClient.setQueryData(queryOf(users.calls.get, { params }).queryKey, saved)
   // The profile is saved, whatever becomes of this: the name in the top bar follows with the next visit.

@@ -80,7 +80,7 @@ export const notFound = (label: string) => new Refusal(404, `${capital(label)} n
 export const stale = (label: string, record: Record<string, unknown>, version: number) =>
   new Refusal(
     409,
-    `This ${label} was changed by ${textIn(record['modifiedByName']) ?? 'someone'} in the meantime. Compare the two versions and save again.`,
+    `This ${label} was changed by ${textIn(record.modifiedByName) ?? 'someone'} in the meantime. Compare the two versions and save again.`,
     { record, version },
   )
 export const conflict = (message: string, errors?: FieldError[]) => new Refusal(409, message, errors ? { errors } : {})

@@ -177,7 +177,7 @@ async function checked(
 ): Promise<Stored> {
   const { label } = of.entity
   if (!stored) throw notFound(label)
-  if (!(stored.record['permissions'] as Permissions)[act])
+  if (!(stored.record.permissions as Permissions)[act])
     throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
   if (version !== undefined && version !== stored.version) {
     const now = await changes.transaction.row<{ json: JsonOf<Row> }>(of.one, [...readerValues(changes.actor.grants, of.entity), stored.id])

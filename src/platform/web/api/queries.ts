@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
 import type { Change } from '#platform/contract/crud.ts'
-import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
+import type { Call, CallInput } from '#platform/contract/call.ts'
 import {
   idOf,
   titleOf,
@@ -20,7 +20,7 @@ import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickPath } from './pickPath.ts'
 import { freshFor, queryClient } from './queryClient.ts'
 import { etagOf, markWith, request, totalOf } from './request.ts'
-import { send } from './send.ts'
+import { sendAny } from './send.ts'
 
 export { queryClient }
 
@@ -135,8 +135,7 @@ export function queryOf<C extends Call>(call: C, input?: CallInput<C>) {
   const queryKey = ['call', call.path, input ?? null]
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }): Promise<Reply<C>> =>
-      send(call as Call, input as never, { signal, known: knownOf(queryKey) }) as Promise<Reply<C>>,
+    queryFn: ({ signal }) => sendAny(call, input ?? {}, { signal, known: knownOf(queryKey) }),
   })
 }
 
