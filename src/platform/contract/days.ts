@@ -1,7 +1,5 @@
 /** Days that filters count from today: `+0d` is today, `-12m` the same day twelve months ago, `y` the first day of this year, `Y` its last, `y+1` the first of the next. */
 
-import { numbersOf } from './day.ts'
-
 const relative = /^(?:([+-]\d{1,4})([dmy])|([yY])([+-]\d{1,3})?)$/
 
 /** Is it counted from today? All else is a day as it is written (ISO 8601). */
@@ -11,7 +9,7 @@ export const isRelativeDay = (text: string): boolean => relative.test(text)
 export function dayOf(text: string, today: string): string {
   const parts = relative.exec(text)
   if (!parts) return text
-  const [year, month, day] = numbersOf(today)
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   if (!parts[2]) return parts[3] === 'y' ? iso(year + Number(parts[4] ?? 0), 0, 1) : iso(year + Number(parts[4] ?? 0), 11, 31)
   const by = Number(parts[1])
   if (parts[2] === 'd') return iso(year, month - 1, day + by)

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { keysOf } from '#platform/contract/keys.ts'
 import {
   emptyGridState,
   gridStateParts,
@@ -98,9 +97,7 @@ export function useGridState(
 /** What was remembered, with what somebody has chosen since on top: whatever differs from the list as it is at first. */
 export function chosenOver(remembered: GridState, base: GridState, chosen: GridState): GridState {
   const differs = (part: keyof GridState) => JSON.stringify(chosen[part]) !== JSON.stringify(base[part])
-  const parts = keysOf(chosen)
-    .filter(differs)
-    .map((part) => [part, chosen[part]])
+  const parts = (Object.keys(chosen) as (keyof GridState)[]).filter(differs).map((part) => [part, chosen[part]])
   return { ...remembered, ...Object.fromEntries(parts) }
 }
 
