@@ -17,8 +17,6 @@ const allowed = [
   'features/sign-in/web/Login.tsx',
   'features/sign-in/web/SetPassword.tsx',
   'features/sign-in/web/second-factor/passkey.ts',
-  'features/users/web/EmailCard.tsx',
-  'features/users/web/ProfileForm.tsx',
   'features/users/web/SecondFactorCard.tsx',
   'platform/server/app.ts',
   'platform/server/database/connections.ts',

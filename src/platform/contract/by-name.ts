@@ -8,14 +8,14 @@ type Row = Record<string, unknown>
 
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows of a child list; none where there is no list. */
+/** The rows of a child list; empty where there is no list. */
 export const rowsIn = (value: unknown): Row[] => (Array.isArray(value) && value.every(isRow) ? value : [])
 
-/** The values of a list, of whatever kind; none where there is no list. */
+/** The values of a list, of whatever kind; empty where there is no list. */
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Values by name; none where there are none. */
+/** Values by name; empty for anything else. */
 export const rowIn = (value: unknown): Row => (isRow(value) ? value : {})
 
-/** A text, an id among them; null where there is none. */
+/** A text, an id among them; null for anything else. */
 export const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)

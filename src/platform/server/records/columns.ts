@@ -72,7 +72,7 @@ export const ownKeyOf = ({ key }: Pick<Entity, 'key'>, { ownKey }: Pick<Children
 
 /**
  * A child list by its name.
- * @throws Error at start when there is none of that name
+ * @throws Error at start when the fields have no list of that name
  */
 export function childListOf(fields: Fields, name: string): ChildrenField {
   const field = fields[name]

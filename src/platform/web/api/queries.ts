@@ -103,10 +103,10 @@ export const historyOf = (entity: Listed, id: string, limit?: number) =>
 export const pickOf = (entity: Outline) => rowsAt(['lookup', entity.name], pickPath(entity))
 
 /** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that is not known: not yet, or never, such as `user`. */
-function pickByName<R = Row>(entityName: string) {
+function pickByName<R = Row>(entityName: string): { queryKey: readonly unknown[]; queryFn: QueryFunction<R[]>; enabled: boolean } {
   const entity = directory().outlines.get(entityName)
   const { queryKey, queryFn } = entity ? pickOf(entity) : nothing
-  return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as unknown as QueryFunction<R[]>, enabled: Boolean(entity) }
+  return { queryKey, queryFn: queryFn as unknown as QueryFunction<R[]>, enabled: Boolean(entity) }
 }
 
 /**
@@ -139,7 +139,7 @@ export function queryOf<C extends Call>(call: C, input?: CallInput<C>) {
   })
 }
 
-const nothing = queryOptions({ queryKey: ['nothing'], queryFn: () => Promise.resolve([] as Row[]) })
+const nothing = queryOptions({ queryKey: ['nothing'], queryFn: () => Promise.resolve<Row[]>([]) })
 
 function rowsAt<R = Row>(queryKey: string[], path: string) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => request<R[]>('GET', path, { signal, known: knownOf(queryKey) }) })

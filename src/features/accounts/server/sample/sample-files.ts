@@ -6,7 +6,7 @@ import type { Row } from '#platform/server/records/write.ts'
 
 const folder = join(packageRoot, 'db', 'sample')
 
-/** They come with the program, and its tests fill a workspace with them: whoever reads one knows what it holds. */
+/** They come with the program, and its tests fill a workspace with them: anyone who reads one knows what it holds. */
 const read = async <T>(...path: string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8')) as T
 
 /** The records of one file; `Besides`: what its rows have that is no field, or is read before it is written. */

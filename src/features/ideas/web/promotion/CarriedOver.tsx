@@ -2,7 +2,7 @@ import { carriedLists, carriedOver, carriedTexts, type CarriedList } from '#feat
 import { project } from '#features/projects/contract/project.ts'
 import type { idea } from '#features/ideas/contract/idea.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
+import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { counted } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
@@ -40,7 +40,7 @@ export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into:
 }
 
 const fields: Fields = project.fields
-const labelOf = (name: string) => (fields[name] as Field).label
+const labelOf = (name: CarriedList | keyof typeof carriedTexts) => project.fields[name].label
 
 /** A new project without drivers of its own takes those of its programs. */
 const isLedByPrograms = (carried: object) => 'programs' in carried && !('drivers' in carried)
