@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { entities } from '#catalogue'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { expectGolden } from '#platform/testing/golden.ts'
 
@@ -17,11 +18,11 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The node and all below it. */
-function* within(value: unknown): Generator<Node> {
-  if (isNode(value)) yield value
-  if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) if (typeof part === 'object') yield* within(part)
+/** The types of the assertions in a value and below it. */
+function collect(value: unknown, told: Node[]): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isNode(value) && value.type === 'TSAsExpression' && value.typeAnnotation) told.push(value.typeAnnotation)
+  for (const name in value) collect(Reflect.get(value, name), told)
 }
 
 /** The types that a file tells the compiler. */
@@ -29,9 +30,8 @@ function toldIn(name: string, text: string): string[] {
   if (!/\bas\b/.test(text.replace(/^import .*$/gm, ''))) return []
   const { program, errors } = parseSync(name, text)
   if (errors.length > 0) throw new Error(`${name} can't be read: ${errors[0]!.message}`)
-  const told = [...within(program)].flatMap(({ type, typeAnnotation }) =>
-    type === 'TSAsExpression' && typeAnnotation ? [typeAnnotation] : [],
-  )
+  const told: Node[] = []
+  collect(program, told)
   return told.map(({ start, end }) => text.slice(start, end)).filter((type) => type !== 'const')
 }
 
@@ -63,4 +63,9 @@ test('golden/type-assertions.txt says how often each part of the product tells t
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   expect(all, 'Type what is new where it is made (docs/decisions/1200-told-types.md)').toBeLessThan(300)
   expectGolden('type-assertions.txt', `${lines.join('\n')}\n${'all'.padEnd(36)} ${all}\n`)
+})
+
+test('what code for any entity knows of a record is so of each: a colour is a colour', () => {
+  const kinds = [...entities.values()].flatMap(({ all }) => all['color']?.kind ?? [])
+  expect(new Set(kinds)).toEqual(new Set(['colour']))
 })

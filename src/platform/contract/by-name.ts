@@ -6,6 +6,7 @@
 /** An object of values by name: a record, a row of a list, the values of a workspace's own fields. */
 type Row = Record<string, unknown>
 
+/** Is it an object of values by name? */
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The rows of a child list; empty where there is no list. */
