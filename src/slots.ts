@@ -1,12 +1,14 @@
 /** What features draw on the screens of others: one line a place. */
 import type { application } from '#features/applications/contract.ts'
 import type { portfolio } from '#features/portfolios/contract.ts'
+import type { project } from '#features/projects/contract/project.ts'
 import type { program } from '#features/programs/contract.ts'
 import { filledFor, type Slots } from '#platform/web/screen/slot.ts'
 
 const ofApplication = filledFor<typeof application>()
 const ofPortfolio = filledFor<typeof portfolio>()
 const ofProgram = filledFor<typeof program>()
+const ofProject = filledFor<typeof project>()
 
 export const slots: Slots = {
   'list.bin': () => import('#features/bin/web/BinPanel.tsx').then((module) => module.BinPanel),
@@ -38,7 +40,7 @@ export const slots: Slots = {
   'portfolio.months': () => import('#features/as-of/web/months/PortfolioMonths.tsx').then((module) => ofPortfolio(module.PortfolioMonths)),
   'portfolio.work': () => import('#features/projects/web/portfolio/PortfolioWork.tsx').then((module) => ofPortfolio(module.PortfolioWork)),
   'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => ofProgram(module.ProgramProjects)),
-  'program.projectName': () => import('#features/projects/web/ProjectName.tsx').then((module) => module.ProjectName),
+  'program.projectName': () => import('#features/projects/web/ProjectName.tsx').then((module) => ofProject(module.ProjectName)),
   'program.report': () =>
     import('#features/projects/web/report/ProgramReportLink.tsx').then((module) => ofProgram(module.ProgramReportLink)),
   'shell.hints': () => import('#features/questions/web/rescore/ScoringHint.tsx').then((module) => module.ScoringHint),

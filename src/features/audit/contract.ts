@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 
 /** Kinds of entries, in the words of the page. */
 export const auditKinds = {
@@ -21,7 +22,7 @@ export const auditKinds = {
 } as const
 export type AuditKind = keyof typeof auditKinds
 
-const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]]
+const kinds = keysOf(auditKinds)
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2026-12-31')))
 
 export const auditEntrySchema = z.object({

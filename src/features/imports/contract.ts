@@ -6,7 +6,8 @@ import { call } from '#platform/contract/call.ts'
 import { exchangeName, importPath } from '#platform/contract/exchange.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { largestTable } from '#platform/contract/largest.ts'
-import { encodings, type Encoding } from '#platform/contract/encodings.ts'
+import { encodings } from '#platform/contract/encodings.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import { cutsSchema } from './contract/cut.ts'
 import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
 import { wholePlanSchema } from './contract/plan.ts'
@@ -153,7 +154,7 @@ const uploadData = z.object({
   sheet: z.optional(z.string()),
   delimiter: z.optional(z.string().check(z.maxLength(1))),
   /** The encoding of a CSV file. */
-  encoding: z.optional(z.enum(Object.keys(encodings) as [Encoding, ...Encoding[]])),
+  encoding: z.optional(z.enum(keysOf(encodings))),
   /** The row that names the columns, as it counts in the file, and whether the one below it does, too. */
   headerRow: z.optional(z.number().check(z.int(), z.minimum(1))),
   headerRows: z.optional(z.union([z.literal(1), z.literal(2)])),

@@ -49,7 +49,7 @@ const entityOf = ({ name, path, table, label, plural, right, page, set, extra = 
 const merge = (of: ValueEntity) =>
   call({
     method: 'POST',
-    path: `${of.path}/{id}/merge` as `/${string}{id}/merge`,
+    path: `${of.path}/{id}/merge` as const,
     summary: `Puts another ${of.label} wherever this one is used, then deletes this one; answers the other`,
     access: of.rights.remove,
     ...bodyOf({ intoId: reference({ label: capital(of.label), to: of.name, required: true }) }),

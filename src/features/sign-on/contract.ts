@@ -42,8 +42,8 @@ const editors = { access: ['EDIT_ACCOUNT'], refusesTokens: true } as const
 const open = { method: 'POST', access: 'anonymous', refusesTokens: true } as const
 
 const withIssuer = (raw: unknown) => {
-  const given = raw as { issuer?: unknown } | null
-  return typeof given?.issuer === 'string' ? { ...given, issuer: given.issuer.trim().replace(document, '') } : raw
+  if (typeof raw !== 'object' || raw === null || !('issuer' in raw) || typeof raw.issuer !== 'string') return raw
+  return { ...raw, issuer: raw.issuer.trim().replace(document, '') }
 }
 
 const calls = {

@@ -13,9 +13,10 @@ import {
   own,
 } from '#platform/contract/field.ts'
 import { crud } from '#platform/contract/crud.ts'
-import { entity, namesOf } from '#platform/contract/entity.ts'
+import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { addressFields, addressGroup } from '#features/accounts/contract/address.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 
 /** A company that makes or sells applications and IT services. (Specification 2, section 3.) */
 export const supplier = entity({
@@ -66,7 +67,7 @@ export const supplier = entity({
       label: 'Details',
       sections: [
         { title: 'Supplier', fields: ['name', 'emailAddress', 'websiteAddress', 'contactPhone', 'contacts', 'notes', 'active'] },
-        { title: 'Address', fields: namesOf(addressFields) },
+        { title: 'Address', fields: keysOf(addressFields) },
       ],
     },
   ],
@@ -78,7 +79,7 @@ function withAddress(raw: unknown): unknown {
   const { address, ...rest } = raw
   // What is not an address is ignored, as whatever else may not be written: it must not clear the lines.
   if (typeof address !== 'object' || Array.isArray(address)) return rest
-  const given = (address ?? {}) as Readonly<Record<string, unknown>>
+  const given: Readonly<Record<string, unknown>> = { ...address }
   return { ...rest, ...Object.fromEntries(Object.keys(addressFields).map((line) => [line, given[line] ?? null])) }
 }
 

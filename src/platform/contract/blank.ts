@@ -8,6 +8,8 @@ export const blankId = '00000000-0000-0000-0000-000000000000'
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
+export function normalised(fields: Fields, body: Record<string, unknown>): Record<string, unknown>
+export function normalised(fields: Fields, body: unknown): unknown
 export function normalised(fields: Fields, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(

@@ -47,7 +47,7 @@ export const crud = <const E extends Entity>(of: E) => {
   return {
     list: call({
       method: 'GET',
-      path: of.path as `/${string}`,
+      path: of.path,
       summary: `Lists ${of.plural}`,
       access: 'session',
       query: listQuery,
@@ -62,7 +62,7 @@ export const crud = <const E extends Entity>(of: E) => {
     }),
     get: call({
       method: 'GET',
-      path: byId as `/${string}{id}`,
+      path: byId,
       summary: `Answers one ${of.label}`,
       access: 'session',
       reply: record,
@@ -70,7 +70,7 @@ export const crud = <const E extends Entity>(of: E) => {
     }),
     create: call({
       method: 'POST',
-      path: of.path as `/${string}`,
+      path: of.path,
       summary: `Adds ${withArticle(of.label)}`,
       access: of.rights.create,
       body: createSchema(of),
@@ -80,7 +80,7 @@ export const crud = <const E extends Entity>(of: E) => {
     }),
     update: call({
       method: 'PUT',
-      path: byId as `/${string}{id}`,
+      path: byId,
       summary: `Changes a ${of.label}; what the body leaves out stays as it is`,
       access: of.rights.edit,
       body: updateSchema(of),
@@ -90,14 +90,14 @@ export const crud = <const E extends Entity>(of: E) => {
     }),
     remove: call({
       method: 'DELETE',
-      path: byId as `/${string}{id}`,
+      path: byId,
       summary: `Deletes a ${of.label}`,
       access: of.rights.remove,
       entity: of.name,
     }),
     history: call({
       method: 'GET',
-      path: `${byId}/history` as `/${string}{id}/history`,
+      path: `${byId}/history` as const,
       summary: `Every change of one ${of.label}, newest first; the latest ones where limit says how many`,
       access: 'session',
       query: historyQuery,

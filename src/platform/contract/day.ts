@@ -22,3 +22,10 @@ export const dayNow = (): string => new Date().toISOString().slice(0, 10)
 
 /** Whether a day, as YYYY-MM-DD, is over, in UTC. */
 export const isPast = (day: string): boolean => day < dayNow()
+
+/** The year, month and day of a day that is written as YYYY-MM-DD. */
+export const numbersOf = (day: string): [year: number, month: number, day: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+  Number(day.slice(8)),
+]

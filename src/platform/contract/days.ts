@@ -9,7 +9,7 @@ export const isRelativeDay = (text: string): boolean => relative.test(text)
 export function dayOf(text: string, today: string): string {
   const parts = relative.exec(text)
   if (!parts) return text
-  const [year, month, day] = today.split('-').map(Number) as [number, number, number]
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   if (!parts[2]) return parts[3] === 'y' ? iso(year + Number(parts[4] ?? 0), 0, 1) : iso(year + Number(parts[4] ?? 0), 11, 31)
   const by = Number(parts[1])
   if (parts[2] === 'd') return iso(year, month - 1, day + by)

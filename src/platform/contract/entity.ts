@@ -27,7 +27,7 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   /** A sentence on what the list is for, shown while it is empty: "Areas group applications by business unit." */
   readonly purpose?: string
   /** Path of its calls below /api: `/areas`. */
-  readonly path: string
+  readonly path: `/${string}`
   readonly table: string
   /** The id field on the wire: `areaId`. */
   readonly key: K
@@ -112,9 +112,6 @@ interface Named<N extends string> {
   readonly order?: readonly (N | `-${N}`)[]
 }
 
-/** Names of fields, as the compiler knows them: for a form that takes all of a group. */
-export const namesOf = <const F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
-
 /** Declares an entity. */
 export const entity = <const F extends Fields, const K extends string>(
   definition: EntityDefinition<F, K> & Named<NameOf<NoInfer<F>>>,
@@ -137,8 +134,15 @@ export interface Permissions {
   readonly edit: boolean
   readonly remove: boolean
 }
-/** A record of any entity, as platform code that works on all of them reads it: by the names of its fields, each value unknown. */
-export type AnyRecord = Readonly<Record<string, unknown>>
+/**
+ * A record of any entity, as platform code that works on all of them reads it: by the names of its fields, each value unknown, but for the stamps that every
+ * record has and the colour by which some are known. A picker's rows and parts of a list have fewer of them.
+ */
+export interface AnyRecord extends Readonly<Partial<Values<StampFields>>> {
+  readonly permissions?: Pick<Permissions, 'edit'> & Partial<Permissions>
+  readonly color?: string | null
+  readonly [name: string]: unknown
+}
 
 type Keyed<K extends string> = string extends K ? unknown : Record<K, string>
 type Answered<F extends Fields, K extends string> = string extends keyof F

@@ -18,7 +18,7 @@ export const moveCall = <const E extends Entity, const W extends keyof E['fields
   const list: Field | undefined = within && of.fields[within]
   return call({
     method: 'POST',
-    path: `${of.path}/{id}/move` as `/${string}{id}/move`,
+    path: `${of.path}/{id}/move` as const,
     summary: `Moves one ${of.label} to another place in its list; answers it as it then is`,
     access: of.rights.edit,
     ...bodyOf({

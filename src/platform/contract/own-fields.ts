@@ -3,7 +3,7 @@
  * in bodies and answers they are one object, `custom`. (docs/decisions/1035-custom-fields.md)
  */
 import type { Entity } from './entity.ts'
-import { choice, date, flag, money, number, reference, text, website, type Field, type Fields, type ScalarField } from './field.ts'
+import { choice, date, flag, money, number, reference, text, website, type Field, type ScalarField } from './field.ts'
 import { ownField, ownName } from './own-names.ts'
 
 /** The kinds that people choose from, in the order in which they are offered. */
@@ -30,7 +30,7 @@ export interface OwnDefinition {
 }
 
 /** Do records of this entity take values of the workspace's own fields? */
-export const takesOwn = ({ all }: Pick<Entity, 'all'>): boolean => (all as Fields)[ownField]?.kind === 'own'
+export const takesOwn = ({ all }: Pick<Entity, 'all'>): boolean => all[ownField]?.kind === 'own'
 
 /** What a definition is as a field. */
 export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition): ScalarField {

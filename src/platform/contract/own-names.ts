@@ -11,21 +11,24 @@ type Row = Record<string, unknown>
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What goes out: a body whose `custom.<key>` are put together into `custom`. */
+export function nested(body: Row): Row
+export function nested(body: unknown): unknown
 export function nested(body: unknown): unknown {
   if (!isObject(body) || !Object.keys(body).some(ownKeyIn)) return body
   const own: Row = {}
-  const rest: Row = {}
+  const rest: Row & { [ownField]?: object } = {}
   for (const [name, value] of Object.entries(body)) {
     const key = ownKeyIn(name)
     if (key === undefined) rest[name] = value
     else own[key] = value
   }
-  return { ...rest, [ownField]: { ...(rest[ownField] as Row | undefined), ...own } }
+  return { ...rest, [ownField]: { ...rest[ownField], ...own } }
 }
 
 /** What has come in, a record or a list of them: each value gets a place of its own beside the others, `custom.<key>`. The answer itself is altered, and answered. */
 export function unfolded<T>(answer: T): T {
-  for (const record of Array.isArray(answer) ? (answer as unknown[]) : [answer])
+  const records: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
+  for (const record of records)
     if (isObject(record) && isObject(record[ownField]))
       for (const [key, value] of Object.entries(record[ownField])) record[ownName(key)] = value
   return answer

@@ -90,9 +90,9 @@ export type ListQuery = z.output<typeof listQuery>
 
 /** Reads `field:operator:value`; undefined when it isn't of that form. */
 export function parseFilter(text: string): Filter | undefined {
-  const [field, operator, ...rest] = text.split(':')
-  if (!field || !(filterOperators as readonly string[]).includes(operator ?? '')) return undefined
-  return { field, operator: operator as FilterOperator, value: rest.join(':') }
+  const [field, said, ...rest] = text.split(':')
+  const operator = filterOperators.find((one) => one === said)
+  return field && operator ? { field, operator, value: rest.join(':') } : undefined
 }
 /** A filter that is made of others. */
 export type MadeFilter =
@@ -103,12 +103,12 @@ export type MadeFilter =
 export function madeFilter(text: string): MadeFilter | undefined {
   if (!text.startsWith('[')) return undefined
   try {
-    const [kind, ...of] = JSON.parse(text) as unknown[]
+    const [kind, ...of]: unknown[] = JSON.parse(text)
     const isTexts = (value: unknown): value is string[] =>
       Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
     if (kind === 'none' && isTexts(of) && of.every((one) => !one.startsWith('['))) return { kind, of }
-    if (kind === 'any' && of.length > 0 && of.every((one) => isTexts(one) && one.every((part) => madeFilter(part)?.kind !== 'any')))
-      return { kind, of: of as string[][] }
+    const isPlain = (one: unknown): one is string[] => isTexts(one) && one.every((part) => madeFilter(part)?.kind !== 'any')
+    if (kind === 'any' && of.length > 0 && of.every(isPlain)) return { kind, of }
   } catch {
     // Not JSON: refused as any other text.
   }

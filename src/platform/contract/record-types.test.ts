@@ -101,5 +101,9 @@ test('a record to be written knows nothing computed, and its child lists may be 
 test('code for any entity walks fields by their names', () => {
   const any: AnyRecord = saw
   const of: Entity = machine
+  const [by, isInUse]: [string | null | undefined, boolean | undefined] = [any.modifiedByName, any.active]
+  // @ts-expect-error -- of any record as of this one
+  const wrong: number = any.modifiedByName
+  expect([by, isInUse, wrong]).toEqual([saw.modifiedByName, saw.active, saw.modifiedByName])
   expect([idOf(of, any), titleOf(of, any), valueOf(saw, 'uses'), valueOf(any, 'nmae')]).toEqual(['m1', 'Saw', 3, undefined])
 })

@@ -21,8 +21,8 @@ const columns: readonly Role[] = [
   'View User',
 ]
 
-const edit = (names: readonly string[]) => names.map((name) => `EDIT_${name}` as Right)
-const remove = (names: readonly string[]) => names.map((name) => `DELETE_${name}` as Right)
+const edit = <N extends string>(names: readonly N[]) => names.map((name) => `EDIT_${name}` as const)
+const remove = <N extends string>(names: readonly N[]) => names.map((name) => `DELETE_${name}` as const)
 
 /** y yes, b bound, a account, - no: one letter a column. */
 const table: readonly Row[] = [

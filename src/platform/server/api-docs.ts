@@ -1,28 +1,19 @@
 /** The OpenAPI document as a page to read: every call with what it takes, answers and needs. No script, so that nothing needs to be trusted. */
-type Json = Record<string, unknown>
-interface Operation {
-  readonly operationId: string
-  readonly tags: readonly string[]
-  readonly summary: string
-  readonly description: string
-  readonly parameters: readonly { name: string; in: string; required: boolean }[]
-  readonly requestBody?: { content: Record<string, { schema: Json }> }
-  readonly responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
-}
+import { textIn } from '#platform/contract/by-name.ts'
+import type { Content, Json, OpenApiDocument, Operation } from './openapi.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** @param document what `openApiDocument` answers */
-export function apiDocsPage(document: Json): string {
-  const paths = document['paths'] as Record<string, Record<string, Operation>>
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
+export function apiDocsPage(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )
   const byTag = groupedBy(operations)
   const sections = [...byTag].map(
     ([tag, list]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${list.map((one) => operationHtml(one)).join('')}`,
   )
-  const { title, version } = document['info'] as { title: string; version: string }
+  const { title, version } = document.info
   return page(`${escaped(title)} ${escaped(version)}: calls`, [...byTag.keys()], sections.join(''), document)
 }
 
@@ -49,19 +40,19 @@ ${Object.entries(responses)
   .join('')}</details>`
 }
 
-function bodyHtml(head: string, content: Record<string, { schema: Json }>): string {
+function bodyHtml(head: string, content: Content): string {
   const parts = Object.entries(content).map(([type, { schema }]) => `<p>${escaped(type)}</p>${schemaHtml(schema)}`)
   return `<h3>${escaped(head)}</h3>${parts.join('')}`
 }
 
 /** A named schema is shown once, at the foot of the page. */
 function schemaHtml(schema: Json): string {
-  const name = /([^/]+)$/.exec((schema['$ref'] as string | undefined) ?? '')?.[1]
+  const name = /([^/]+)$/.exec(textIn(schema['$ref']) ?? '')?.[1]
   return name ? `<p><a href="#schema-${escaped(name)}">${escaped(name)}</a></p>` : `<pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`
 }
 
-function page(title: string, tags: readonly string[], body: string, document: Json): string {
-  const schemas = Object.entries((document['components'] as { schemas: Record<string, Json> }).schemas)
+function page(title: string, tags: readonly string[], body: string, document: OpenApiDocument): string {
+  const schemas = Object.entries(document.components.schemas)
   const shown = schemas.map(
     ([name, schema]) =>
       `<details id="schema-${escaped(name)}"><summary><code>${escaped(name)}</code></summary>${schemaHtml(schema)}</details>`,

@@ -139,7 +139,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   app.addHook('preClose', async () => services.live.endStreams())
   app.removeContentTypeParser('text/plain')
   readJson(app)
-  app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   const unknown = unknownCall(calls.map(({ call }) => call))
   app.setNotFoundHandler((request, reply) => answerError(unknown(request.method, request.url.split('?')[0]!), request, reply))
   // Each call has limits of its own: http/body.ts.
@@ -175,6 +175,6 @@ function serveDocs(app: FastifyInstance): void {
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body as string, done),
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
   )
 }

@@ -1,5 +1,6 @@
 /** What the OpenAPI document says about the query of a list. Browsers load the contracts, and have no use for it. */
 import * as z from 'zod/mini'
+import { entriesOf } from '#platform/contract/keys.ts'
 import { listQuery } from '#platform/contract/query.ts'
 
 const words: Partial<Record<keyof typeof listQuery.shape, string>> = {
@@ -19,6 +20,5 @@ const words: Partial<Record<keyof typeof listQuery.shape, string>> = {
 
 /** Gives the parts of the query their descriptions, wherever a call takes them. */
 export function describeListQuery(): void {
-  for (const [name, description] of Object.entries(words))
-    listQuery.shape[name as keyof typeof words].register(z.globalRegistry, { description })
+  for (const [name, description] of entriesOf(words)) if (description) listQuery.shape[name].register(z.globalRegistry, { description })
 }

@@ -5,6 +5,13 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notAllowed } from './http/refusal.ts'
 import type { Settings } from './settings.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call that a route serves (http/mount.ts). */
+    call?: string
+  }
+}
+
 export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settings, 'metricsToken'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -16,7 +23,7 @@ export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settin
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { call } = request.routeOptions.config as { call?: string }
+    const { call } = request.routeOptions.config
     if (call) duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/api/metrics', async (request, reply) => {

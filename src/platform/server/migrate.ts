@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
+import { codeOf, messageOf } from '#platform/server/error-facts.ts'
 import { migrationSteps } from './migration-steps.ts'
 import { packageRoot } from './package-root.ts'
 
@@ -49,9 +50,8 @@ async function connect(connection: ClientConfig): Promise<Client> {
     return client
   } catch (error) {
     // Of several addresses that were tried, Node tells only the code.
-    const { message, code } = error as NodeJS.ErrnoException
     const advice = connection.connectionString === undefined ? '' : ' Check DATABASE_URL, and that the server runs.'
-    throw new MigrationError(`The database can't be reached: ${message || code}.${advice}`, { cause: error })
+    throw new MigrationError(`The database can't be reached: ${messageOf(error) || codeOf(error)}.${advice}`, { cause: error })
   }
 }
 
@@ -90,7 +90,7 @@ function readMigrations(folder: string): Migration[] {
 const mayNot = '42501'
 /** What to do about an error of the database, to be put behind its message. */
 export const adviceOn = (error: unknown): string =>
-  (error as { code?: string }).code === mayNot ? '. The role that connects must own the database, and be allowed to create roles.' : ''
+  codeOf(error) === mayNot ? '. The role that connects must own the database, and be allowed to create roles.' : ''
 
 interface Applied {
   readonly name: string
@@ -103,7 +103,7 @@ async function readApplied(client: Client): Promise<Applied[]> {
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     return (await client.query<Applied>('select name, checksum from schema_migration order by name')).rows
   } catch (error) {
-    throw new MigrationError(`The database can't be brought up to date: ${(error as Error).message}${adviceOn(error)}`, { cause: error })
+    throw new MigrationError(`The database can't be brought up to date: ${messageOf(error)}${adviceOn(error)}`, { cause: error })
   }
 }
 
@@ -141,7 +141,7 @@ async function apply(client: Client, { name, text, checksum }: Migration, log: L
   } catch (error) {
     // A connection that is lost takes the transaction with it.
     await client.query('rollback').catch(() => {})
-    throw new MigrationError(`${name} does not run: ${(error as Error).message}${adviceOn(error)}`, { cause: error })
+    throw new MigrationError(`${name} does not run: ${messageOf(error)}${adviceOn(error)}`, { cause: error })
   }
   log.info({ migration: name }, 'Migration applied')
 }

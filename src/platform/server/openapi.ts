@@ -6,11 +6,40 @@ import { problemSchema } from '#platform/contract/problem.ts'
 import { allCalls } from '#platform/server/catalogue.ts'
 import { describeListQuery } from './list-query-words.ts'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
+/** A schema by media type. */
+export type Content = Record<string, { schema: Json }>
+interface Parameter {
+  readonly in: string
+  readonly name: string
+  readonly required: boolean
+  readonly schema: Json
+}
+interface Answered {
+  readonly description: string
+  readonly content?: Content
+}
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly Json[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
+  readonly responses: Record<string, Answered>
+}
+export interface OpenApiDocument {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly version: string; readonly description: string; readonly license: Json }
+  readonly servers: readonly Json[]
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { readonly schemas: Record<string, Json>; readonly securitySchemes: Json }
+}
 
 /** Collects named schemas under components while it turns Zod into JSON Schema. */
-function schemaReader(components: Json) {
-  return (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+function schemaReader(components: Record<string, Json>) {
+  return (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
     const {
       $schema: _dialect,
       $defs,
@@ -32,15 +61,15 @@ function schemaReader(components: Json) {
 
 const parameterNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
 
-export function openApiDocument(version: string): Json {
+export function openApiDocument(version: string): OpenApiDocument {
   describeListQuery()
-  const schemas: Json = {}
+  const schemas: Record<string, Json> = {}
   const read = schemaReader(schemas)
   const problem = {
     description: 'What went wrong and what to do',
     content: { 'application/problem+json': { schema: read(problemSchema, 'output') } },
   }
-  const paths: Record<string, Json> = {}
+  const paths: OpenApiDocument['paths'] = {}
   for (const [name, call] of allCalls()) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, read, problem)
   return {
     openapi: '3.1.0',
@@ -57,10 +86,10 @@ export function openApiDocument(version: string): Json {
   }
 }
 
-function operation(name: string, call: Call, read: ReturnType<typeof schemaReader>, problem: Json): Json {
+function operation(name: string, call: Call, read: ReturnType<typeof schemaReader>, problem: Answered): Operation {
   return {
     operationId: name,
-    tags: [name.split('.')[0]],
+    tags: name.split('.', 1),
     summary: call.summary,
     description: accessText(call),
     security: call.access === 'anonymous' ? [] : [{ bearer: [] }],
@@ -80,9 +109,8 @@ const accessTexts = {
 } as const
 const accessText = ({ access }: Call) => (typeof access === 'string' ? accessTexts[access] : `Needs one of: ${access.join(', ')}.`)
 
-function queryParameters(call: Call, read: ReturnType<typeof schemaReader>): Json[] {
-  const shape = (call.query?.shape ?? {}) as Record<string, z.ZodMiniType>
-  return Object.entries(shape).map(([name, schema]) => ({
+function queryParameters(call: Call, read: ReturnType<typeof schemaReader>): Parameter[] {
+  return Object.entries(call.query?.shape ?? {}).map(([name, schema]) => ({
     in: 'query',
     name,
     required: !z.safeParse(schema, undefined).success,
@@ -90,8 +118,8 @@ function queryParameters(call: Call, read: ReturnType<typeof schemaReader>): Jso
   }))
 }
 
-function requestBody(call: Call, read: ReturnType<typeof schemaReader>): Json {
-  const json = call.body ? { 'application/json': { schema: read(call.body, 'input') } } : {}
+function requestBody(call: Call, read: ReturnType<typeof schemaReader>): Operation['requestBody'] {
+  const json: Content = call.body ? { 'application/json': { schema: read(call.body, 'input') } } : {}
   if (!call.multipart) return { required: true, content: json }
   const { json: part, files, required } = call.multipart
   const properties = {
@@ -115,7 +143,7 @@ function replySchema(reply: z.ZodMiniType, { repliesWith = {} }: Call, read: Ret
   return others.length ? { anyOf: [read(reply, 'output'), ...others] } : read(reply, 'output')
 }
 
-function success(call: Call, read: ReturnType<typeof schemaReader>): Json {
+function success(call: Call, read: ReturnType<typeof schemaReader>): Operation['responses'] {
   if (call.file)
     return {
       200: {

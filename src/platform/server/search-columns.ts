@@ -6,6 +6,7 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Entity } from '#platform/contract/entity.ts'
+import { messageOf } from '#platform/server/error-facts.ts'
 import { allEntities } from './catalogue.ts'
 import { tenantRole } from './database/database.ts'
 import { prepareOwn } from './own-index.ts'
@@ -68,7 +69,7 @@ async function findTrigrams(client: Client, log: Pick<Logger, 'warn'>): Promise<
     await client.query('create extension if not exists btree_gin')
     return true
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'Search has no index: the extensions pg_trgm and btree_gin could not be created')
+    log.warn({ reason: messageOf(error) }, 'Search has no index: the extensions pg_trgm and btree_gin could not be created')
     return false
   }
 }

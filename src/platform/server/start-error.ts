@@ -11,7 +11,7 @@ export function explainStart(error: unknown): string {
   if (error instanceof SettingsError || error instanceof LauncherError || error instanceof MigrationError || error instanceof ContractError)
     return error.message
   if (!(error instanceof Error)) return String(error)
-  const { code = '', syscall, path } = error as NodeJS.ErrnoException
+  const { code = '', syscall, path }: NodeJS.ErrnoException = error
   if (syscall === 'listen' || syscall === 'getaddrinfo') return explainAddress(error)
   if (path !== undefined && unwritable.has(code))
     return `${path} can't be made or written (${code}): set DATA_DIR to a folder that this user may write, on a disk with room.`

@@ -21,7 +21,8 @@ import { companyEmployees } from './company-employees.ts'
 import { companyRevenue, companyTypes, industries, questionLevels } from './common-values.ts'
 import { timeZones } from './time-zones.ts'
 
-const same = (...names: string[]): readonly Option[] => names.map((name) => ({ value: name, label: name }))
+const same = <const N extends string>(...names: readonly N[]) =>
+  names.map((name): Option & { readonly value: N } => ({ value: name, label: name }))
 
 /** The two provider types are what distinguishes a provider from a client. */
 export const accountTypes = same('Client', 'Certified Provider', 'Premier Partner')

@@ -2,7 +2,7 @@
  * Common values: choices shared by every account, shipped as data with fixed ids, so that they need no table and mean the same everywhere.
  * (Specification 2, section 3, "Common values".)
  */
-import { list } from './common-list.ts'
+import { idAt, list } from './common-list.ts'
 
 export const areaTypes = list(1, ['Business unit', 'Department', 'Team', 'Region', 'Legal entity', 'Cost centre'])
 export const contactTypes = list(2, [
@@ -44,9 +44,9 @@ export const projectNoteTypes = list(9, ['Note', 'Risk', 'Issue', 'Decision', 'A
 export const priorities = list(10, ['Critical', 'High', 'Medium', 'Low'])
 
 /** The contact types that the description strings of an application name. */
-export const [ownerContact, expertContact, primarySupportContact, secondarySupportContact] = contactTypes.map((type) => type.value) as [
-  string,
-  string,
-  string,
-  string,
+export const [ownerContact, expertContact, primarySupportContact, secondarySupportContact] = [
+  idAt(2, 0),
+  idAt(2, 1),
+  idAt(2, 2),
+  idAt(2, 3),
 ]

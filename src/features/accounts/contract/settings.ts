@@ -103,7 +103,14 @@ export const settingCalls = {
     access: sysadmin,
     body: z.object({
       accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))),
-      accountType: z.optional(z.nullable(z.enum(accountTypes.map(({ value }) => value) as [string, ...string[]], 'Choose a type'))),
+      accountType: z.optional(
+        z.nullable(
+          z.enum(
+            accountTypes.map(({ value }) => value),
+            'Choose a type',
+          ),
+        ),
+      ),
       parentAccountId: z.optional(z.nullable(z.uuid('Choose a provider'))),
     }),
   }),

@@ -7,17 +7,17 @@ import { change, changeAsSystem, type Actor, type Changes } from '#platform/serv
 import type { Row } from '#platform/server/records/write.ts'
 import { addByName, readNamesAround } from './sample/records-by-name.ts'
 import { addAnswers, type SampleAnswers } from './sample/sample-answers.ts'
-import { addCapabilities } from './sample/sample-capabilities.ts'
+import { addCapabilities, type SampleCapability } from './sample/sample-capabilities.ts'
 import { addCosts, type SampleCosts } from './sample/sample-costs.ts'
 import { sampleFile, sampleFolder, sampleRecords } from './sample/sample-files.ts'
 import { beginWith, type Past } from './sample/sample-past.ts'
 import { addHistory, type SampleHistory } from './sample/sample-history.ts'
 import { addRecent, stampByHistory } from './sample/sample-recent.ts'
 import { addFrameworks, type SampleFrameworks } from './sample/sample-frameworks.ts'
-import { addIdeas } from './sample/sample-ideas.ts'
-import { addPortfolios } from './sample/sample-portfolios.ts'
-import { addProjects } from './sample/sample-projects.ts'
-import { addScenarios } from './sample/sample-scenarios.ts'
+import { addIdeas, type SampleIdea } from './sample/sample-ideas.ts'
+import { addPortfolios, type SamplePortfolio } from './sample/sample-portfolios.ts'
+import { addProjects, type SampleProject } from './sample/sample-projects.ts'
+import { addScenarios, type SampleScenario } from './sample/sample-scenarios.ts'
 
 const anyApplication: Statement = { name: 'sample.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
 
@@ -62,16 +62,16 @@ async function addContent(changes: Changes): Promise<readonly Past[]> {
   ])
   for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
   await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
-  await addCapabilities(changes, await sampleRecords('capabilities'), names)
+  await addCapabilities(changes, await sampleRecords<SampleCapability>('capabilities'), names)
   await addByName(changes, 'itService', await sampleRecords('it-services'), names)
-  await addPortfolios(changes, await sampleRecords('portfolios'), names)
+  await addPortfolios(changes, await sampleRecords<SamplePortfolio>('portfolios'), names)
   await addFrameworks(changes, await sampleFile<SampleFrameworks>('frameworks'), names)
   await addCosts(changes, await sampleFile<SampleCosts>('costs'), names)
-  await addScenarios(changes, await sampleRecords('scenarios'), names)
+  await addScenarios(changes, await sampleRecords<SampleScenario>('scenarios'), names)
   await addByName(changes, 'program', await sampleRecords('programs'), names)
-  const pasts = await addProjects(changes, await sampleRecords('projects'), names)
+  const pasts = await addProjects(changes, await sampleRecords<SampleProject>('projects'), names)
   await addByName(changes, 'attentionRule', await sampleRecords('attention-rules'), names)
-  await addIdeas(changes, await sampleRecords('ideas'), names)
+  await addIdeas(changes, await sampleRecords<SampleIdea>('ideas'), names)
   for (const sheet of await sampleFolder<SampleAnswers>('answers')) await addAnswers(changes, sheet, names)
   return pasts
 }

@@ -1,6 +1,7 @@
 /** Setting the address of a workspace's own, and looking whether it leads here. ([Decision 1065](../../../../docs/decisions/1065-own-address.md)) */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { accounts } from '#features/accounts/contract.ts'
+import { rowIn } from '#platform/contract/by-name.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext, Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -81,7 +82,7 @@ export async function faultOfAddress(services: Services, origin: string): Promis
   try {
     const answer = await fetchNamed(`${origin}/api${path}`, { headers: { accept: 'application/json' } }, services.settings.privateProviders)
     if (!answer.ok) return another
-    const { proof } = ((await answer.json().catch(() => null)) ?? {}) as { proof?: unknown }
+    const { proof } = rowIn(await answer.json().catch(() => null))
     const [given, right] = [Buffer.from(typeof proof === 'string' ? proof : '', 'base64url'), await proofOf(services, challenge)]
     return given.length === right.length && timingSafeEqual(given, right) ? null : another
   } catch (error) {

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { accountSettingFields } from '#features/accounts/contract/settings.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { logoAddress } from '#platform/web/api/images.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -20,7 +19,7 @@ import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { provinceInputs } from './provinceInputs.ts'
-import { keepAccount, WithAccount } from './useAccount.tsx'
+import { keepAccount, WithAccount, type CurrentAccount } from './useAccount.tsx'
 
 const { update } = accounts.calls
 const sections = [
@@ -57,9 +56,9 @@ export default function Account() {
 }
 
 /** The lines of the address are fields of their own in the body. */
-const flat = (account: Row) => ({ ...account, ...(account['address'] as Row | null) })
+const flat = (account: CurrentAccount) => ({ ...account, ...account.address })
 
-function AccountForm({ account }: { account: Row & { accountId: string } }) {
+function AccountForm({ account }: { account: CurrentAccount }) {
   const draft = useDraft(accountSettingFields, valuesOf(accountSettingFields, flat(account)))
   const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<unknown>()
@@ -82,7 +81,7 @@ function AccountForm({ account }: { account: Row & { accountId: string } }) {
     }
     setSaving(false)
   }
-  const logo = account['thumbnailLogoFilename'] as string | null
+  const logo = account.thumbnailLogoFilename
   const saveLogo = async (file: Blob) => keepAccount(await send(update, { params, body: {}, files: { file } }, { stay: true }))
   return (
     <div className="form-page">
@@ -99,11 +98,11 @@ function AccountForm({ account }: { account: Row & { accountId: string } }) {
         </div>
         <aside className="form-side" aria-label="Summary">
           <section className="card profile-head account-head">
-            <PhotoButton name={String(account['workspaceName'])} image={logo && logoAddress(logo)} onPhoto={saveLogo} />
+            <PhotoButton name={account.workspaceName} image={logo && logoAddress(logo)} onPhoto={saveLogo} />
             <div>
-              <h2>{String(account['workspaceName'])}</h2>
+              <h2>{account.workspaceName}</h2>
               <p>
-                {String(account['accountType'])} · number {String(account['accountNumber'])}
+                {account.accountType} · number {account.accountNumber}
               </p>
             </div>
           </section>

@@ -11,7 +11,7 @@ import { SettingPage } from './SettingPage.tsx'
 /** Where letters lead the people of the workspace's own domains. */
 export default function OwnAddress() {
   const { data } = useQuery(queryOf(accounts.calls.current))
-  const address = (data as { webAddress?: string | null } | undefined)?.webAddress
+  const address = data?.webAddress
   return (
     <SettingPage
       title="Address of this workspace"

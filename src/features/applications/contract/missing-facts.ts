@@ -1,5 +1,6 @@
 import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import type { application } from './application.ts'
 import { expectedFacts } from './completeness.ts'
 
@@ -20,4 +21,4 @@ const isKnown: Readonly<Record<Fact, (record: Known) => boolean>> = {
 }
 
 /** The expected facts that are not known of an application; counted alike by SQL for the whole workspace. */
-export const missingFacts = (record: Known): Fact[] => (Object.keys(expectedFacts) as Fact[]).filter((fact) => !isKnown[fact](record))
+export const missingFacts = (record: Known): Fact[] => keysOf(expectedFacts).filter((fact) => !isKnown[fact](record))

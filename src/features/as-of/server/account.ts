@@ -1,4 +1,5 @@
 /** What a reader may be told of, of the history in memory, and the account as it was at a moment. */
+import { eachOf } from '#platform/contract/keys.ts'
 import { entities, type Followed } from './history/followed.ts'
 import type { Lines } from './history/history.ts'
 import { stateAt, type Line, type Past } from './history/record.ts'
@@ -47,7 +48,7 @@ export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): 
     applicationCost: () => costs('applicationCost'),
     portfolioCost: () => costs('portfolioCost'),
   }
-  return Object.fromEntries(entities.map((entity) => [entity, [...told[entity]()]])) as unknown as Seen
+  return eachOf(entities, (entity) => [...told[entity]()])
 }
 
 /** As it was at a moment. Of costs those alone that hold on the day; null: all. */

@@ -2,6 +2,7 @@
 import { kinds } from '#features/costs/contract.ts'
 import type { OverviewFigures } from '#features/overview/contract/figures.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
+import { eachOf } from '#platform/contract/keys.ts'
 import type { Then } from './look-back.ts'
 import { cents, costsOn, itemIdsOf, totalCents, type CostEntry, type Standing, type Stood } from './standing.ts'
 
@@ -30,7 +31,7 @@ export function figuresOf({ standing, limits: { day }, amountsSeen, reader, scop
     amountsSeen
       ? { own: sumOf(costing.own, of), thirdParty: sumOf(costing.thirdParty, of), grandTotal: sumOf(costing.grandTotal, of) }
       : none
-  const byKind = Object.fromEntries(kinds.map((kind) => [kind, amount(({ amounts }) => cents(amounts[kind]))]))
+  const byKind = eachOf(kinds, (kind) => amount(({ amounts }) => cents(amounts[kind])))
   return {
     date: day,
     amountsSeen,
@@ -38,7 +39,7 @@ export function figuresOf({ standing, limits: { day }, amountsSeen, reader, scop
     applicationsToBeRetired: figure((some) => some.filter(({ stateId }) => standing.isToBeRetired(stateId)).length),
     processesSupported: figure((some) => new Set(some.flatMap((one) => itemIdsOf(one, reader, scope))).size),
     licenses: amount(({ licenseCount }) => (licenseCount ?? 0) * 100),
-    ...(byKind as Record<(typeof kinds)[number], OverviewFigures['license']>),
+    ...byKind,
     hardwareAndHosting: amount(({ amounts }) => cents(amounts.hardware) + cents(amounts.hosting)),
     totalCost: amount(totalCents),
   }

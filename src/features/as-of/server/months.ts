@@ -1,4 +1,5 @@
 /** Month by month what changed: each month as the comparison of its two days tells it, of one look back over all of them. */
+import { numbersOf } from '#platform/contract/day.ts'
 import type { asOf } from '#features/as-of/contract.ts'
 import { mostMonths, type Months } from '#features/as-of/contract/months.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
@@ -9,7 +10,7 @@ import { monthsBack, summed, type MonthSum } from './walk.ts'
 
 /** The last days of the months before, and today. */
 function endsUntil(today: string): string[] {
-  const [year, month] = today.split('-').map(Number) as [number, number]
+  const [year, month] = numbersOf(today)
   return [...Array.from({ length: mostMonths }, (_, at) => dayOf(Date.UTC(year, month - mostMonths + at, 0))), today]
 }
 

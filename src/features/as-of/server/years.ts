@@ -2,6 +2,7 @@
 import { kinds } from '#features/costs/contract.ts'
 import type { Kind } from '#features/costs/contract/entities.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
+import { eachOf } from '#platform/contract/keys.ts'
 import type { Then } from './look-back.ts'
 import { isIn, type Reader } from './account.ts'
 import type { Past } from './history/record.ts'
@@ -102,8 +103,8 @@ function yearOf(
   return { year, applications: costing.size, own: amountsOf(sums.own), thirdParty: amountsOf(sums.thirdParty), grandTotal: amountsOf(both) }
 }
 
-const noSums = (): Sums => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Sums
+const noSums = (): Sums => eachOf(kinds, () => 0)
 const amountsOf = (sums: Sums): Amounts => ({
-  ...(Object.fromEntries(kinds.map((kind) => [kind, sums[kind] / 100])) as Record<Kind, number>),
+  ...eachOf(kinds, (kind) => sums[kind] / 100),
   totalCost: kinds.reduce((all, kind) => all + sums[kind], 0) / 100,
 })

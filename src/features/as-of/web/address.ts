@@ -1,5 +1,5 @@
 /** What the address of a look back says: a day, perhaps a portfolio, what is shown of it, and the day that it is compared with. */
-import { dayNow } from '#platform/contract/day.ts'
+import { dayNow, numbersOf } from '#platform/contract/day.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { happenings, type Happening } from '#features/as-of/contract/months.ts'
 
@@ -33,7 +33,7 @@ const isDay = (text: unknown): text is string => typeof text === 'string' && /^\
 
 /** The same day so many months ago, or the last of a shorter month. */
 export function monthsBack(months: number, from = dayNow()): string {
-  const [year, month, day] = from.split('-').map(Number) as [number, number, number]
+  const [year, month, day] = numbersOf(from)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 /** The rules that every workspace has, as data: what they are called, how much they weigh, and which rows of their list they show. */
 import { expectedFacts } from '#features/applications/contract/completeness.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import type { ListSearch } from './address.ts'
 import type { Ruled } from './lists.ts'
 
@@ -235,7 +236,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
 }
 
 export type Fact = keyof typeof expectedFacts
-export const facts = Object.keys(expectedFacts) as Fact[]
+export const facts = keysOf(expectedFacts)
 
 /** The applications that lack a fact of those that completeness counts. */
 export const rowsWithout: Readonly<Record<Fact, ListSearch>> = {

@@ -34,7 +34,7 @@ const blank = (field: Field) => (field.kind === 'choice' || namedBy(field) ? '' 
 export function factsOf(of: string): Fact[] {
   if (of === application.name) return factsOfApplications.map((fact) => ({ fact, label: expectedFacts[fact], rows: rowsWithout[fact] }))
   const { expected = [], all } = recordsOf(of).entity
-  const fields = all as Readonly<Record<string, Field>>
+  const fields: Readonly<Record<string, Field>> = all
   return expected.map((fact) => ({ fact, label: fields[fact]!.label, rows: { [fact]: blank(fields[fact]!) } }))
 }
 
@@ -72,7 +72,7 @@ export function isListOpen(of: Ruled, grants: Grants): boolean {
 
 /** What the list calls its records, as SQL over row `a`. */
 export function titleSql(of: Records): string {
-  const title = (of.entity.all as Readonly<Record<string, Field>>)[of.entity.title]!
+  const title = of.entity.all[of.entity.title]!
   return title.computed ? computedSql(of, of.entity.title) : `a.${columnName(of.entity.title)}`
 }
 

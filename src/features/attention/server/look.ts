@@ -12,7 +12,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { firstParameter, withParameters } from '#platform/server/records/filter-sql.ts'
 import { computedSql } from '#platform/server/records/definition.ts'
 import { forReader, withNamed } from '#platform/server/records/list-fields.ts'
-import { readBy, type Reads } from '#platform/server/records/reads.ts'
+import { readByEach, type Reads } from '#platform/server/records/reads.ts'
 import { source } from '#platform/server/records/source-sql.ts'
 import { countStatement, missingBy, type Counted } from './count-sql.ts'
 import { factsOf, inPortfolio, portfolioColumn } from './lists.ts'
@@ -20,8 +20,7 @@ import { rulesFor, type Ruled } from './rules.ts'
 import { ofAccount, ofPortfolio, seriesFor } from './series.ts'
 
 /** What is counted, and the days that were kept. */
-const readsOf = (statement: Statement): Reads =>
-  [...new Set([...readBy(statement), ...readBy(ofAccount), ...readBy(ofPortfolio)])].sort() as unknown as Reads
+const readsOf = (statement: Statement): Reads => readByEach([statement, ofAccount, ofPortfolio])
 
 type Calls = (typeof attention)['calls']
 

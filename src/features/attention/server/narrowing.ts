@@ -3,6 +3,7 @@ import { searchIn, type ListSearch } from '#features/attention/contract/address.
 import { listAt, type Ruled } from '#features/attention/contract/lists.ts'
 import { application } from '#features/applications/contract.ts'
 import { blankId } from '#platform/contract/blank.ts'
+import { isRow, listIn } from '#platform/contract/by-name.ts'
 import { dayOf, isRelativeDay } from '#platform/contract/days.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { Field } from '#platform/contract/field.ts'
@@ -21,8 +22,7 @@ const refused = (message: string) => ruleNotMet('filter', message)
 
 /** The field of a column of the list. @throws Refusal 422 for a name that no column has */
 function columnField({ entity }: Records, name: string): Field {
-  const fields = entity.all as Record<string, Field>
-  const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
+  const field = Object.hasOwn(entity.all, name) ? entity.all[name] : undefined
   const isColumn = field && (ownKeyIn(name) !== undefined || name === entity.title || !(field.internal || field.recordOnly))
   if (!isColumn) throw refused(`The list of ${entity.plural} has no column ${name.slice(0, 50)}`)
   return field
@@ -32,7 +32,7 @@ function columnField({ entity }: Records, name: string): Field {
 const onlyIn = ({ entity }: Records, name: string) => (entity.name === application.name ? listOnly[name] : undefined)
 
 const labelsIn = (value: unknown): string[] | undefined => {
-  const all = Array.isArray(value) ? (value as unknown[]) : [value]
+  const all = Array.isArray(value) ? listIn(value) : [value]
   return all.every((one) => typeof one === 'string' || typeof one === 'number') ? all.map(String) : undefined
 }
 
@@ -41,9 +41,9 @@ const notColumns = new Set(['search', 'anyOf'])
 
 /** A filter without what turns it into its opposite; one of few values as these. */
 function unturned(value: unknown): { value: unknown; isNot: boolean } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { value, isNot: false }
-  const { not, ...plain } = value as Readonly<Record<string, unknown>>
-  return { value: plain['kind'] === 'set' ? plain['values'] : plain, isNot: not === true }
+  if (!isRow(value)) return { value, isNot: false }
+  const { not, ...plain } = value
+  return { value: plain.kind === 'set' ? plain.values : plain, isNot: not === true }
 }
 
 /** Names that an address tells, by the entity that has them. */
@@ -83,9 +83,10 @@ function rememberedFilter(name: string, field: Field, value: Remembered): string
   const fits = value.kind === 'range' ? numbers.has(field.kind) : value.kind === 'dates' && days.has(field.kind)
   const today = dayNow()
   const bounds = [value.from ?? null, value.to ?? null]
-  const isBound = (one: unknown) => one === null || (value.kind === 'range' ? typeof one === 'number' && Number.isFinite(one) : isDay(one))
+  const isBound = (one: unknown): one is string | number | null =>
+    one === null || (value.kind === 'range' ? typeof one === 'number' && Number.isFinite(one) : isDay(one))
   if (fits && bounds.every(isBound)) {
-    const told = bounds.flatMap((one, at) => (one === null ? [] : [say(at ? 'to' : 'from', dayOf(String(one as string | number), today))]))
+    const told = bounds.flatMap((one, at) => (one === null ? [] : [say(at ? 'to' : 'from', dayOf(String(one), today))]))
     return told.length ? told : [say('blank', 'no')]
   }
   if (value.kind === 'blank' && typeof value.is === 'boolean') return [say('blank', value.is ? 'yes' : 'no')]

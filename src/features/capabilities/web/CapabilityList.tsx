@@ -23,6 +23,6 @@ export default function CapabilityList() {
     ),
     [view],
   )
-  const options = useMemo<ListOptions>(() => ({ ways, parentId: (row) => row['parentCapabilityId'] as string | null }), [ways])
+  const options = useMemo<ListOptions<typeof capability>>(() => ({ ways, parentId: (row) => row.parentCapabilityId }), [ways])
   return view === 'tree' ? <CapabilityTree ways={ways} /> : <ListScreen entity={capability} options={options} />
 }

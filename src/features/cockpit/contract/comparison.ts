@@ -1,5 +1,6 @@
 /** Clients side by side, and the mean of all. */
 import * as z from 'zod/mini'
+import { eachOf, keysOf } from '#platform/contract/keys.ts'
 import { figuresSchema, type Client, type Figures } from './figures.ts'
 
 /** So many clients besides those compared must have a figure before its mean is told: of fewer one could work out whose it is. */
@@ -41,13 +42,9 @@ export const measures = {
 } as const satisfies Readonly<Record<string, Measure>>
 
 export type MeasureName = keyof typeof measures
-export const measureNames = Object.keys(measures) as MeasureName[]
+export const measureNames = keysOf(measures)
 
-const valuesSchema = z.object(
-  Object.fromEntries(measureNames.map((name) => [name, z.nullable(z.number())])) as {
-    [N in MeasureName]: z.ZodMiniNullable<z.ZodMiniNumber>
-  },
-)
+const valuesSchema = z.object(eachOf(measureNames, () => z.nullable(z.number())))
 export const comparisonSchema = z.object({
   clients: z.array(z.object({ accountId: z.string(), workspaceName: z.string(), currency: z.nullable(z.string()), values: valuesSchema })),
   /** Of all clients with applications; null where fewer than three besides those compared make it. */
@@ -77,8 +74,7 @@ export type Comparison = z.output<typeof comparisonSchema>
 type Values = Comparison['mean']
 
 const round = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
-const valuesOf = (of: (name: MeasureName) => number | null) =>
-  Object.fromEntries(measureNames.map((name) => [name, round(of(name))])) as Values
+const valuesOf = (of: (name: MeasureName) => number | null): Values => eachOf(measureNames, (name) => round(of(name)))
 
 /** Compares some of the clients with each other and with the mean of all. Amounts of another currency than the first one's count in no mean. */
 export function compared(all: readonly Client[], chosen: readonly Client[]): Comparison {

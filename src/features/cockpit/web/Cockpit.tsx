@@ -35,11 +35,11 @@ export default function Cockpit() {
   return (
     <>
       <div className="tabs">
-        <TabList
+        <TabList<ViewId>
           label="Clients"
           tabs={[...views, pushesView].map(({ id, label }) => ({ id, label }))}
           current={view}
-          onTab={(id) => setView(id as ViewId)}
+          onTab={setView}
         />
       </div>
       {view === pushesView.id ? (

@@ -122,7 +122,7 @@ function timeWords({ figures, withheld }: Client): string {
 function TimeCell({ client }: { client: Client }) {
   const { figures } = client
   if (!figures?.applications) return <span className="cockpit-soft">{timeWords(client)}</span>
-  const parts = scored.map((name) => ({ label: name as string, count: countOf(name)(figures), colour: timeColours[name] as string }))
+  const parts = scored.map((name) => ({ label: name, count: countOf(name)(figures), colour: timeColours[name] }))
   return (
     <span className="cockpit-time">
       <Shares parts={[...parts, { label: 'Not scored', count: notScored(figures), colour: 'var(--line-control)' }]} />

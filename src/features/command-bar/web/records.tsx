@@ -38,7 +38,7 @@ export function useRecords(opened: boolean): Found {
     return {
       id,
       label,
-      icon: () => <RecordLogo name={label} colour={(row['color'] as string | null) ?? null} />,
+      icon: () => <RecordLogo name={label} colour={row.color ?? null} />,
       context: contextOf(entity, row),
       run: () => void navigate(recordLink(entity, id)),
     }

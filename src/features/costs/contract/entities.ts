@@ -1,6 +1,7 @@
 /** What an application costs from one day to another, and the share of it that a portfolio carries. (Design, product: "Money in the portfolio".) */
 import { entity } from '#platform/contract/entity.ts'
 import { computed, date, longText, money, number, reference, text } from '#platform/contract/field.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 
 const amount = (label: string, synonyms: readonly string[] = []) => money({ label, min: 0, width: 120, aggregate: 'sum', synonyms })
 
@@ -14,7 +15,7 @@ export const kindFields = {
   refresh: amount('Refresh', ['Renewal', 'Upgrade']),
 } as const
 export type Kind = keyof typeof kindFields
-export const kinds = Object.keys(kindFields) as Kind[]
+export const kinds = keysOf(kindFields)
 
 const application = reference({ label: 'Application', to: 'application', required: true, onDelete: 'cascade', width: 220 })
 

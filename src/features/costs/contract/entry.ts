@@ -1,6 +1,7 @@
 /** Entry of what many applications cost in one year, in one step: typed or pasted into the grid, or copied from the year before. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { applicationCost, kindFields, type Kind } from './entities.ts'
 
@@ -13,7 +14,7 @@ const { effectiveDate, endDate, licenseCount, description } = applicationCost.fi
 /** What the grid enters. */
 export const enteredFields = { licenseCount, ...kindFields } as const
 export type EnteredField = 'licenseCount' | Kind
-export const enteredNames = Object.keys(enteredFields) as EnteredField[]
+export const enteredNames = keysOf(enteredFields)
 
 const amounts = objectSchema(enteredFields, false)
 const id = (what: string) => z.guid(`Name the ${what} by its id`)

@@ -1,12 +1,13 @@
 /** Sums of what applications cost: by year, by kind, own and third party. */
 import * as z from 'zod/mini'
-import { kinds, type Kind } from './entities.ts'
+import { eachOf } from '#platform/contract/keys.ts'
+import { kinds } from './entities.ts'
 
 const amount = z.nullable(z.number())
 
 /** By kind, and together. All null for a reader who sees no amounts. */
 export const amountsSchema = z.object({
-  ...(Object.fromEntries(kinds.map((kind) => [kind, amount])) as Record<Kind, typeof amount>),
+  ...eachOf(kinds, () => amount),
   totalCost: amount,
 })
 export type Amounts = z.output<typeof amountsSchema>

@@ -11,7 +11,7 @@ import { change, type Changes } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Stored } from '#platform/server/records/write.ts'
 import { allocated, yearlyOf } from './allocate.ts'
-import { copied, firstDay, lastDay, type Row } from './entry-pieces.ts'
+import { copied, firstDay, lastDay } from './entry-pieces.ts'
 import { entityFor, lockAll, writeEntries, type Wanted } from './write-entries.ts'
 import { common, partAmount, yearPartsOf } from './years-sql.ts'
 
@@ -165,7 +165,7 @@ function sharesOf(
     ],
     made: [
       ...periods.slice(begun.length).map((period, place) => ({ ...own, ...values[begun.length + place]!, ...daysOf(period) })),
-      ...later.map(({ stored }) => ({ ...copied(entityFor(true), stored.record as Row), effectiveDate: firstDay(year + 1) })),
+      ...later.map(({ stored }) => ({ ...copied(entityFor(true), stored.record), effectiveDate: firstDay(year + 1) })),
     ],
   }
 }

@@ -1,4 +1,6 @@
 /** Sets what applications cost in one year: all in one transaction, or none, by the writer and the rules that single entries go by. */
+import { valueOf } from '#platform/contract/entity.ts'
+import { entriesOf } from '#platform/contract/keys.ts'
 import type { costs } from '#features/costs/contract.ts'
 import { enteredFields, enteredNames, type Entered, type EnteredField, type EntryChange } from '#features/costs/contract/entry.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
@@ -71,7 +73,7 @@ const changedIn = (row: ApplicationYear, { amounts }: Wish) =>
 
 interface Planned {
   readonly row: ApplicationYear
-  readonly amounts: Row
+  readonly amounts: Amounts
 }
 interface Plan {
   readonly planned: readonly Planned[]
@@ -95,10 +97,7 @@ function planOf(rows: ReadonlyMap<string, ApplicationYear>, wishes: readonly Wis
 
 function changeOf({ row, amounts }: Planned): EntryChange {
   const { applicationId, name, isShare } = row
-  const fields = Object.entries(amounts).map(([field, value]): [string, [number | null, number | null]] => [
-    field,
-    [row[field as EnteredField], value as number | null],
-  ])
+  const fields = entriesOf(amounts).map(([field, value]): [string, [number | null, number | null]] => [field, [row[field], value ?? null]])
   return { applicationId, name, isShare, fields: Object.fromEntries(fields) }
 }
 
@@ -125,11 +124,11 @@ async function lockYear(changes: Changes, [, , sharesOf]: Values, ids: readonly 
   return [await lockAll(changes, false, idsOf(entries)), await lockAll(changes, true, idsOf(shares))] as const
 }
 
-const isOf = ({ record }: Stored, { applicationId }: ApplicationYear) => (record as Row)['applicationId'] === applicationId
+const isOf = ({ record }: Stored, { applicationId }: ApplicationYear) => valueOf(record, 'applicationId') === applicationId
 
 /** What is to be written of one kind. */
 function wantedOf(isShare: boolean, plan: Plan, locked: readonly Stored[], year: number): Wanted {
-  const byApplication = new Map(locked.map((stored) => [(stored.record as Row)['applicationId'], stored]))
+  const byApplication = new Map(locked.map((stored) => [valueOf(stored.record, 'applicationId'), stored]))
   const patches: Wanted['patches'][number][] = []
   const made: Row[] = []
   for (const { row, amounts } of plan.planned) {

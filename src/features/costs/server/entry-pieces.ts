@@ -1,4 +1,5 @@
 /** How one year is set in an entry that may hold for longer: the days outside the year stay as they are, in entries of their own. */
+import { textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { writableOf } from '#platform/server/records/columns.ts'
 import { yearsOf } from './records.ts'
@@ -18,13 +19,13 @@ export const lastDay = (year: number) => `${year}-12-31`
 /** Every field that people write, so that a piece says what the entry says; a name made of its years is made again. */
 export function copied({ all }: Entity, record: Row): Row {
   const { description, ...rest } = Object.fromEntries(writableOf(all).map(([name]) => [name, record[name]]))
-  const named = yearsOf(String(record['effectiveDate']), record['endDate'] as string | null)
+  const named = yearsOf(String(record.effectiveDate), textIn(record.endDate))
   return description === named ? rest : { ...rest, description }
 }
 
 /** @param record an entry that holds on every day of the year */
 export function piecesFor(entity: Entity, record: Row, year: number, amounts: Row): Pieces {
-  const [from, until] = [record['effectiveDate'] as string, (record['endDate'] ?? null) as string | null]
+  const [from, until] = [textIn(record.effectiveDate), textIn(record.endDate)]
   const goesOn = until === null || until > lastDay(year)
   const after = goesOn ? [{ ...copied(entity, record), effectiveDate: firstDay(year + 1), endDate: until }] : []
   const ending = goesOn ? { endDate: lastDay(year) } : {}

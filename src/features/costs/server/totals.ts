@@ -9,7 +9,7 @@ import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { columnName } from '#platform/server/records/columns.ts'
-import { readBy, type Reads } from '#platform/server/records/reads.ts'
+import { readByEach, type Reads } from '#platform/server/records/reads.ts'
 import { partAmount, yearParts, yearSpan } from './years-sql.ts'
 
 type Calls = typeof costs.calls
@@ -67,8 +67,7 @@ export async function yearsTold(tenant: Tenant, seen: string[] | null, thisYear:
 }
 
 /** What an answer of the statement for a scope depends on. */
-export const readsOf = (statement: Statement): Reads =>
-  [...new Set([...readBy(statement), ...readBy(withPartsStatement)])].sort() as unknown as Reads
+export const readsOf = (statement: Statement): Reads => readByEach([statement, withPartsStatement])
 
 export const yearTotals: Handler<Calls['years']> = async ({ query }, context) => {
   const { values } = await scopeOf(context, query)

@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 const undone = ['effectiveDate', 'endDate', 'description', ...enteredNames]
-const before = ({ record }: Stored): Row => Object.fromEntries(undone.map((name) => [name, (record as Row)[name] ?? null]))
+const before = ({ record }: Stored): Row => Object.fromEntries(undone.map((name) => [name, record[name] ?? null]))
 
 /**
  * The same for the same content, whatever its version: steps are taken back one after the other, each leaving what the one before it left. Of all that
@@ -30,7 +30,7 @@ const before = ({ record }: Stored): Row => Object.fromEntries(undone.map((name)
  */
 const markOf = ({ all }: Entity, { record }: Stored): string =>
   createHash('sha256')
-    .update(JSON.stringify(writableOf(all).map(([name]) => (record as Row)[name] ?? null)))
+    .update(JSON.stringify(writableOf(all).map(([name]) => record[name] ?? null)))
     .digest('base64url')
     .slice(0, 22)
 

@@ -1,4 +1,5 @@
 import { customField, mostFields, takers } from '#features/custom-fields/contract.ts'
+import { textIn } from '#platform/contract/by-name.ts'
 import { valueOf, type StoredOf } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -46,7 +47,7 @@ async function refuseChange({ transaction }: Changes, { next, before }: WritePai
   if (chosen) throw ruleNotMet('choices', `${holding(chosen, before.ofEntity)} a choice that you remove. Choose something else there first`)
 }
 
-const keyIn = (definition: Definition) => valueOf(definition, 'fieldKey') as string | null | undefined
+const keyIn = (definition: Definition) => textIn(valueOf(definition, 'fieldKey'))
 
 /** New ones, and those that come to records of another kind. */
 async function refuseTooMany(changes: Changes, pairs: readonly WritePair<typeof customField>[]): Promise<void> {

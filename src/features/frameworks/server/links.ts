@@ -1,4 +1,5 @@
 /** Framework items of many IT services, or of many applications in one portfolio, set at once. */
+import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import type { frameworks } from '#features/frameworks/contract.ts'
 import { itServiceRecords } from '#features/it-services/server/records.ts'
@@ -22,11 +23,11 @@ interface Link {
 
 /** The lists as they now are, in the order asked for. */
 async function linksOf<E extends Entity>(changes: Changes, of: Records<E>, ids: readonly string[]): Promise<Link[][]> {
-  const rows = await changes.transaction.rows<{ id: string; json: string }>(of.many, [
+  const rows = await changes.transaction.rows<{ id: string; json: JsonOf<{ frameworkItems: Link[] }> }>(of.many, [
     ...readerValues(changes.actor.grants, of.entity),
     ids,
   ])
-  const byId = new Map(rows.map(({ id, json }) => [id, (JSON.parse(json) as { frameworkItems: Link[] }).frameworkItems]))
+  const byId = new Map(rows.map(({ id, json }) => [id, recordIn(json).frameworkItems]))
   return ids.map((id) =>
     (byId.get(id) ?? []).map(({ frameworkItemId, portfolioId, hierarchyId }) => ({ frameworkItemId, portfolioId, hierarchyId })),
   )
@@ -66,9 +67,7 @@ export const linkApplications: Handler<Calls['linkApplications']> = ({ params, b
         id: applicationId,
         body: {
           frameworkItems: [
-            ...((stored.get(applicationId)?.record['frameworkItems'] ?? []) as Link[]).filter(
-              ({ portfolioId }) => portfolioId !== there.id,
-            ),
+            ...(stored.get(applicationId)?.record.frameworkItems ?? []).filter(({ portfolioId }) => portfolioId !== there.id),
             ...frameworkItems.map(({ frameworkItemId }) => ({ frameworkItemId, portfolioId: there.id })),
           ],
         },

@@ -32,7 +32,7 @@ function itemsOf(framework: string, lines: string): ShippedItem[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [number, ...words] = line.split(' ') as [string, ...string[]]
+      const [number = '', ...words] = line.split(' ')
       const id = uuidv7()
       ids.set(number, id)
       return { id, framework, number, name: words.join(' '), parent: ids.get(number.split('.').slice(0, -1).join('.')) ?? null }

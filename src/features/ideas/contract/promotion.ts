@@ -4,6 +4,7 @@
  */
 import type { project } from '#features/projects/contract/project.ts'
 import type { RecordOf, UpdateOf } from '#platform/contract/entity.ts'
+import { entriesOf, keysOf } from '#platform/contract/keys.ts'
 import type { idea } from './idea.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -33,11 +34,11 @@ export const carriedTexts = {
  * it has, gets the texts that it lacks, and the rows that its lists lack.
  */
 export function carriedOver(from: RecordOf<typeof idea>, into?: RecordOf<typeof project>): UpdateOf<typeof project> {
-  const texts = Object.entries(carriedTexts).flatMap(([name, fields]) => {
+  const texts = entriesOf(carriedTexts).flatMap(([name, fields]) => {
     const said = fields.map((field) => from[field]).filter(Boolean)
-    return said.length > 0 && !into?.[name as keyof typeof carriedTexts] ? [[name, said.join('\n\n')]] : []
+    return said.length > 0 && !into?.[name] ? [[name, said.join('\n\n')]] : []
   })
-  const lists = (Object.keys(carriedLists) as CarriedList[]).flatMap((name) => {
+  const lists = keysOf(carriedLists).flatMap((name) => {
     const there: readonly Row[] = into?.[name] ?? []
     const rows = missingRows(carriedLists[name], from[name], there)
     return rows.length > 0 ? [[name, [...there, ...rows]]] : []

@@ -1,4 +1,5 @@
 /** What a header means where no list has it: its words are concepts, and a field wants certain concepts of it. */
+import { entriesOf } from '#platform/contract/keys.ts'
 import { concepts, type Concept } from './header-concepts.ts'
 import { everyday } from './header-everyday.ts'
 import { meanings } from './header-meanings.ts'
@@ -28,8 +29,8 @@ function dictionary() {
   const [words, stems, phrases] = [new Map<string, Set<Concept>>(), new Map<string, Set<Concept>>(), new Map<string, Set<Concept>>()]
   const add = (to: Map<string, Set<Concept>>, word: string, concept: Concept) =>
     to.set(word, (to.get(word) ?? new Set<Concept>()).add(concept))
-  for (const [concept, lines] of [concepts, questions, everyday].flatMap((part) => Object.entries(part)) as [Concept, readonly string[]][])
-    for (const text of lines.flatMap((line) => line.split(/,\s+/))) {
+  for (const [concept, lines] of [...entriesOf(concepts), ...entriesOf(questions), ...entriesOf(everyday)])
+    for (const text of (lines ?? []).flatMap((line) => line.split(/,\s+/))) {
       const said = wordsOf(text)
       if (text.endsWith('-')) add(stems, said.join(''), concept)
       else if (said.length > 1) add(phrases, said.join(' '), concept)

@@ -10,12 +10,13 @@ import type { ImportRow } from './import-row.ts'
 import { remedyOf } from './faults.ts'
 import { sourceIdOf } from './source-keys.ts'
 import { sourceColumnId } from '#features/imports/contract.ts'
+import { textIn } from '#platform/contract/by-name.ts'
 import { reject, type Task } from './task.ts'
 
 /** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
 export function namedFields({ subject: { of, columns } }: Pick<Task, 'subject'>, row: ImportRow): Row {
   const { title, values } = telling(columns)
-  const named = title === undefined ? undefined : (row.values.get(title) as string | null | undefined)
+  const named = title === undefined ? null : textIn(row.values.get(title))
   const own: Row = named ? { ...of.named!.fields(named) } : {}
   for (const [id, value] of row.values) if (value !== null && values.has(id)) own[id] = value
   return own
@@ -107,7 +108,7 @@ function recordOf({ plan, subject, sources, headers }: Task, row: ImportRow, key
       if (id !== undefined && names.has(id)) return [id]
       continue
     }
-    const text = key === idKey ? (row.values.get(idKey) as string | undefined) : keys[key]
+    const text = key === idKey ? textIn(row.values.get(idKey)) : keys[key]
     if (!text) continue
     if (key === idKey && names.has(text)) return [text]
     const isElsewhere = (id: string) => order.includes(sourceColumnId) && !subject.of.entity.all[key]?.unique && sources.isOther(id, known)

@@ -74,7 +74,8 @@ export class NearNames {
 /** Whether one text becomes the other by as many letters that are wrong, missing, too many or exchanged with their neighbour. */
 function isWithin(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {

@@ -1,4 +1,5 @@
 /** Columns that name records of the imported kind itself: the suite that it is part of, the services that it uses. */
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -16,5 +17,5 @@ export const ownColumns = (columns: readonly ExchangeColumn[], { name }: Pick<En
 export function idsNamed({ shape, field }: OwnColumn, body: Readonly<Row>): string[] {
   const value = body[field]
   if (shape.kind === 'name') return typeof value === 'string' ? [value] : []
-  return ((value as Row[] | undefined) ?? []).map((row) => row[shape.reference] as string)
+  return rowsIn(value).flatMap((row) => textIn(row[shape.reference]) ?? [])
 }

@@ -1,4 +1,6 @@
 /** From rows to integrations: grouped by the application that declares them, one change each. */
+import { childListOf } from '#platform/server/records/columns.ts'
+import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
 import * as z from 'zod/mini'
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
@@ -11,7 +13,7 @@ import { reject, rejectBy, type Item, type Task } from './task.ts'
 export async function prepareIntegrations(task: Task): Promise<Item[]> {
   const { entity } = task.subject.of
   const list = task.subject.list!
-  const field = entity.fields[list] as ChildrenField
+  const field = childListOf(entity.fields, list)
   const schema = objectSchema(field.row)
   const composed = task.rows.filter((row) => row.action !== 'skip').map((row) => ({ row, body: compose(task, row, schema) }))
   await readBefore(task)
@@ -30,9 +32,7 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
     const related = value === undefined || value === null ? undefined : relate(task, row, column, value)
     if (related !== undefined) body[column.field] = related
   }
-  row.name = [row.values.get(key), row.values.get('otherApplicationId')]
-    .map((name) => (name as string | null | undefined) ?? '')
-    .join(' → ')
+  row.name = [row.values.get(key), row.values.get('otherApplicationId')].map((name) => textIn(name) ?? '').join(' → ')
   const checked = z.safeParse(schema, body)
   if (!row.values.get(key)) reject(row, 'Enter a source application', task.headers.get(key)?.[0] ?? null)
   // The cell is told what is wrong with it; that the field lacks a value is not news then.
@@ -43,8 +43,8 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
       checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     )
   if (row.errors.length) row.action = 'reject'
-  row.id = body[key] as string
-  return (checked.data as Row | undefined) ?? body
+  row.id = textIn(body[key]) ?? undefined
+  return checked.success ? rowIn(checked.data) : body
 }
 
 function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: Row }[], field: ChildrenField): Item | undefined {
@@ -54,15 +54,15 @@ function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: 
     : group.find(({ row }) => row.before)?.row.before?.record
   if (!record) return undefined
   const keyOf = (row: Row) => JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
-  const known = new Map((record[list] as Row[]).map((row) => [keyOf(row), row]))
-  const fromOtherSide = new Set(((record['relatedIntegrations'] as Row[] | undefined) ?? []).map(keyOf))
+  const known = new Map(rowsIn(record[list]).map((row) => [keyOf(row), row]))
+  const fromOtherSide = new Set(rowsIn(record.relatedIntegrations).map(keyOf))
   const firstRow = new Map<string, number>()
   const written: ImportRow[] = []
   for (const { row, body } of group) {
     if (row.action !== 'update') continue
     const key = keyOf(body)
     if (firstRow.has(key)) reject(row, `The same integration as row ${firstRow.get(key)}. Leave one of the two out, or join them.`)
-    else if (body['otherApplicationId'] === id)
+    else if (body.otherApplicationId === id)
       reject(row, 'An application is not integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
     else if (fromOtherSide.has(key)) row.action = 'unchanged'
     else if (lay(task, row, body, key, known)) written.push(row)

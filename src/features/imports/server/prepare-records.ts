@@ -1,6 +1,7 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
 import type { Fields } from '#platform/contract/field.ts'
 import * as z from 'zod/mini'
+import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
 import { unfolded } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
@@ -63,7 +64,7 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
   const checked = checkedBody(task, row, row.before ? schemas.update : schemas.create, body)
   if (row.errors.length) row.action = 'reject'
   if (isDuplicate || isOut(row)) return undefined
-  const data = checked.data as Row
+  const data = rowIn(checked.data)
   checkRule(task, row, data)
   if (isOut(row)) return undefined
   if (row.before && row.action === 'update' && !tellChanges(task, row, data)) row.action = 'unchanged'
@@ -80,7 +81,7 @@ function compose(task: Task, row: ImportRow): Row {
   for (const column of task.filled) {
     const value = row.values.get(column.id)
     if (value === undefined || noField.has(column.shape.kind)) continue
-    const related = relate(task, row, column, value, (body[column.field] ?? row.before?.record[column.field]) as Row[] | undefined)
+    const related = relate(task, row, column, value, rowsIn(body[column.field] ?? row.before?.record[column.field]))
     if (related !== undefined) body[column.field] = related
   }
   return row.action === 'create' ? withName(task, row, body) : body
@@ -92,7 +93,7 @@ const addressesOf = oncePer((fields: Fields) => Object.entries(fields).flatMap((
 function withName({ subject: { of } }: Task, row: ImportRow, body: Row): Row {
   const address = addressesOf(of.entity.all).find((name) => typeof body[name] === 'string')
   if (!of.named || !address || of.named.name(body)) return body
-  const named = { ...of.named.fields(body[address] as string), ...body }
+  const named = { ...of.named.fields(String(body[address])), ...body }
   row.name = of.named.name(named)
   return named
 }
@@ -205,6 +206,6 @@ function doesWithout(
   }
   const { shape, field } = column
   if (shape.kind === 'name') Reflect.deleteProperty(body, field)
-  else body[field] = (body[field] as Row[]).filter((one) => !lost.has(one[shape.reference] as string))
+  else body[field] = rowsIn(body[field]).filter((one) => !lost.has(textIn(one[shape.reference]) ?? ''))
   return true
 }

@@ -6,6 +6,7 @@ import { mayEverywhere, type Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
+import { rowIn, textIn } from '#platform/contract/by-name.ts'
 import { createSchema } from '#platform/contract/schema.ts'
 import { keysOf, plainName, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import { oneOfClear, splitNames } from '#platform/server/exchange/name-lists.ts'
@@ -41,12 +42,7 @@ export const mayCreate = (grants: Grants, of: Records): boolean =>
 
 /** What a record is known by. */
 export const keysOfBody = ({ entity, named }: Records, body: Readonly<Row>): Keys =>
-  Object.fromEntries(
-    keysOf(entity).map((key) => [
-      key,
-      ((key === entity.title && named ? named.name(body) : body[key]) as string | null | undefined) ?? null,
-    ]),
-  )
+  Object.fromEntries(keysOf(entity).map((key) => [key, textIn(key === entity.title && named ? named.name(body) : body[key])]))
 
 /** How the names in a cell are taken. */
 export interface Choices {
@@ -173,7 +169,7 @@ export class Relations {
     const parts: Readonly<Row> = spread?.fields(text) ?? {}
     // An address says which record it is: another one of that name is another.
     const exact = keysOf(names.entity).find((key) => key !== names.entity.title && parts[key])
-    if (exact !== undefined) return { ids: names.by(exact, parts[exact] as string), why: 'same' }
+    if (exact !== undefined) return { ids: names.by(exact, textIn(parts[exact]) ?? ''), why: 'same' }
     const byName = spread ? names.by(names.entity.title, spread.name(parts)) : []
     if (byName.length) return { ids: byName, why: 'same' }
     const list = this.#lists.get(to) ?? listOf(names)
@@ -193,7 +189,7 @@ export class Relations {
     const checked = z.safeParse(schemaOf(entity), normalised(entity.all, bodyNamed(of, text)))
     if (!checked.success)
       return { error: `The ${entity.label} “${text.trim().slice(0, 60)}” can’t be added: ${checked.error.issues[0]!.message}.` }
-    const body = checked.data as Row
+    const body = rowIn(checked.data)
     const additions = this.#additions.get(to) ?? new Map<string, Addition>()
     const before = this.#addedAs(of, body, additions)
     if (before) {

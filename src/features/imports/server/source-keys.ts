@@ -1,4 +1,5 @@
 /** Ids that records have where they come from, by source: a row is known by its id there, whatever it is named now. */
+import { textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { sourceColumnId, type Kept } from '#features/imports/contract.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
@@ -18,8 +19,7 @@ export const sourceColumn = ({ label }: Pick<Entity, 'label'>): ExchangeColumn =
   help: `Tells which ${label} a row is about the next time, whatever its name is then.`,
 })
 
-export const sourceIdOf = ({ values }: Pick<ImportRow, 'values'>): string | undefined =>
-  (values.get(sourceColumnId) as string | null | undefined) || undefined
+export const sourceIdOf = ({ values }: Pick<ImportRow, 'values'>): string | undefined => textIn(values.get(sourceColumnId)) || undefined
 
 /** "CMDB export 2025-11-23 (2).xlsx" → "CMDB export": the next one is of the same source. */
 export function sourceOf(fileName: string): string {

@@ -135,7 +135,7 @@ async function restore(changes: Changes, importId: string, of: Records, records:
       updateRecords(
         inner,
         of,
-        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}) as Row })),
+        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}) })),
       ),
     (record, refusal) => keep(record, refusal.message),
   )
@@ -171,7 +171,7 @@ async function usedElsewhere(changes: Changes, { entity }: Records, ids: readonl
   const shared = new Set(endsOf(entity).map(({ field }) => field.table))
   const uses = usesByEntity(entity).flatMap(([by, all]) => all.filter(({ table }) => !shared.has(table)).map((use) => ({ by, use })))
   const found = await changes.transaction.all(
-    uses.map(({ use }, at) => [
+    uses.map(({ use }, at): [Statement<{ id: string; user: string }>, unknown[]] => [
       {
         name: `${entity.name}.users.${at}`,
         text: `select u.${use.column} as id, ${use.record('u')} as user from ${use.table} u where u.account_id = $1 and u.${use.column} = any($2::uuid[])`,
@@ -179,9 +179,7 @@ async function usedElsewhere(changes: Changes, { entity }: Records, ids: readonl
       [ids],
     ]),
   )
-  const references = found.flatMap((rows, at) =>
-    (rows as { id: string; user: string }[]).map(({ id, user }) => ({ id, user, by: uses[at]!.by })),
-  )
+  const references = found.flatMap((rows, at) => rows.map(({ id, user }) => ({ id, user, by: uses[at]!.by })))
   for (let before = -1; before !== used.size;) {
     before = used.size
     for (const { id, user, by } of references)

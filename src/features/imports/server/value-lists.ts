@@ -36,7 +36,9 @@ export async function valueLists(tenant: Tenant, grants: Grants, subject: Subjec
     const list =
       column.shape.kind === 'value'
         ? ofField(column.shape.field, column.id, own[0]!, plan, cells)
-        : ofNames(column.shape as NameShape, column.id, plan, cells, relations, grants)
+        : column.shape.kind === 'name' || column.shape.kind === 'names'
+          ? ofNames(column.shape, column.id, plan, cells, relations, grants)
+          : null
     return list && list.values.length && list.values.length <= mostWords ? [{ ...about, ...list }] : []
   })
 }

@@ -4,7 +4,7 @@ import { nested } from '#platform/contract/own-names.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import { insertRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
+import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import { idsNamed, ownColumns } from './own-kind.ts'
 import type { Addition } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
@@ -35,7 +35,7 @@ export async function writeItems(task: Task, items: readonly Item[]): Promise<Wr
       insertRecords(
         changes,
         of,
-        part.map(({ id, body }) => ({ ...(nested(body) as Row), [of.entity.key]: id })),
+        part.map(({ id, body }) => ({ ...nested(body), [of.entity.key]: id })),
       ),
   )
   const updated = await inBatches(
@@ -46,7 +46,7 @@ export async function writeItems(task: Task, items: readonly Item[]): Promise<Wr
       updateRecords(
         changes,
         of,
-        part.map(({ id, body }) => ({ id, body: nested(body) as Row })),
+        part.map(({ id, body }) => ({ id, body: nested(body) })),
       ),
   )
   return [...added, { entity: of.entity.name, action: 'create', ids: created }, { entity: of.entity.name, action: 'update', ids: updated }]

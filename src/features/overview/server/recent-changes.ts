@@ -36,7 +36,7 @@ export const recentChanges: Handler<typeof recentChangesCall> = async (_input, {
     const found: readonly Listed[] = await tenant.rows(select, [seen, after, atOnce, [...told.keys()]])
     const known = seen ? await seenHistory(tenant, seen, applicationRecords, found) : found
     for (const change of known) {
-      const { name, color } = change as Listed
+      const { name, color } = change
       if (told.size < most && !told.has(change.recordId)) told.set(change.recordId, inShort(change, name, color))
     }
     after = found.at(-1)?.changeId ?? null

@@ -52,7 +52,7 @@ function valueOf({ proposalId, after, personName }: Decided, fact: ColumnFact, r
     return valueMeant(fact, after, record, names, `proposals.${proposalId}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.status, `${fact.told.label} of ${String(record['name'])}, by ${personName}: ${error.message}`)
+    throw new Refusal(error.status, `${fact.told.label} of ${String(record.name)}, by ${personName}: ${error.message}`)
   }
 }
 

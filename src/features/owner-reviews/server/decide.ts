@@ -50,7 +50,7 @@ function refuseContradiction(sight: Sight, proposals: readonly Decided[]): void 
     const key = `${one.applicationId} ${one.fact}`
     const other = first.get(key)
     if (other && !sameWords(other.after, one.after)) {
-      const name = String(sight.records.get(one.applicationId)?.['name'])
+      const name = String(sight.records.get(one.applicationId)?.name)
       throw ruleNotMet(
         'proposals',
         `${other.personName} and ${one.personName} propose different values for “${factIn(sight, one.fact).told.label}” of ${name}. Accept one of them, and decline the other`,
@@ -67,7 +67,7 @@ function refuseOvertaken(sight: Sight, proposals: readonly Decided[], seen: Read
     const now = wordsOf(fact, record, sight.names)
     if (sameWords(now, seen.get(proposalId)!)) continue
     throw conflict(
-      `Somebody has changed “${fact.told.label}” of ${String(record['name'])} meanwhile. Look at what is recorded now, then decide again.`,
+      `Somebody has changed “${fact.told.label}” of ${String(record.name)} meanwhile. Look at what is recorded now, then decide again.`,
     )
   }
 }
@@ -124,7 +124,7 @@ export const takeBack: Handler<Calls['takeBack']> = async ({ params, body }, con
     )
     if (changed.length) {
       const { fact, applicationId } = changed[0]!
-      const name = String(sight.records.get(applicationId)?.['name'])
+      const name = String(sight.records.get(applicationId)?.name)
       throw conflict(
         `“${factIn(sight, fact).told.label}” of ${name} has been changed since, so this can’t be taken back in one step. Change it there.`,
       )

@@ -1,7 +1,8 @@
 /** What an application holds of one fact, as it is stored, and how it is laid into the application again. */
 import { application } from '#features/applications/contract.ts'
+import { rowsIn } from '#platform/contract/by-name.ts'
 import type { UpdateOf } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
+import type { Fields } from '#platform/contract/field.ts'
 import { rowsOf } from '#platform/server/exchange/cells.ts'
 import { plainValue } from '#platform/server/records/difference.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -15,21 +16,19 @@ const ownRows = ({ column: { shape } }: ColumnFact, rows: readonly Row[]): reado
 export function heldOf(fact: Fact, record: Readonly<Row>): unknown {
   if (isQuestion(fact)) return answerIn(fact, record)
   const { field, shape } = fact.column
-  const value = shape.kind === 'names' ? ownRows(fact, (record[field] ?? []) as Row[]) : record[field]
-  return plainValue((application.fields as Record<string, Field>)[field] ?? application.all[field as keyof typeof application.all], value)
+  const value = shape.kind === 'names' ? ownRows(fact, rowsIn(record[field])) : record[field]
+  const fields: Fields = application.all
+  return plainValue(fields[field]!, value)
 }
 
 /** The body that lays what was held over the application, and leaves the rest of a list as it is. */
-export function bodyHolding(
-  { column: { field, shape }, ...fact }: ColumnFact,
-  held: unknown,
-  record: Readonly<Row>,
-): UpdateOf<typeof application> {
+export function bodyHolding(fact: ColumnFact, held: unknown, record: Readonly<Row>): UpdateOf<typeof application> {
+  const { field, shape } = fact.column
   const body: Row = { [field]: held }
   if (shape.kind === 'names') {
-    const rows = (record[field] ?? []) as Row[]
-    const own = new Set(ownRows({ column: { field, shape } as ColumnFact['column'], ...fact }, rows))
-    body[field] = [...rows.filter((row) => !own.has(row)), ...(held as Row[])]
+    const rows = rowsIn(record[field])
+    const own = new Set(ownRows(fact, rows))
+    body[field] = [...rows.filter((row) => !own.has(row)), ...rowsIn(held)]
   }
   return body
 }

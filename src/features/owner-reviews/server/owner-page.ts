@@ -98,7 +98,7 @@ function told({ guest }: GuestContext, own: Own, sight: Sight): OwnerState {
       const proposals = own.proposals.flatMap(({ applicationId: of, fact, ...proposal }) =>
         of === applicationId && placeOf.has(fact) ? [{ ...proposal, fact: placeOf.get(fact)! }] : [],
       )
-      return [{ ...item, name: String(record['name']), seen: seenAs(values), values, proposals }]
+      return [{ ...item, name: String(record.name), seen: seenAs(values), values, proposals }]
     }),
   }
 }

@@ -1,6 +1,7 @@
 /** From what an application holds of a fact to words, and back. */
 import * as z from 'zod/mini'
 import type { Words } from '#features/owner-reviews/contract/shapes.ts'
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
 import { fieldSchema } from '#platform/contract/schema.ts'
 import { cellOf, cellValue, rowsOf, type NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { plainName, type Names } from '#platform/server/exchange/names.ts'
@@ -16,12 +17,16 @@ export interface Answer {
 const noAnswer: Answer = { questionAnswerId: null, suppliedNumericAnswer: null }
 
 export function answerIn({ question }: QuestionFact, record: Readonly<Row>): Answer {
-  const given = (record['questionAnswers'] as (Answer & { accountQuestionId: string })[] | undefined) ?? []
-  const found = given.find(({ accountQuestionId }) => accountQuestionId === question.accountQuestionId)
-  return found ? { questionAnswerId: found.questionAnswerId, suppliedNumericAnswer: found.suppliedNumericAnswer } : noAnswer
+  const found = rowsIn(record.questionAnswers).find(({ accountQuestionId }) => accountQuestionId === question.accountQuestionId)
+  if (!found) return noAnswer
+  const { questionAnswerId, suppliedNumericAnswer } = found
+  return {
+    questionAnswerId: textIn(questionAnswerId),
+    suppliedNumericAnswer: typeof suppliedNumericAnswer === 'number' ? suppliedNumericAnswer : null,
+  }
 }
 
-const titleOf = (names: Names | undefined, id: unknown): string => names?.keysOf(id as string)?.[names.entity.title] ?? ''
+const titleOf = (names: Names | undefined, id: unknown): string => names?.keysOf(textIn(id) ?? '')?.[names.entity.title] ?? ''
 
 const sorted = (words: readonly string[]): Words => words.filter(Boolean).toSorted((one, other) => one.localeCompare(other, 'en'))
 
@@ -35,7 +40,7 @@ export function wordsOf(fact: Fact, record: Readonly<Row>, names: NamesByEntity)
   const { column } = fact
   const { shape, field } = column
   if (shape.kind === 'names')
-    return sorted(rowsOf(shape, (record[field] ?? []) as Row[]).map((row) => titleOf(names.get(shape.to), row[shape.reference])))
+    return sorted(rowsOf(shape, rowsIn(record[field])).map((row) => titleOf(names.get(shape.to), row[shape.reference])))
   if (shape.kind === 'name') return sorted([titleOf(names.get(shape.to), record[field])])
   const cell = cellOf(column, record, names)
   if (cell === null) return []
@@ -74,6 +79,8 @@ export function answerMeant({ question }: QuestionFact, [word]: Words, path: str
   return { ...noAnswer, questionAnswerId: chosen.questionAnswerId }
 }
 
+const idsIn = (value: unknown): string[] => (typeof value === 'string' && value ? [value] : [])
+
 /** The id of the record of this name. A name that what is recorded has already means that record. */
 function idNamed(names: Names, word: string, already: readonly string[], path: string): string {
   const kept = already.find((id) => plainName(titleOf(names, id)) === plainName(word))
@@ -108,16 +115,15 @@ export function valueMeant(
     if (!checked.success) throw ruleNotMet(path, checked.error.issues[0]!.message)
     return checked.data
   }
-  if (shape.kind === 'name')
-    return words[0] === undefined ? null : idNamed(names.get(shape.to)!, words[0], record[field] ? [record[field] as string] : [], path)
+  if (shape.kind === 'name') return words[0] === undefined ? null : idNamed(names.get(shape.to)!, words[0], idsIn(record[field]), path)
   if (shape.kind !== 'names') return record[field]
-  const rows = (record[field] ?? []) as Row[]
+  const rows = rowsIn(record[field])
   const { reference, fixed, current } = shape
   const ids = words.map((word) =>
     idNamed(
       names.get(shape.to)!,
       word,
-      rows.map((row) => row[reference] as string),
+      rows.flatMap((row) => idsIn(row[reference])),
       path,
     ),
   )
@@ -125,7 +131,7 @@ export function valueMeant(
   const named = ids.map((id) => ({ ...known(id), [reference]: id, ...fixed }))
   // One row of a list of states is the current one: the others stay, and are not.
   if (current)
-    return [...named, ...rows.filter((row) => !ids.includes(row[reference] as string)).map((row) => ({ ...row, [current]: false }))]
+    return [...named, ...rows.filter((row) => !ids.some((id) => id === row[reference])).map((row) => ({ ...row, [current]: false }))]
   const own = new Set(rowsOf(shape, rows))
   return [...rows.filter((row) => !own.has(row)), ...named]
 }

@@ -2,6 +2,7 @@
 import { kinds } from '#features/costs/contract.ts'
 import { portfolioCostRecords } from '#features/costs/server/records.ts'
 import type { Kind } from '#features/costs/contract/entities.ts'
+import { entriesOf } from '#platform/contract/keys.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
@@ -48,4 +49,4 @@ export async function writeShare(changes: Changes, portfolioId: string, applicat
 const isSame = (told: Told, cells: CostCells) =>
   told.endDate === cells.endDate &&
   told.licenseCount === cells.licenseCount &&
-  Object.entries(cells.amounts).every(([kind, amount]) => (told.amounts[kind as Kind] ?? null) === amount)
+  entriesOf(cells.amounts).every(([kind, amount]) => (told.amounts[kind] ?? null) === amount)

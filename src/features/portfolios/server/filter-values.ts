@@ -4,6 +4,8 @@ import { expertContact, ownerContact } from '#features/accounts/contract/common-
 import type { portfolios } from '#features/portfolios/contract.ts'
 import { seesProject } from '#features/projects/server/seen.ts'
 import { chosenFilters, filterColumns, memberList, type FilterKind } from '#features/portfolios/contract/filters.ts'
+import { rowIn } from '#platform/contract/by-name.ts'
+import { eachOf, keysOf } from '#platform/contract/keys.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { json } from '#platform/server/http/answer.ts'
@@ -64,16 +66,13 @@ function readable(text: string | undefined): unknown {
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
 
-interface Shown {
-  readonly filters?: Readonly<Record<string, { readonly kind?: unknown; readonly values?: unknown; readonly not?: unknown } | undefined>>
-}
 /** Names by kind, as the filters of the grid hold them; those that are left out are not chosen. */
-function namesIn(shown: Shown | null): Partial<Record<FilterKind, string[]>> {
-  const chosen = Object.entries(filterColumns).map(([kind, column]) => {
-    const filter = shown?.filters?.[column]
-    return [kind, filter?.kind === 'set' && filter.not !== true ? texts(filter.values) : []]
+function namesIn(shown: unknown): Readonly<Record<FilterKind, string[]>> {
+  const filters = rowIn(rowIn(shown).filters)
+  return eachOf(keysOf(filterColumns), (kind) => {
+    const { kind: how, not, values: names } = rowIn(filters[filterColumns[kind]])
+    return how === 'set' && not !== true ? texts(names) : []
   })
-  return Object.fromEntries(chosen) as Partial<Record<FilterKind, string[]>>
 }
 
 /** What the user has chosen: ids in a preference for them, names in the filters of the list on the portfolio's page. */
@@ -81,7 +80,7 @@ async function chosenBy({ session, services }: Context): Promise<[ids: string[],
   const names = [chosenFilters, shownFilters]
   const rows = await services.database.system.rows(selectChosen, [session.accountId, session.userId, names])
   const [ids, shown] = names.map((name) => readable(rows.find((row) => row.name === name)?.value))
-  return [texts(ids).filter(isUuid), JSON.stringify(namesIn(shown as Shown | null))]
+  return [texts(ids).filter(isUuid), JSON.stringify(namesIn(shown))]
 }
 
 export const applicationFilterValues: Handler<(typeof portfolios)['calls']['applicationFilterValues']> = async ({ query }, context) => {

@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { program } from '#features/programs/contract.ts'
 import { formatDate, formatPercent } from '#platform/contract/format.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
@@ -14,15 +14,18 @@ import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.ts
 import { slot } from '#platform/web/screen/slot.ts'
 import { isProject, useProjectsUnder } from './useProjectsUnder.ts'
 
+/** A program, or a project beneath one in the columns of a program. */
+type Row = RowOf<typeof program>
+
 const ProjectName = slot('program.projectName')
 
 /** How the percentage comes about; a project's own is neither. */
-const howOf = (row: Row): string => (isProject(row) ? '' : row['isPercentCompleteSetByHand'] === true ? 'by hand' : 'computed')
+const howOf = (row: Row): string => (isProject(row) ? '' : row.isPercentCompleteSetByHand ? 'by hand' : 'computed')
 
 const complete = (row: Row) => (
   <span className="program-complete">
-    <PercentBar percent={row['percentComplete'] as number | null} />
-    {row['percentComplete'] !== null && <small>{howOf(row)}</small>}
+    <PercentBar percent={row.percentComplete} />
+    {row.percentComplete !== null && <small>{howOf(row)}</small>}
   </span>
 )
 
@@ -45,11 +48,7 @@ const columns = (all: GridColumn<Row>[]): GridColumn<Row>[] =>
   })
 
 const projectFacts = (row: Row): string =>
-  [
-    row['shortDescription'],
-    formatPercent(row['percentComplete'] as number | null),
-    row['targetDate'] && `until ${formatDate(row['targetDate'] as string)}`,
-  ]
+  [row.shortDescription, formatPercent(row.percentComplete), row.targetDate && `until ${formatDate(row.targetDate)}`]
     .filter(Boolean)
     .join(' · ')
 
@@ -61,13 +60,11 @@ const mobileRow = (row: Row) =>
     </span>
   ) : (
     <span className="grid-phone-row">
-      <RecordLogo name={String(row['name'])} colour={null} size={32} />
-      <b>{String(row['name'])}</b>
-      <span>{row['percentComplete'] === null ? '' : formatPercent(row['percentComplete'] as number)}</span>
+      <RecordLogo name={row.name} colour={null} size={32} />
+      <b>{row.name}</b>
+      <span>{row.percentComplete === null ? '' : formatPercent(row.percentComplete)}</span>
       <small className="wide">
-        {[row['targetDate'] && `Until ${formatDate(row['targetDate'] as string)}`, row['percentComplete'] !== null && howOf(row)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[row.targetDate && `Until ${formatDate(row.targetDate)}`, row.percentComplete !== null && howOf(row)].filter(Boolean).join(' · ')}
       </small>
     </span>
   )
@@ -79,7 +76,7 @@ const paper = (
   </Link>
 )
 
-const options: ListOptions = {
+const options: ListOptions<typeof program> = {
   cells: { name, percentComplete: complete },
   columns,
   mobileRow,

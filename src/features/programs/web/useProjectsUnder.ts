@@ -23,10 +23,11 @@ const fields = [
 ] as const
 type Project = PartOf<typeof project, (typeof fields)[number]>
 const asked = { query: { fields: fields.join(','), sort: 'targetDate,name', filter: 'programs:blank:no' } }
+type ProjectLine = ReturnType<typeof asProgramRow>
 const none: readonly Row[] = []
 
 /** Is the row a project beneath a program? */
-export const isProject = (row: Row): boolean => 'projectId' in row
+export const isProject = (row: object): row is ProjectLine => 'projectId' in row
 
 /** The projects of each program, as rows in the columns of the list of programs. */
 export function useProjectsUnder(): Under | undefined {
@@ -45,7 +46,7 @@ export function useProjectsUnder(): Under | undefined {
 }
 
 /** What a project tells in the columns of a program. */
-const asProgramRow = (row: Project): Row => ({
+const asProgramRow = (row: Project) => ({
   programId: row.projectId,
   projectId: row.projectId,
   name: row.name,

@@ -1,12 +1,12 @@
 /** The status report of a project, and of a program over its projects: what a period has changed. (Design, look: "status-report".) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
-import { conditions, vitalSigns, type Condition, type VitalSign } from './vital-signs.ts'
+import { conditions, vitalSigns } from './vital-signs.ts'
 
 const known = z.nullable(z.number())
 const text = z.nullable(z.string())
-const conditionName = z.nullable(z.enum(conditions.map(({ value }) => value) as [Condition, ...Condition[]]))
-const sign = z.enum(vitalSigns.map(({ value }) => value) as [VitalSign, ...VitalSign[]])
+const conditionName = z.nullable(z.enum(conditions.map(({ value }) => value)))
+const sign = z.enum(vitalSigns.map(({ value }) => value))
 
 /** What a project was at one end of the period. */
 const state = z.object({

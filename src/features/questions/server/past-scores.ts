@@ -3,6 +3,7 @@
  * that is left, writes both down. A score in one portfolio stands among the answers given there, so that it is hidden from those who do not see the portfolio.
  */
 import { application } from '#features/applications/contract.ts'
+import { listIn } from '#platform/contract/by-name.ts'
 import { reasonName } from '#platform/contract/crud.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
 
@@ -50,8 +51,8 @@ export const both = (
   before: readonly unknown[],
   after: readonly unknown[],
 ): [unknown, unknown] => [
-  [...((there?.[0] as unknown[] | undefined) ?? []), ...before],
-  [...((there?.[1] as unknown[] | undefined) ?? []), ...after],
+  [...listIn(there?.[0]), ...before],
+  [...listIn(there?.[1]), ...after],
 ]
 
 /** A line for each application whose scores have changed; `reason` is what its writer did, in words, where the line does not tell it. */

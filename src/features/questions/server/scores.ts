@@ -16,8 +16,8 @@ const told = 'returning c.application_id as "applicationId", c.name, c.was::floa
  * The statement as it is planned when these of its lists are given. PostgreSQL plans a prepared statement for any values after a while, and would then read all
  * answers of the account to score one application. (Lists that are not given: known-nulls.ts.)
  */
-function listsKnown({ name, text, ...more }: Statement): (values: readonly unknown[]) => Statement {
-  const made = new Map<string, Statement>()
+function listsKnown({ name, text, ...more }: Statement<ChangedScore>): (values: readonly unknown[]) => Statement<ChangedScore> {
+  const made = new Map<string, Statement<ChangedScore>>()
   return (values) => {
     const given = values.flatMap((value, at) => (value === null ? [] : [`$${at + 2}`]))
     const key = given.join('').replaceAll('$', '_')
@@ -111,7 +111,7 @@ export const lockScored = (changes: Changes, { portfolioIds, applicationIds }: B
 export async function recomputeTechnologyScores(changes: Changes, applicationIds: readonly string[] | null): Promise<ChangedScores> {
   const [changed] = await changes.transaction.all([[technology([applicationIds]), [applicationIds]]])
   changes.touch('application', 'portfolio')
-  return gathered({ technologyQuestionsScore: changed as ChangedScore[] })
+  return gathered({ technologyQuestionsScore: changed })
 }
 
 /** Which of the applications in portfolios to score again; null: all. */
@@ -128,14 +128,14 @@ export async function recomputeBusinessScores(changes: Changes, { portfolioIds, 
     [business(values), values],
   ])
   changes.touch('application', 'portfolio')
-  return gathered({ questionAnswers: there as ChangedScore[], businessQuestionsScore: means as ChangedScore[] })
+  return gathered({ questionAnswers: there, businessQuestionsScore: means })
 }
 
 /** Only the means: for applications that have left portfolios. They are locked: {@link lockScored}. Answers what has changed. */
 export async function recomputeBusinessMeans(changes: Changes, applicationIds: readonly string[]): Promise<ChangedScores> {
   const [means] = await changes.transaction.all([[business([null, applicationIds]), [null, applicationIds]]])
   changes.touch('application', 'portfolio')
-  return gathered({ businessQuestionsScore: means as ChangedScore[] })
+  return gathered({ businessQuestionsScore: means })
 }
 
 const lock: Statement = { name: 'scores.lock', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' scores', 0))` }

@@ -1,3 +1,4 @@
+import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { keptQuestions, questionColumns, questionOrder, type Question, type QuestionSet, type QuestionType } from './question-rows.ts'
 import { tagOf } from './set-tag.ts'
@@ -12,6 +13,6 @@ const statements = { Business: select('Business'), Technology: select('Technolog
 
 /** A set as it is answered, with its ETag. */
 export async function readTagged(tenant: Tenant, { questionType, portfolioId }: QuestionSet): Promise<{ tag: string; questions: string }> {
-  const found = (await tenant.row<{ kept: string; questions: string }>(statements[questionType], [questionType, portfolioId]))!
-  return { tag: tagOf(JSON.parse(found.kept) as Question[], found.questions), questions: found.questions }
+  const found = (await tenant.row<{ kept: JsonOf<Question[]>; questions: string }>(statements[questionType], [questionType, portfolioId]))!
+  return { tag: tagOf(recordIn(found.kept), found.questions), questions: found.questions }
 }

@@ -1,5 +1,6 @@
 /** Keeps answers, scores the applications again, and writes both into their history. */
 import { application } from '#features/applications/contract.ts'
+import { listIn } from '#platform/contract/by-name.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { KeptAnswer } from './given-answers.ts'
@@ -69,7 +70,7 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
       ? await recomputeTechnologyScores(changes, applicationIds)
       : await recomputeBusinessScores(changes, { portfolioIds: [sheet.portfolioId!], applicationIds })
   const after = await changes.transaction.rows(standing, [rows])
-  logAnswers(changes, sheet.portfolioId, before as Standing[], after, scored)
+  logAnswers(changes, sheet.portfolioId, before, after, scored)
 }
 
 /** The history tells questions and answers in the words they had, since both may change later, the portfolio that asks, if one does, and what became of the scores. */
@@ -91,8 +92,8 @@ function logAnswers(
     )
     const scores = scored.get(now.applicationId)?.changes ?? {}
     if (!questions.length && !Object.keys(scores).length) continue
-    const [wasThere, isThere] = scores['questionAnswers'] ?? [[], []]
-    const answers = both([inWords(was.answers, questions), inWords(now.answers, questions)], wasThere as unknown[], isThere as unknown[])
+    const [wasThere, isThere] = scores['questionAnswers'] ?? []
+    const answers = both([inWords(was.answers, questions), inWords(now.answers, questions)], listIn(wasThere), listIn(isThere))
     changes.log(application.name, now.applicationId, now.name, 'update', { ...scores, questionAnswers: answers })
   }
 }

@@ -16,5 +16,5 @@ export function extrasOf(entity: Entity, row: ListValue): string[] {
 
 function words(field: Field, value: unknown): string[] {
   if (field.kind === 'flag') return Boolean(value) === (field.default ?? false) ? [] : [value ? field.label : `Not ${lowered(field.label)}`]
-  return field.kind === 'money' && value !== null ? [`${field.label} ${formatMoney(value as number)}`] : []
+  return field.kind === 'money' && typeof value === 'number' ? [`${field.label} ${formatMoney(value)}`] : []
 }

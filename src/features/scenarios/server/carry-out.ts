@@ -1,4 +1,5 @@
 /** Carrying a scenario out: planned states, ends and dispositions of its applications in one step, which can be taken back as one. */
+import { recordIn } from '#platform/server/records/record-json.ts'
 import type { application } from '#features/applications/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { scenario, type scenarios } from '#features/scenarios/contract.ts'
@@ -37,7 +38,7 @@ async function heldScenario(changes: Changes, id: string, version: number | unde
   const known = crud.knownId(id, scenario.label)
   await lockRecords(changes, scenarioRecords, [known])
   const { json, version: now } = await crud.readBack(changes, scenarioRecords, known)
-  const record = JSON.parse(json) as Scenario
+  const record = recordIn(json)
   if (!record.permissions.edit) throw notAllowed('You may read this scenario but not carry it out.')
   if (version !== undefined && version !== now)
     throw conflict('Somebody has changed this scenario since you opened it. Look at it again first.')

@@ -1,4 +1,5 @@
 /** A scenario as a file: all that its page tells, a line each, so that a workbook can be filtered by part. */
+import { recordIn } from '#platform/server/records/record-json.ts'
 import { writeExport } from '#features/audit/server/record.ts'
 import { write } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
@@ -58,7 +59,7 @@ function linesOf(told: Outcome): ExportValue[][] {
 
 export const exportScenario: Handler<(typeof scenarios)['calls']['exportScenario']> = async ({ params, query }, context) => {
   const { json } = await crud.findRecord(context, scenarioRecords, params.id)
-  const { name } = JSON.parse(json) as { name: string }
+  const { name } = recordIn(json)
   const told = await outcomeOf(context, params.id)
   const columns = [...plainColumns, ...(told.amountsSeen ? amountColumns : [])]
   const rows = linesOf(told).map((line) => columns.map((_, at) => line[at]))

@@ -1,4 +1,5 @@
 /** What would come of a scenario, in one statement and as its reader sees it. */
+import { recordIn } from '#platform/server/records/record-json.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
 import type { scenarios } from '#features/scenarios/contract.ts'
 import { yearsAhead, type Outcome } from '#features/scenarios/contract/outcome.ts'
@@ -109,7 +110,7 @@ const selectTried = selectFor('scenario.outcome_of_steps', triedSteps)
 /** $2 to $8 for a scenario that is there. */
 async function asking(context: Context, id: string): Promise<unknown[]> {
   const found = await crud.findRecord(context, scenarioRecords, id)
-  const { portfolioId } = JSON.parse(found.json) as { portfolioId: string }
+  const { portfolioId } = recordIn(found.json)
   const { grants } = context.session
   const amounts = amountsSeen(grants)
   const today = dayNow()

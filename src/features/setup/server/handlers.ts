@@ -27,7 +27,7 @@ import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
 
 type Step = 'COMPANY_DETAILS' | 'FIRST_PORTFOLIO' | 'APPS' | 'BUSINESS_AREAS' | 'CONTACTS' | 'COMPLETE'
-const order = setupSteps.map(({ value }) => value as Step)
+const order = setupSteps.map(({ value }) => value)
 
 const companyNames: readonly (keyof typeof companyFields)[] = [
   'name',

@@ -32,12 +32,12 @@ export default function Setup() {
         <div className="card" style={{ height: 420 }} />
       </div>
     )
-  const reached = data.currentSetupStep as StepId | 'COMPLETE'
+  const reached = data.currentSetupStep
   const { done, next } = placeOf(reached)
   const isResumed = !hasGoneOn && done > 0 && next !== undefined
   const shown = steps.find(({ id }) => id === (chosen ?? reached))
-  const keep = (account: unknown) => {
-    queryClient.setQueryData(current.queryKey, account as never)
+  const keep = (account: typeof data) => {
+    queryClient.setQueryData(current.queryKey, account)
     // What the step has made is in none of the lists that are kept.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'call' || queryKey[1] !== accounts.calls.current.path,

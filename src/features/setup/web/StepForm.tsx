@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { companyFields, firstPortfolioFields, setup } from '#features/setup/contract.ts'
 import type { ReactNode } from 'react'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { Reply } from '#platform/contract/call.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { ApplicationsStep } from './ApplicationsStep.tsx'
@@ -9,11 +9,13 @@ import { RowsForm } from './RowsForm.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { steps, type Step } from './steps.ts'
 
+type SetupAccount = Reply<typeof setup.calls.skip>
+
 interface StepFormProps {
   step: Step
   number: number
-  account: Row
-  onDone(account: unknown): void
+  account: SetupAccount
+  onDone(account: SetupAccount): void
   onSkip(): void
   onSkipAll(): void
 }
@@ -61,7 +63,7 @@ function Inputs({ step, account, ways, onDone }: Pick<StepFormProps, 'step' | 'a
         <CallForm
           call={setup.calls.account}
           fields={companyFields}
-          initial={valuesOf(companyFields, { ...account, ...(account['address'] as Row | null) })}
+          initial={valuesOf(companyFields, { ...account, ...account.address })}
           submitLabel="Save and continue"
           onDone={onDone}
         />

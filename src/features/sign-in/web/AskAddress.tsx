@@ -33,7 +33,7 @@ export function AskAddress({ call, title, lead, address, children, renderSent, r
           inputs={inputs}
           initial={{ emailAddress: address ?? null }}
           submitLabel="Send me the link"
-          onDone={(_, values) => setSentTo(String(values['emailAddress']))}
+          onDone={(_, values) => setSentTo(String(values.emailAddress))}
         />
         {children}
       </PublicCard>

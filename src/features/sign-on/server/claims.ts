@@ -2,6 +2,7 @@
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
 import { personFields } from '#features/users/contract/person.ts'
+import { listIn } from '#platform/contract/by-name.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 
 export interface Person {
@@ -66,9 +67,7 @@ export async function personOf(
     isEmailVerified: verified === undefined || verified === null ? null : verified === true || verified === 'true',
     firstName: (text(all['given_name']) ?? first).slice(0, 100),
     lastName: (text(all['family_name']) ?? rest.join(' ')).slice(0, 100),
-    hasSecondFactor: [claims['acr'], ...(Array.isArray(claims['amr']) ? (claims['amr'] as unknown[]) : [])].some(
-      (value) => typeof value === 'string' && severalFactors.has(value),
-    ),
+    hasSecondFactor: [claims['acr'], ...listIn(claims['amr'])].some((value) => typeof value === 'string' && severalFactors.has(value)),
     secondsSince: typeof claims.auth_time === 'number' ? Math.floor(Date.now() / 1000 - claims.auth_time) : null,
     hostedDomain: text(claims['hd']),
   }

@@ -1,5 +1,6 @@
 /** Asking a provider about itself, and what is wrong with it in plain words. */
 import * as client from 'openid-client'
+import { codeOf } from '#platform/server/error-facts.ts'
 import { fetchNamed, OutgoingError } from '#platform/server/http/outgoing.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { Provider } from './provider.ts'
@@ -68,7 +69,7 @@ const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address
 export function faultOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutgoingError) return outgoingFaults[cause.reason]
-    const { code } = cause as { code?: string }
+    const code = codeOf(cause)
     if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return otherIssuer
     if (code === 'OAUTH_HTTP_REQUEST_FORBIDDEN') return outgoingFaults.notSecure
     if (code === 'OAUTH_TIMEOUT') return outgoingFaults.noAnswer

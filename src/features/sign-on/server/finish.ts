@@ -3,6 +3,7 @@ import * as client from 'openid-client'
 import { writeDown } from '#features/audit/server/record.ts'
 import { answerOpened } from '#features/sign-in/server/sessions.ts'
 import type { signOn } from '#features/sign-on/contract.ts'
+import { rowIn } from '#platform/contract/by-name.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
@@ -69,7 +70,7 @@ async function refused(
   person: Person | undefined,
   { reason, cause }: SignOnRefused,
 ): Promise<void> {
-  const { code, error, message } = (cause ?? {}) as { code?: string; error?: string; message?: string }
+  const { code, error, message } = rowIn(cause)
   log.info({ accountId, reason, code, providerError: error, fault: message }, 'A sign-in through a provider was refused')
   const userName = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim() || 'Unknown'
   const emailAddress = person?.emailAddress?.slice(0, 254)

@@ -1,6 +1,7 @@
 /** Setting the provider of a workspace up. Each change is in the audit; the client's secret is told by nothing. */
 import { callbackPath, type signOn, type SignOn } from '#features/sign-on/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -110,7 +111,7 @@ const told = ({ issuer, clientId, passwordAllowed, enrolsUnknown, domains }: Sto
 })
 function difference(before: Stored, after: Stored): Record<string, [unknown, unknown]> {
   const [old, now] = [told(before), told(after)]
-  const names = Object.keys(now) as (keyof typeof now)[]
+  const names = keysOf(now)
   return Object.fromEntries(names.filter((name) => old[name] !== now[name]).map((name) => [name, [old[name], now[name]]]))
 }
 

@@ -5,6 +5,7 @@ import { proveOwnPassword } from '#features/sign-in/server/password-change.ts'
 import { renewSession } from '#features/sign-in/server/sessions.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
@@ -108,6 +109,6 @@ async function store(context: Context, before: StoredUser, after: StoredUser, ne
   })
 }
 
-const logged = [...(Object.keys(personFields) as (keyof typeof personFields)[]), 'imageFilename'] as const
+const logged = [...keysOf(personFields), 'imageFilename'] as const
 const difference = (before: StoredUser, after: StoredUser): FieldChanges =>
   Object.fromEntries(logged.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]))

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { users, type UserAnswer } from '#features/users/contract.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { CurrentPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
@@ -18,7 +17,7 @@ const fields = {
 const inputs = { currentPassword: CurrentPassword }
 
 /** The address to sign in with. Another one counts once the link sent to it is opened. */
-export function EmailCard({ profile, onChanged }: { profile: UserAnswer; onChanged(saved: Row): void }) {
+export function EmailCard({ profile, onChanged }: { profile: UserAnswer; onChanged(saved: UserAnswer): void }) {
   const [isOpen, setOpen] = useState(false)
   const user = useSession()
   const params = useMemo(() => ({ id: profile.userId }), [profile.userId])
@@ -26,7 +25,7 @@ export function EmailCard({ profile, onChanged }: { profile: UserAnswer; onChang
   const save = async (body: Values) => {
     const saved = await saveProfile(body, profile)
     onChanged(saved)
-    return saved as unknown as UserAnswer
+    return saved
   }
   const finish = () => {
     setOpen(false)

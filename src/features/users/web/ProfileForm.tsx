@@ -11,7 +11,7 @@ import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { forgetDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
 import { useDraft } from '#platform/web/form/useDraft.ts'
 import { useKept, type Kept } from '#platform/web/form/useKept.ts'
-import { useSaving } from '#platform/web/form/useSaving.ts'
+import { useSaving, type Conflict } from '#platform/web/form/useSaving.ts'
 import { valuesOf, withTypedSince, type Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -37,10 +37,10 @@ const sections = [
 ]
 
 export function ProfileForm({ profile }: { profile: UserAnswer }) {
-  const [record, setRecord] = useState<Row>(profile)
+  const [record, setRecord] = useState(profile)
   const [isRefused, setRefusedHere] = useState(false)
-  const [place] = useState(() => placeOfDraft(sessionUser(), 'profile'))
-  const [kept] = useState(() => keptDraft(place) as Kept | undefined)
+  const [place] = useState(() => placeOfDraft<Kept>(sessionUser(), 'profile'))
+  const [kept] = useState(() => keptDraft(place))
   const stored = valuesOf(personFields, profile)
   const draft = useDraft(personFields, stored, kept && withTypedSince(stored, kept.base, kept.values))
   useKept(place, draft, draft.changed.length > 0)
@@ -58,13 +58,13 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
   )
   const saving = useSaving(personFields, draft, saveProfile, onFaults)
 
-  const begin = (saved: Row, values?: Values) => {
+  const begin = (saved: UserAnswer, values?: Values) => {
     setRecord(saved)
     draft.restart(valuesOf(personFields, saved), values)
   }
   /** Goes on from what was saved, with what has been typed since `sent`. */
-  const goOn = (saved: Row, sent: Values) => begin(saved, withTypedSince(valuesOf(personFields, saved), sent, draft.now()))
-  const finish = (saved: Row | undefined, sent: Values) => {
+  const goOn = (saved: UserAnswer, sent: Values) => begin(saved, withTypedSince(valuesOf(personFields, saved), sent, draft.now()))
+  const finish = (saved: UserAnswer | undefined, sent: Values) => {
     if (!saved) return
     setRefusedHere(false)
     goOn(saved, sent)
@@ -82,7 +82,9 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
     setRefusedHere(false)
     saving.setRefused(undefined)
   }
-  const choose = (theirs: Row, values: Values, isSaved: boolean) => {
+  const choose = (conflict: Conflict, values: Values, isSaved: boolean) => {
+    // The refusal tells the profile as it is now.
+    const theirs = conflict.theirs as Row & UserAnswer
     saving.setConflict(undefined)
     begin(theirs, values)
     if (isSaved) void saving.submit(theirs, valuesOf(personFields, theirs), values).then((saved) => finish(saved, values))
@@ -110,7 +112,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
             </p>
           ) : (
             <>
-              <EmailCard profile={record as unknown as UserAnswer} onChanged={(saved) => goOn(saved, draft.base)} />
+              <EmailCard profile={record} onChanged={(saved) => goOn(saved, draft.base)} />
               <PasswordCard />
               <SecondFactorCard />
               <SessionsCard />
@@ -118,7 +120,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
             </>
           )}
         </div>
-        <ProfileSide profile={record as unknown as UserAnswer} onPhoto={(saved) => goOn(saved, draft.base)} />
+        <ProfileSide profile={record} onPhoto={(saved) => goOn(saved, draft.base)} />
       </div>
       <span className="spacer" />
       <SaveBar isShown={draft.changed.length > 0} isSaving={saving.isSaving} label="Save" onSave={save} onDiscard={discard} />
@@ -129,7 +131,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
             fields={personFields}
             merged={saving.conflict.merged}
             theirs={saving.conflict.theirs}
-            onChosen={(values, isSaved) => choose(saving.conflict!.theirs, values, isSaved)}
+            onChosen={(values, isSaved) => choose(saving.conflict!, values, isSaved)}
             onClose={() => saving.setConflict(undefined)}
           />
         </Late>

@@ -4,7 +4,6 @@ import type { UserAnswer } from '#features/users/contract.ts'
 import { nameFormatPreference, nameFormats } from '#features/users/contract/name-formats.ts'
 import { userImageAddress } from '#platform/web/api/images.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { usePreference } from '#platform/web/session/preferences.ts'
@@ -15,7 +14,7 @@ import { saveProfile } from './saveProfile.ts'
 import { useReturnAddress } from './useReturnAddress.ts'
 
 /** Picture, roles, and how names are shown. */
-export function ProfileSide({ profile, onPhoto }: { profile: UserAnswer; onPhoto(saved: Row): void }) {
+export function ProfileSide({ profile, onPhoto }: { profile: UserAnswer; onPhoto(saved: UserAnswer): void }) {
   const back = useReturnAddress()
   const image = profile.thumbnailFilename && userImageAddress(profile.thumbnailFilename)
   const savePhoto = async (photo: Blob) => onPhoto(await saveProfile({}, profile, photo))

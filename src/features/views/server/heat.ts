@@ -21,13 +21,7 @@ export const heat: Handler<(typeof views)['calls']['heat']> = async ({ query }, 
     // The portfolio that it is about, whether amounts are seen at all, the portfolios in which they are (null: all), the one whose shares count, the day.
     values: [query.portfolioId ?? null, values !== undefined, values ? values[0] : [], values?.[2] ?? null, dayNow()],
     sql: (first) => {
-      const [about, isSeen, seenIn, sharesOf, day] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`) as [
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
+      const [about, isSeen, seenIn, sharesOf, day] = [`$${first}`, `$${first + 1}`, `$${first + 2}`, `$${first + 3}`, `$${first + 4}`]
       return ` select json_build_object('amountsSeen', ${isSeen}::boolean,
 'capabilities', (select coalesce(json_agg(r), '[]') from (select capability_id as "capabilityId", parent_capability_id as "parentCapabilityId", code, name, display_order as "displayOrder"
   from capability where account_id = $1 and active order by display_order nulls last, lower(name), capability_id) r),

@@ -48,8 +48,7 @@ export async function create({ body }: HandlerInput<Calls['create']>, context: C
 export const createProvider = ({ body }: HandlerInput<Calls['createProvider']>, context: Context): Promise<ManagedWorkspace> =>
   make(context, body, { accountType: 'Certified Provider', subscriptionLevel: levelOf(body, 'PROVIDER') })
 
-const levelOf = ({ subscriptionLevel }: Client | Provider, otherwise: NewAccount['subscriptionLevel']) =>
-  (subscriptionLevel as NewAccount['subscriptionLevel'] | null) ?? otherwise
+const levelOf = ({ subscriptionLevel }: Client | Provider, otherwise: NewAccount['subscriptionLevel']) => subscriptionLevel ?? otherwise
 
 /** Providers have two levels: whom a workspace belongs to is seen at a glance. @throws Refusal 422 under a sub-provider or under nobody */
 export async function createSubProvider({ body }: HandlerInput<Calls['createSubProvider']>, context: Context): Promise<ManagedWorkspace> {

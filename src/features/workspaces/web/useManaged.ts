@@ -18,7 +18,7 @@ const queryFor = ({ view, search }: Looked) => ({
   ...(isView(view) && { view }),
   ...(search && { search }),
 })
-const isView = (view: string): view is (typeof managedViews)[number] => (managedViews as readonly string[]).includes(view)
+const isView = (view: string): view is (typeof managedViews)[number] => managedViews.some((one) => one === view)
 
 /** The workspaces that one manages, a page at a time, each below its provider. */
 export function useManaged(looked: Looked, enabled: boolean) {

@@ -93,11 +93,11 @@ export function openDatabase(
 
 function openSystem(connections: Connections, caller: Caller): System {
   const frame: Frame = { bound: [], enter: () => [] }
-  const ask = (statement: Statement, values: unknown[] = []) => read(connections, frame, caller, statement, values)
+  const ask = <Row>(statement: Statement, values: unknown[] = []) => read<Row>(connections, frame, caller, statement, values)
   return {
     json: async (statement, values) => bytes(await ask(statement, values)),
-    rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
-    row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
+    rows: async <Row>(statement: Statement, values?: unknown[]) => (await ask<Row>(statement, values)).rows,
+    row: async <Row>(statement: Statement, values?: unknown[]) => (await ask<Row>(statement, values)).rows[0],
     write: (work, options) => write(connections, frame, caller, work, options),
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { QueryResult } from 'pg'
+import type { QueryResult, QueryResultRow } from 'pg'
 import { knowingNulls } from './known-nulls.ts'
 import type { RawClient } from './raw-client.ts'
 
@@ -14,6 +14,14 @@ export interface Statement<Row = unknown> {
   /** On a statement that writes a table that answers are kept by, without raising its revision: why no kept answer changes with it. */
   readonly changesNoAnswer?: string
 }
+
+/** What PostgreSQL answers. pg knows nothing of rows: they have the type of their statement. */
+export type Answer<Row = unknown> = Omit<QueryResult, 'rows'> & { rows: Row[] }
+
+/** A statement with its values. */
+export type Asked = readonly [Statement, unknown[]]
+/** The rows of each of some statements. */
+export type Answers<S extends readonly Asked[]> = { -readonly [K in keyof S]: S[K][0] extends Statement<infer Row> ? Row[] : never }
 
 /** Asks for rows. Their type is the statement's; of one that is made for any table, the one who asks names it. */
 export interface Rows {
@@ -55,16 +63,16 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 }
 
 /** Sends a statement. */
-export function send(client: RawClient, statement: Statement, values: unknown[]): Promise<QueryResult> {
+export function send<Row>(client: RawClient, statement: Statement, values: unknown[]): Promise<Answer<Row>> {
   counter.getStore()?.push(statement)
   for (const watch of watches) watch.sent(client, statement, values)
   const { name, text } = knowingNulls(statement, values)
-  return client.query({ name, text, values })
+  return client.query<Row & QueryResultRow>({ name, text, values })
 }
 
 /** The bytes of a single `$json` column: null when there is no row, or when PostgreSQL composed nothing. */
-export function bytes({ rows }: QueryResult): Buffer | null {
-  return (rows[0] as { $json: Buffer | null } | undefined)?.$json ?? null
+export function bytes({ rows }: Answer<{ $json: Buffer | null }>): Buffer | null {
+  return rows[0]?.$json ?? null
 }
 
 /**

@@ -51,10 +51,10 @@ export function openTenant(connections: Connections, teller: Teller, asking: Cal
   return {
     accountId,
     json: async (statement, values = []) => bytes(await read(connections, frame, caller, statement, values)),
-    rows: async <T>(statement: Statement, values: unknown[] = []) =>
-      (await read(connections, frame, caller, statement, values)).rows as T[],
-    row: async <T>(statement: Statement, values: unknown[] = []) =>
-      (await read(connections, frame, caller, statement, values)).rows[0] as T | undefined,
+    rows: async <Row>(statement: Statement, values: unknown[] = []) =>
+      (await read<Row>(connections, frame, caller, statement, values)).rows,
+    row: async <Row>(statement: Statement, values: unknown[] = []) =>
+      (await read<Row>(connections, frame, caller, statement, values)).rows[0],
     tell: (texts) => teller.tell(texts.map((text) => `${accountId} ${text}`)),
     write: (work) => write(connections, frame, caller, (transaction) => work({ ...transaction, accountId })),
   }

@@ -1,9 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
-import type { QueryResult } from 'pg'
 import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
-import { bytes, control, send, settle, type Framing, type Rows, type Statement } from './statement.ts'
+import {
+  bytes,
+  control,
+  send,
+  settle,
+  type Answer,
+  type Answers,
+  type Asked,
+  type Framing,
+  type Rows,
+  type Statement,
+} from './statement.ts'
+import { codeOf } from '#platform/server/error-facts.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Statements of one transaction. */
@@ -11,9 +22,9 @@ export interface Transaction extends Rows {
   /** The bytes of a single `$json` column, null when there is no row. */
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
   /** Sends all statements at once and waits for all of them; the rows of each, or the first error. */
-  all(statements: [Statement, unknown[]][]): Promise<unknown[][]>
+  all<S extends readonly Asked[] | []>(statements: S): Promise<Answers<S>>
   /** Like `all`, but also commits: the last call of the transaction. */
-  finish(statements: [Statement, unknown[]][]): Promise<unknown[][]>
+  finish<S extends readonly Asked[] | []>(statements: S): Promise<Answers<S>>
   /** Work that may be refused without harm to what came before it: answers what it threw, and what it wrote is gone. Constraints are checked at its end. */
   attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
 }
@@ -29,21 +40,21 @@ export interface Frame {
 }
 
 /** One statement is a transaction of its own. It may not write outside of `write`, where its change is recorded; PostgreSQL refuses it. */
-export function read(
+export function read<Row>(
   connections: Connections,
   frame: Frame,
   caller: Caller,
   statement: Statement,
   values: unknown[],
-): Promise<QueryResult> {
+): Promise<Answer<Row>> {
   return connections.use(caller, true, async (client) => {
     // A packet for both, where there is something to send ahead.
     if (frame.bound.length) client.gather()
     const entered = frame.enter(client)
     if (frame.opening) entered.push(client.query('begin read only'), client.query(frame.opening))
-    const answered = send(client, statement, [...frame.bound, ...values])
+    const answered = send<Row>(client, statement, [...frame.bound, ...values])
     if (frame.opening) entered.push(client.query('commit'))
-    const [answer] = await settle<[QueryResult, ...unknown[]]>([answered, ...entered])
+    const [answer] = await settle<[Answer<Row>, ...unknown[]]>([answered, ...entered])
     return answer
   })
 }
@@ -90,7 +101,6 @@ const begin: Framing = { name: 'begin', text: 'begin read write' }
 const beginAtOneMoment: Framing = { name: 'begin-at-one-moment', text: 'begin isolation level repeatable read read write' }
 const committing: Framing = { name: 'commit', text: 'commit' }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
 /**
  * A row that it saw was changed by another; or one that it does not see refers to what it deletes, or has the name that it gives. Where the reference is
@@ -139,13 +149,16 @@ async function commit(client: RawClient): Promise<void> {
   if (command === 'ROLLBACK') throw new Error('A statement of this transaction was refused, so nothing was written')
 }
 
+/** In the order of their statements; the compiler does not follow a tuple through `map`. */
+const rowsOf = <S extends readonly Asked[]>(answers: readonly Answer[]) => answers.map(({ rows }) => rows) as Answers<S>
+
 function openTransaction(client: RawClient, bound: unknown[]): { transaction: Transaction; close(): Promise<void>; isFinished(): boolean } {
   let closed = false
   let finished = false
   const pending = new Set<Promise<unknown>>()
-  const ask = (statement: Statement, values: unknown[] = []): Promise<QueryResult> => {
+  const ask = <Row>(statement: Statement, values: unknown[] = []): Promise<Answer<Row>> => {
     if (closed) throw new Error(`${statement.name} came after the end of its transaction`)
-    const answer = send(client, statement, [...bound, ...values])
+    const answer = send<Row>(client, statement, [...bound, ...values])
     const done: Promise<unknown> = answer.catch(() => {}).finally(() => pending.delete(done))
     pending.add(done)
     return answer
@@ -153,20 +166,19 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
   const transaction: Transaction = {
     attempt: (work) => attempt(work),
     json: async (statement, values) => bytes(await ask(statement, values)),
-    rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
-    row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
-    all: async (statements) => {
+    rows: async <Row>(statement: Statement, values?: unknown[]) => (await ask<Row>(statement, values)).rows,
+    row: async <Row>(statement: Statement, values?: unknown[]) => (await ask<Row>(statement, values)).rows[0],
+    all: async <S extends readonly Asked[]>(statements: S) => {
       client.gatherAsOne()
-      const answers = await settle<QueryResult[]>(statements.map(([statement, values]) => ask(statement, values)))
-      return answers.map(({ rows }) => rows)
+      return rowsOf<S>(await settle<Answer[]>(statements.map(([statement, values]) => ask(statement, values))))
     },
-    finish: async (statements) => {
+    finish: async <S extends readonly Asked[]>(statements: S) => {
       client.gatherAsOne()
       const asked = statements.map(([statement, values]) => ask(statement, values))
       closed = true
-      const answers = await settle<(QueryResult | void)[]>([...asked, commit(client)])
+      const answers = await settle<(Answer | void)[]>([...asked, commit(client)])
       finished = true
-      return (answers.slice(0, -1) as QueryResult[]).map(({ rows }) => rows)
+      return rowsOf<S>(answers.flatMap((answer) => answer ?? []))
     },
   }
   const attempt = async (work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined> => {

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { codeOf, messageOf } from '#platform/server/error-facts.ts'
 
 /** The database did not answer: it is starting again, or the way to it is cut. Whether a write that was under way was kept is not known. */
 export class DatabaseUnavailable extends Error {
@@ -47,8 +48,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (error instanceof DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC' || aboutServer.test(error.code ?? '')
   if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
-  return (syscall !== undefined && noWay.has(code ?? '')) || lost.test(error.message)
+  return ('syscall' in error && error.syscall !== undefined && noWay.has(codeOf(error) ?? '')) || lost.test(error.message)
 }
 
 /** "disk_full". */
@@ -62,7 +62,6 @@ export const isOutOfConnections = (error: unknown): boolean => error instanceof 
 /** @throws DatabaseUnavailable for a loss, or what was given */
 export function asLoss(error: unknown): never {
   if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error
-  const { message } = error as Error
   const Loss = error instanceof DatabaseError && error.code === noRoom ? DatabaseFull : DatabaseUnavailable
-  throw new Loss(message, { cause: error })
+  throw new Loss(messageOf(error), { cause: error })
 }

@@ -1,4 +1,5 @@
 /** From values to cells and back. */
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import type { ExportShape, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import { parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
@@ -51,23 +52,24 @@ export function cellOf({ field, shape }: ExchangeColumn, record: Readonly<Row>, 
   if (value === null || value === undefined) return blankOf(shape)
   switch (shape.kind) {
     case 'value':
-      return shape.field.kind === 'choice'
-        ? (shape.field.options.find((option) => option.value === value)?.label ?? null)
-        : (value as ExportValue)
+      return shape.field.kind === 'choice' ? (shape.field.options.find((option) => option.value === value)?.label ?? null) : cellIn(value)
     case 'name':
-      return names.get(shape.to)?.nameOf(value as string) || null
+      return names.get(shape.to)?.nameOf(textIn(value) ?? '') || null
     case 'names':
       return (
         joinNames(
-          rowsOf(shape, value as Row[])
-            .map((row) => names.get(shape.to)?.nameOf(row[shape.reference] as string) ?? '')
+          rowsOf(shape, rowsIn(value))
+            .map((row) => names.get(shape.to)?.nameOf(textIn(row[shape.reference]) ?? '') ?? '')
             .filter(Boolean),
         ) || null
       )
     default:
-      return value as string
+      return textIn(value)
   }
 }
+
+const cellIn = (value: unknown): ExportValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
 /** What is worked out says why it is blank, as lists do; a column of numbers has numbers alone. */
 const blankOf = (shape: Shape): string | null =>

@@ -1,6 +1,6 @@
 /** What a record looks like as a row of a file: the columns that an import takes and an export gives, all derived from the contract. */
 import type { Entity } from '#platform/contract/entity.ts'
-import { isWritable, type ChildrenField, type ChoiceField, type Field, type ScalarField } from '#platform/contract/field.ts'
+import { isWritable, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { columnsOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
@@ -96,10 +96,9 @@ function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
   const reference = key === undefined ? undefined : list.row[key]
   if (list.rowId || list.ownKey || reference?.kind !== 'reference') return []
   const rows = { kind: 'names', to: reference.to, list, reference: key! } as const
-  const choice = Object.entries(list.row).find(([part, field]) => field.kind === 'choice' && list.rowKey.includes(part)) as
-    | [string, ChoiceField]
-    | undefined
-  if (choice) return choice[1].options.map((option) => choiceColumn(name, list, choice[0], option, rows))
+  for (const [part, field] of Object.entries(list.row))
+    if (field.kind === 'choice' && list.rowKey.includes(part))
+      return field.options.map((option) => choiceColumn(name, list, part, option, rows))
   const current = list.oneOf
   if (current === undefined) return [column(name, list, name, { ...rows, fixed: {} })]
   return [{ ...column(name, list, name, { ...rows, fixed: { [current]: true }, current }), label: reference.label }]
@@ -110,9 +109,9 @@ const choiceColumn = (
   list: ChildrenField,
   part: string,
   option: { value: string; label: string },
-  rows: object,
+  rows: Omit<Extract<Shape, { kind: 'names' }>, 'fixed'>,
 ): ExchangeColumn => ({
-  ...column(`${name}:${option.value}`, list, name, { ...rows, fixed: { [part]: option.value } } as Shape),
+  ...column(`${name}:${option.value}`, list, name, { ...rows, fixed: { [part]: option.value } }),
   label: `${list.label}: ${option.label}`,
   synonyms: [option.label, `${option.label}s`, `${option.label} contact`],
 })

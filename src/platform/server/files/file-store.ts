@@ -39,7 +39,8 @@ export class FileTooLarge extends Error {
 /** Passes a stream on and counts its bytes. @throws {FileTooLarge} past `atMost` */
 export async function* limited(stream: Readable, atMost: number, count: (bytes: number) => void): AsyncGenerator<Buffer> {
   let bytes = 0
-  for await (const piece of stream as AsyncIterable<Buffer | string>) {
+  const pieces: AsyncIterable<Buffer | string> = stream
+  for await (const piece of pieces) {
     const chunk = Buffer.from(piece)
     bytes += chunk.length
     if (bytes > atMost) throw new FileTooLarge(`It has more than ${atMost} bytes.`)

@@ -88,7 +88,8 @@ const unknownPart = (name: string, names: readonly string[]) =>
 async function read({ fieldname, file }: MultipartFile, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of file as AsyncIterable<Buffer>) {
+  const pieces: AsyncIterable<Buffer> = file
+  for await (const chunk of pieces) {
     size += chunk.length
     if (size > most) throw tooLarge(most, `The part ${fieldname}`)
     chunks.push(chunk)

@@ -1,6 +1,7 @@
 /** Compression of answers, off the main thread: zstd where both ends have it, else brotli at its fastest, else gzip. */
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { keysOf } from '#platform/contract/keys.ts'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 type Compress = (body: Buffer) => Promise<Buffer>
@@ -11,8 +12,7 @@ const worthwhile = 1400
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 /** Since Node 22.15. */
-const zstdCompress = (zlib as unknown as { zstdCompress?: (body: Buffer, done: (error: Error | null, result: Buffer) => void) => void })
-  .zstdCompress
+const { zstdCompress }: typeof zlib & { zstdCompress?: (body: Buffer, done: (error: Error | null, result: Buffer) => void) => void } = zlib
 
 const compressors: Partial<Record<Encoding, Compress>> = {
   ...(zstdCompress ? { zstd: promisify(zstdCompress) } : {}),
@@ -29,7 +29,7 @@ export const decompressed = (body: Buffer): Promise<Buffer> => unbrotli(body)
 export function encodingFor(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '').split(',').map((part) => part.trim().split(';'))
   const taken = new Set(offers.filter(([, quality]) => quality?.trim() !== 'q=0').map(([name]) => name))
-  return (Object.keys(compressors) as Encoding[]).find((encoding) => taken.has(encoding)) ?? 'identity'
+  return keysOf(compressors).find((encoding) => taken.has(encoding)) ?? 'identity'
 }
 
 /** The body, compressed when that is worthwhile. */

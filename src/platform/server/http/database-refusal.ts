@@ -3,6 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { lowered, withArticle } from '#platform/contract/words.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
+import { codeOf } from '#platform/server/error-facts.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Refusal } from './refusal.ts'
 import { badInput, conflict, entangled, tooCostly } from './refusal.ts'
@@ -43,8 +44,7 @@ function collect(entity: Entity, table: string, fields: Fields, list?: string): 
   }
 }
 
-const isPostgresError = (error: unknown): error is PostgresError =>
-  error instanceof Error && typeof (error as unknown as PostgresError).code === 'string'
+const isPostgresError = (error: unknown): error is PostgresError => codeOf(error) !== undefined
 
 /** A cluster names it in the message alone, when one of its servers has refused. */
 const constraintOf = ({ constraint, message }: PostgresError) => constraint ?? / constraint "([^"]+)"/.exec(message)?.[1] ?? ''

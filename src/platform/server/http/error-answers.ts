@@ -1,14 +1,14 @@
 /** How a refusal or a fault leaves the server: as a problem document, whatever went wrong and however early. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallerGone, DatabaseBusy, DatabaseFull, DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { FileStoreError, FileStoreFull } from '#platform/server/files/file-store.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { busy, callerGone, noRoom, noRoomForFiles, Refusal, storeUnavailable, tooLarge, unavailable } from './refusal.ts'
 
 /** Every error leaves as a problem document with the id of the request; the server's own faults are logged whole and told in general. */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request)
   const { retryAfter, version, methods } = refusal.details
   // What was refused on purpose is not a fault.
@@ -25,7 +25,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(refusal.problem(request.id)))
 }
 
-function refusalOf(thrown: Error, request: FastifyRequest): Refusal {
+function refusalOf(thrown: unknown, request: FastifyRequest): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof CallerGone) return callerGone()
   if (thrown instanceof DatabaseBusy) return busy()
@@ -33,14 +33,17 @@ function refusalOf(thrown: Error, request: FastifyRequest): Refusal {
   if (thrown instanceof DatabaseUnavailable) return unavailable()
   if (thrown instanceof FileStoreFull) return noRoomForFiles()
   if (thrown instanceof FileStoreError) return storeUnavailable()
-  return databaseRefusal(thrown) ?? unreadable(thrown as FastifyError, request) ?? ownFault()
+  return databaseRefusal(thrown) ?? unreadable(thrown, request) ?? ownFault()
 }
 
 /** What Fastify and its multipart reader refuse before a call sees it. */
-function unreadable({ statusCode, message }: FastifyError, request: FastifyRequest): Refusal | undefined {
+function unreadable(thrown: unknown, request: FastifyRequest): Refusal | undefined {
+  if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined
+  const { statusCode, message } = thrown
   if (statusCode === 413) return tooLarge(request.routeOptions.bodyLimit)
   if (statusCode === 415) return new Refusal(415, 'Send JSON, with the header Content-Type: application/json.')
-  if (statusCode && statusCode < 500) return new Refusal(statusCode, `The request could not be read: ${message}.`)
+  if (typeof statusCode === 'number' && statusCode > 0 && statusCode < 500)
+    return new Refusal(statusCode, `The request could not be read: ${message}.`)
   return undefined
 }
 

@@ -25,12 +25,9 @@ const plainOf = (high: number, low: number) => [high >> 8, high & 255, low >> 8,
 /** The eight groups, with `::` filled up and an IPv4 tail split. */
 function groupsOf(address: string): number[] {
   const plain = address.replace(/\d+\.\d+\.\d+\.\d+$/, (tail) => {
-    const [a, b, c, d] = tail.split('.').map(Number) as [number, number, number, number]
+    const [a = 0, b = 0, c = 0, d = 0] = tail.split('.').map(Number)
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
   })
-  const [head, tail] = plain.split('::').map((half) => half.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16)] : []))) as [
-    number[],
-    number[]?,
-  ]
+  const [head = [], tail] = plain.split('::').map((half) => half.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16)] : [])))
   return tail ? [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail] : head
 }

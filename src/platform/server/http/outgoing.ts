@@ -6,6 +6,7 @@ import { lookup } from 'node:dns'
 import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { codeOf } from '#platform/server/error-facts.ts'
 import { isPublicAddress } from './public-network.ts'
 
 /** Why an address was not asked, or did not answer. */
@@ -65,7 +66,7 @@ export async function fetchNamed(address: string, sent: Sent, isPrivateAllowed: 
 
 function reasonOf(error: unknown): OutgoingError {
   if (error instanceof OutgoingError) return error
-  return new OutgoingError((error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'unknownName' : 'noAnswer', error)
+  return new OutgoingError(codeOf(error) === 'ENOTFOUND' ? 'unknownName' : 'noAnswer', error)
 }
 
 const answered = (request: typeof plain, url: URL, options: RequestOptions, body?: string) =>

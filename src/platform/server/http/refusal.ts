@@ -1,4 +1,5 @@
 /** Every error that a caller is told about is built here. Thrown anywhere below a call, answered as a problem document. */
+import { textIn } from '#platform/contract/by-name.ts'
 import { capital } from '#platform/contract/words.ts'
 import { sizeInWords } from '#platform/contract/largest.ts'
 import type { Problem } from '#platform/contract/problem.ts'
@@ -79,7 +80,7 @@ export const notFound = (label: string) => new Refusal(404, `${capital(label)} n
 export const stale = (label: string, record: Record<string, unknown>, version: number) =>
   new Refusal(
     409,
-    `This ${label} was changed by ${(record['modifiedByName'] as string | null) ?? 'someone'} in the meantime. Compare the two versions and save again.`,
+    `This ${label} was changed by ${textIn(record.modifiedByName) ?? 'someone'} in the meantime. Compare the two versions and save again.`,
     { record, version },
   )
 export const conflict = (message: string, errors?: FieldError[]) => new Refusal(409, message, errors ? { errors } : {})

@@ -5,13 +5,14 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { isUnavailable } from '#platform/server/database/unavailable.ts'
+import { messageOf } from '#platform/server/error-facts.ts'
 
 /** "cannot_connect_now". */
 const startingUp = '57P03'
 
 function asStartingUp(error: unknown): never {
   if (!isUnavailable(error)) throw error
-  throw Object.assign(new Error((error as Error).message, { cause: error }), { code: startingUp })
+  throw Object.assign(new Error(messageOf(error), { cause: error }), { code: startingUp })
 }
 
 class QueueClient extends Client {}

@@ -35,7 +35,7 @@ export async function runJob(
   const end = (status: 'failed' | 'cancelled', message: string) =>
     tenant.write(async (transaction) => {
       const [ended] = await transaction.all([[endJob, [jobId, taken.attempt, status, message]], ...moved(status)])
-      return ended!.length > 0
+      return ended.length > 0
     })
   if (taken.attempt > mostAttempts) return void (await end('failed', hopeless))
   const made: string[] = []
@@ -108,8 +108,7 @@ function reporter(tenant: Tenant, jobId: string, { attempt, userId }: TakenJob, 
     toldTotal = total
     const values = [jobId, attempt, done, total ?? null, message ?? null]
     const news = tellingJob({ jobId, status: 'running', done, total: total ?? null, startedBy: userId })
-    const [rows] = await tenant.write((transaction) => transaction.all([[tellProgress, values], ...news]))
-    const [row] = rows as { isCancelled: boolean }[]
+    const [[row]] = await tenant.write((transaction) => transaction.all([[tellProgress, values], ...news]))
     if (!row || row.isCancelled) throw new JobCancelled()
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '#platform/server/error-facts.ts'
 import { isAlive } from './claim.ts'
 import { LauncherError } from './error.ts'
 
@@ -29,7 +30,7 @@ function writeHold(file: string): boolean {
     writeFileSync(file, `${process.pid} ${startTime(process.pid)}`, { flag: 'wx' })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

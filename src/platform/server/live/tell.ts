@@ -51,7 +51,7 @@ export interface Told {
 export function readTold(text: string): Told | undefined {
   const [, accountId, topic, json] = /^(\S+) (\S+) (.*)$/s.exec(text) ?? []
   try {
-    return accountId && topic ? { accountId, topic, payload: JSON.parse(json!) as unknown } : undefined
+    return accountId && topic ? { accountId, topic, payload: JSON.parse(json!) } : undefined
   } catch {
     return undefined
   }

@@ -1,8 +1,7 @@
 /** Child lists seen from their other end: the applications of an area, as its computed field says. Derived from that field alone. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField } from '#platform/contract/field.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
-import { columnName } from './columns.ts'
+import { childListOf, columnName } from './columns.ts'
 import { fewRows } from './json-sql.ts'
 import { seenRow } from './sight.ts'
 
@@ -12,7 +11,7 @@ interface BackList {
 }
 
 function backList(of: Entity, name: string): BackList {
-  const field = of.fields[name] as ChildrenField
+  const field = childListOf(of.fields, name)
   const owner = Object.values(field.row).find((one) => one.kind === 'reference')
   if (!owner || !entityNamed(owner.to)) return {}
   const key = columnName(of.key)

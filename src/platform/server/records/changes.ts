@@ -5,7 +5,7 @@ import type { System } from '#platform/server/database/database.ts'
 import { enterAccount, type Statement, type Tenant, type TenantTransaction } from '#platform/server/database/tenant.ts'
 import { tellingTexts } from '#platform/server/live/tell.ts'
 import { toldRecords } from '#platform/server/live/tell-records.ts'
-import { settle } from '#platform/server/database/statement.ts'
+import { settle, type Asked } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
@@ -163,7 +163,9 @@ const boundTo = (accountId: string, { json, rows, row, all, attempt, finish }: T
   all: (statements) => all(bound(accountId, statements)),
   finish: (statements) => finish(bound(accountId, statements)),
 })
-const bound = (accountId: string, statements: Batch): Batch => statements.map(([statement, values]) => [statement, [accountId, ...values]])
+/** The same statements in the same order; the compiler does not follow a tuple through `map`. */
+const bound = <S extends readonly Asked[]>(accountId: string, statements: S) =>
+  statements.map(([statement, values]) => [statement, [accountId, ...values]]) as unknown as S
 
 async function recorded<T>(
   transaction: TenantTransaction,

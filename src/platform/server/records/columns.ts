@@ -69,3 +69,13 @@ export const writableOf = oncePer((fields: Fields) => Object.entries(fields).fil
 
 /** The field, and so the column, by which the rows of a child list belong to a record of the entity. */
 export const ownKeyOf = ({ key }: Pick<Entity, 'key'>, { ownKey }: Pick<ChildrenField, 'ownKey'>): string => ownKey ?? key
+
+/**
+ * A child list by its name.
+ * @throws Error at start when the fields have no list of that name
+ */
+export function childListOf(fields: Fields, name: string): ChildrenField {
+  const field = fields[name]
+  if (field?.kind !== 'children') throw new Error(`${name} is no list of rows`)
+  return field
+}

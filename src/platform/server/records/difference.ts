@@ -1,4 +1,5 @@
 /** What changed between two versions of a record, field by field, of what people may write. */
+import { rowsIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import type { FieldChanges } from './changes.ts'
@@ -9,9 +10,8 @@ type Row = Readonly<Record<string, unknown>>
 
 /** Rows as they are compared: without ids, computed values and order. */
 function plainRows(field: ChildrenField, rows: unknown): unknown[] {
-  if (!rows || (rows as Row[]).length === 0) return []
-  const plain = (rows as Row[]).map((row) => Object.fromEntries(writableOf(field.row).map(([name, f]) => [name, plainValue(f, row[name])])))
-  if (plain.length === 1) return plain
+  const plain = rowsIn(rows).map((row) => Object.fromEntries(writableOf(field.row).map(([name, f]) => [name, plainValue(f, row[name])])))
+  if (plain.length < 2) return plain
   return plain
     .map((row) => [JSON.stringify(row), row] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -28,9 +28,9 @@ export function expression(of: Records, name: string, field: ScalarField): strin
 
 /** @throws Refusal 400 when the entity has no such field; `at` names the part of the query */
 export function fieldOf(of: Records, name: string, at: string): Field {
-  const fields = of.entity.all as Record<string, Field>
+  const { all }: { readonly all: Readonly<Record<string, Field>> } = of.entity
   // Every object has a "constructor"; no entity does.
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const field = Object.hasOwn(all, name) ? all[name] : undefined
   if (!field) throw badInput([{ path: `query.${at}`, message: `${of.entity.plural} have no field ${name}` }])
   return field
 }

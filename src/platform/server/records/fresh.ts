@@ -1,7 +1,8 @@
 /** What is made when a record is: ids of rows that have their own, and its own fields. */
 import { uuidv7 } from 'uuidv7'
+import { rowsIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Fields } from '#platform/contract/field.ts'
+import type { Fields } from '#platform/contract/field.ts'
 import { writableOf } from './columns.ts'
 import { oncePer } from './once-per.ts'
 import { laidOver } from './own/values.ts'
@@ -15,8 +16,8 @@ const madeFields = oncePer((fields: Fields) =>
 /** A new record: as it was sent, with what its rows and its own fields are given. */
 export function fresh(entity: Entity, record: Row): Row {
   for (const [name, field] of madeFields(entity.all))
-    record[name] =
-      field.kind === 'own' ? laidOver(undefined, record[name]) : withOwnIds((field as ChildrenField).rowId!, [], record[name] as Row[])
+    if (field.kind === 'own') record[name] = laidOver(undefined, record[name])
+    else if (field.kind === 'children' && field.rowId) record[name] = withOwnIds(field.rowId, [], rowsIn(record[name]))
   return record
 }
 

@@ -49,15 +49,16 @@ const numeric: readonly Field['kind'][] = ['number', 'money', 'percent']
 
 /** `sum:cost` → the field `cost` and how it becomes one. */
 function aggregateOf(of: Records, text: string): { name: string; field: ScalarField; how: Aggregated } {
-  const [how = '', name = ''] = text.split(':')
+  const [said, name = ''] = text.split(':')
+  const how = aggregates.find((one) => one === said)
   const refused = badInput([
     { path: 'query.aggregate', message: `"${text}" is not of the form ${aggregates.join('|')}:field, of a field that can be summed` },
   ])
-  if (!name || !(aggregates as readonly string[]).includes(how)) throw refused
+  if (!name || !how) throw refused
   const field = fieldOf(of, name, 'aggregate')
   if (field.kind === 'children' || field.kind === 'group' || field.kind === 'own' || (how !== 'count' && !numeric.includes(field.kind)))
     throw refused
-  return { name, field, how: how as Aggregated }
+  return { name, field, how }
 }
 
 /** Each child list multiplies the records by its rows. */

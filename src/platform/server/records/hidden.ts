@@ -2,6 +2,7 @@
  * Records that somebody bound to portfolios does not see, where another record refers to them: such a reader names none of them, reads none of them in a
  * history, and takes none of them away by writing a record back as they have read it.
  */
+import { rowsIn } from '#platform/contract/by-name.ts'
 import { reasonName, type Change } from '#platform/contract/crud.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
@@ -27,9 +28,9 @@ function namedIn(fields: Fields, record: Row, at = ''): Named[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = record[name]
     if (!value) return []
-    if (field.kind === 'children') return (value as Row[]).flatMap((row, index) => namedIn(field.row, row, `${at}${name}.${index}.`))
+    if (field.kind === 'children') return rowsIn(value).flatMap((row, index) => namedIn(field.row, row, `${at}${name}.${index}.`))
     const to = boundTarget(field)
-    return to ? [{ path: at + name, label: field.label, to, id: value as string }] : []
+    return to && typeof value === 'string' ? [{ path: at + name, label: field.label, to, id: value }] : []
   })
 }
 
@@ -49,8 +50,8 @@ async function hiddenAmong(asking: Asking, seen: readonly string[], named: reado
 }
 
 /** A row that refers to a hidden record is hidden with it. */
-const isHidden = ({ row: fields }: ChildrenField, row: Row, hidden: ReadonlySet<string>): boolean =>
-  Object.entries(fields).some(([name, field]) => field.kind === 'reference' && hidden.has(row[name] as string))
+const isHidden = ({ row: fields }: ChildrenField, row: Row, hidden: ReadonlySet<unknown>): boolean =>
+  Object.entries(fields).some(([name, field]) => field.kind === 'reference' && hidden.has(row[name]))
 
 /**
  * @param bodies as they were sent
@@ -78,16 +79,16 @@ export async function hiddenIn({ actor, transaction }: Changes, { all }: Entity,
 }
 
 /** A value as its writer means it, who has read it without what is hidden: that stays. */
-export function keepingHidden(field: Field, before: unknown, given: unknown, hidden: ReadonlySet<string>): unknown {
+export function keepingHidden(field: Field, before: unknown, given: unknown, hidden: ReadonlySet<unknown>): unknown {
   if (!hidden.size) return given
-  if (field.kind !== 'children') return given === null && hidden.has(before as string) ? before : given
-  const stored = (before as Row[] | undefined) ?? []
-  const written = (given as Row[]).map((row) => rowKeepingHidden(field, stored, row, hidden))
+  if (field.kind !== 'children') return given === null && hidden.has(before) ? before : given
+  const stored = rowsIn(before)
+  const written = rowsIn(given).map((row) => rowKeepingHidden(field, stored, row, hidden))
   return [...written, ...stored.filter((row) => isHidden(field, row, hidden))]
 }
 
 /** The same for the lists nested in a row. */
-function rowKeepingHidden({ rowId, row: fields }: ChildrenField, stored: readonly Row[], row: Row, hidden: ReadonlySet<string>): Row {
+function rowKeepingHidden({ rowId, row: fields }: ChildrenField, stored: readonly Row[], row: Row, hidden: ReadonlySet<unknown>): Row {
   const before = rowId === undefined || !row[rowId] ? undefined : stored.find((one) => one[rowId] === row[rowId])
   if (!before) return row
   const nested = Object.entries(fields).filter(([name, field]) => field.kind === 'children' && row[name] !== undefined)
@@ -95,10 +96,10 @@ function rowKeepingHidden({ rowId, row: fields }: ChildrenField, stored: readonl
 }
 
 /** A value as somebody reads it who does not see what is hidden. */
-function withoutHidden(field: Field | undefined, value: unknown, hidden: ReadonlySet<string>): unknown {
-  if (field?.kind === 'reference') return hidden.has(value as string) ? null : value
+function withoutHidden(field: Field | undefined, value: unknown, hidden: ReadonlySet<unknown>): unknown {
+  if (field?.kind === 'reference') return hidden.has(value) ? null : value
   if (field?.kind !== 'children' || !Array.isArray(value)) return value
-  return (value as Row[])
+  return rowsIn(value)
     .filter((row) => !isHidden(field, row, hidden))
     .map((row) => Object.fromEntries(Object.entries(row).map(([name, inner]) => [name, withoutHidden(field.row[name], inner, hidden)])))
 }
@@ -107,12 +108,12 @@ function withoutHidden(field: Field | undefined, value: unknown, hidden: Readonl
  * A history as far as its reader may know it: without records that they do not see now, and without values that tell of more portfolios than theirs.
  * Nothing of an entry in which nothing else has changed.
  */
-export async function seenHistory(
+export async function seenHistory<C extends Change>(
   asking: Asking,
   seen: readonly string[],
   { entity, seen: narrowedFields = {} }: Pick<Records, 'entity' | 'seen'>,
-  history: readonly Change[],
-): Promise<Change[]> {
+  history: readonly C[],
+): Promise<C[]> {
   const fields: Fields = entity.all
   const named = history.flatMap(({ changes }) =>
     Object.entries(changes).flatMap(([name, values]) =>
@@ -123,14 +124,14 @@ export async function seenHistory(
   return history.flatMap((change) => narrowed(withoutFields(change, narrowedFields), fields, hidden))
 }
 
-const withoutFields = (change: Change, left: Readonly<Record<string, unknown>>): Change => ({
+const withoutFields = <C extends Change>(change: C, left: Readonly<Record<string, unknown>>): C => ({
   ...change,
   changes: Object.fromEntries(Object.entries(change.changes).filter(([name]) => !(name in left))),
 })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function narrowed(change: Change, fields: Fields, hidden: ReadonlySet<string>): Change[] {
+function narrowed<C extends Change>(change: C, fields: Fields, hidden: ReadonlySet<string>): C[] {
   const changes = Object.entries(change.changes).flatMap(([name, [before, after]]): [string, [unknown, unknown]][] => {
     const known: [unknown, unknown] = [withoutHidden(fields[name], before, hidden), withoutHidden(fields[name], after, hidden)]
     const isWhole = isSame(known[0], before) && isSame(known[1], after)

@@ -1,4 +1,5 @@
 /** Lanes of a board: a card that is put into another lane takes its value of the field that the lanes are made by. */
+import { rowsIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable } from '#platform/contract/field.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
@@ -32,6 +33,6 @@ export async function laneChange<E extends Entity>(changes: Changes, of: Records
   if (!key) return { [name]: to }
   const stored = (await lockRecords(changes, of, [id])).get(id)
   if (!stored) throw notFound(of.entity.label)
-  const rows = ((stored.record[name] ?? []) as Row[]).filter((row) => row[key] !== from && row[key] !== to)
+  const rows = rowsIn(stored.record[name]).filter((row) => row[key] !== from && row[key] !== to)
   return { [name]: to === null ? rows : [...rows, { [key]: to }] }
 }

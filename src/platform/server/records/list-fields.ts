@@ -4,7 +4,7 @@ import { dayNow } from '#platform/contract/day.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import type { Records } from './records.ts'
+import { variantOf, type Records } from './records.ts'
 
 /** In the SQL of a list field: ids of the portfolios in which the reader sees amounts of what they see, null for all; and the day. */
 export const amountsSeenAt = '@amounts@'
@@ -25,10 +25,7 @@ export function withNamed(of: Records, query: ListQuery): Records {
   if (!named.length) return of
   const fields: Fields = Object.fromEntries(named.map(([name, field]) => [name, read(field)]))
   const all = { ...of.entity.all, ...fields }
-  return Object.create(of, {
-    entity: { value: { ...of.entity, all } },
-    computed: { value: { ...of.computed, ...of.listFields } },
-  }) as Records
+  return variantOf(of, { entity: { ...of.entity, all }, computed: { ...of.computed, ...of.listFields } })
 }
 
 const places = [

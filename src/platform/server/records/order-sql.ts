@@ -1,5 +1,5 @@
 /** What a list is sorted by, as SQL: what people read, not what is stored. */
-import type { ChoiceField, Field } from '#platform/contract/field.ts'
+import type { ChoiceField } from '#platform/contract/field.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType, ownKeyOf } from './columns.ts'
@@ -12,7 +12,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** The name, in lower case, of the record of another entity whose id is the SQL `id`; undefined for what the catalogue does not list. */
 function nameOf(entityName: string, id: string): string | undefined {
   const entity = entityNamed(entityName)
-  const title = entity && (entity.all as Record<string, Field>)[entity.title]
+  const title = entity?.all[entity.title]
   if (!entity || !title || title.kind === 'children' || title.kind === 'group' || title.kind === 'own') return undefined
   const name = title.computed ? allRecords.get(entityName)?.computed?.[entity.title] : `a.${columnName(entity.title)}`
   if (typeof name !== 'string') return undefined

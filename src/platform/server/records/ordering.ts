@@ -6,6 +6,7 @@
  * change, the history of each does not tell of it. On a board, where the place that people see is computed (`placed`), they get no new version either:
  * who has one of them open is not interrupted.
  */
+import { textIn } from '#platform/contract/by-name.ts'
 import { capital } from '#platform/contract/words.ts'
 import { orderField } from '#platform/contract/ordering.ts'
 import { valueOf, type Entity } from '#platform/contract/entity.ts'
@@ -89,7 +90,7 @@ export async function moveRecord(changes: Changes, of: Records, move: Move, orde
   const known = await lockRecords(changes, of, afterId === null ? [id] : [id, afterId], true)
   const stored = known.get(id)
   if (!stored) throw notFound(entity.label)
-  const from = within ? ((valueOf(stored.record, within) as string | null) ?? null) : null
+  const from = within ? textIn(valueOf(stored.record, within)) : null
   const to = move.list === undefined ? from : move.list
   const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, ordered)
   const order: Row = { [fieldOf(of)]: place }

@@ -2,6 +2,8 @@
  * Lists that are kept once and written from both ends: the IT services of an application are the applications of an IT service. Two stored lists of one
  * table are the two ends; nothing else declares it. Writing one end changes the records at the other: their version rises, and their history tells.
  */
+import { recordIn, type JsonOf } from './record-json.ts'
+import { rowsIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
@@ -66,13 +68,13 @@ export async function waitForEnds(changes: Changes, entity: Entity, names?: Read
 
 /** What one record's list says of those at the other end that it did not say before. */
 function changed({ field, there, name }: Ends, { before, after }: Written): { gone: string[]; come: Row[] } {
-  const rowsOf = (record: Readonly<Row> | null) => (plainValue(field, record?.[name]) ?? []) as Row[]
-  const was = new Map(rowsOf(before).map((row) => [row[there] as string, JSON.stringify(row)]))
+  const rowsOf = (record: Readonly<Row> | null) => rowsIn(plainValue(field, record?.[name]))
+  const was = new Map(rowsOf(before).map((row) => [String(row[there]), JSON.stringify(row)]))
   const is = rowsOf(after)
-  const kept = new Set(is.map((row) => row[there] as string))
+  const kept = new Set(is.map((row) => String(row[there])))
   return {
     gone: [...was.keys()].filter((id) => !kept.has(id)),
-    come: is.filter((row) => was.get(row[there] as string) !== JSON.stringify(row)),
+    come: is.filter((row) => was.get(String(row[there])) !== JSON.stringify(row)),
   }
 }
 
@@ -91,7 +93,7 @@ function changesThere(ends: Ends, written: readonly Written[]): Map<string, ((ro
   for (const one of written) {
     const { gone, come } = changed(ends, one)
     for (const there of gone) note(there, (rows) => laidOver(ends, rows, one.id))
-    for (const row of come) note(row[ends.there] as string, (rows) => laidOver(ends, rows, one.id, row))
+    for (const row of come) note(String(row[ends.there]), (rows) => laidOver(ends, rows, one.id, row))
   }
   return found
 }
@@ -105,7 +107,7 @@ export function agree(entity: Entity, written: readonly Written[]): void {
   for (const ends of endsOf(entity).filter(({ other }) => other.entity.name === entity.name))
     for (const [there, lays] of changesThere(ends, written)) {
       const after = byId.get(there)?.after
-      if (after?.[ends.other.name]) after[ends.other.name] = layAll(after[ends.other.name] as Row[], lays)
+      if (after?.[ends.other.name]) after[ends.other.name] = layAll(rowsIn(after[ends.other.name]), lays)
     }
 }
 
@@ -130,9 +132,9 @@ export async function touchOtherEnds(changes: Changes, entity: Entity, written: 
     const ids = [...found.keys()].filter((id) => other.entity.name !== entity.name || !own.has(id))
     if (!ids.length) continue
     changes.touch(other.entity.name)
-    const there = await changes.transaction.rows<{ id: string; name: string; rows: string }>(readStatement(other), [ids])
+    const there = await changes.transaction.rows<{ id: string; name: string; rows: JsonOf<Row[]> }>(readStatement(other), [ids])
     for (const { id, name, rows } of there) {
-      const before = JSON.parse(rows) as Row[]
+      const before = recordIn(rows)
       const after = layAll(before, found.get(id)!)
       changes.log(other.entity.name, id, name, 'update', {
         [other.name]: [plainValue(other.field, before), plainValue(other.field, after)],

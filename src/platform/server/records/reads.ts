@@ -9,7 +9,12 @@ declare const derived: unique symbol
 export type Reads = readonly string[] & { readonly [derived]: true }
 
 /** Of an answer that is the same until the program changes. */
-export const readsNothing = [] as readonly string[] as Reads
+export const readsNothing = asReads([])
+
+/** Called here alone: what {@link Reads} says of itself. */
+function asReads(names: readonly string[]) {
+  return names as Reads
+}
 
 let names: ReadonlyMap<string, readonly string[]> | undefined
 
@@ -39,7 +44,10 @@ export function readBy({ name, text }: Statement): Reads {
   if (kept) return kept
   const tables = namesByTable()
   const found = new Set((text.match(/[a-z_]+/g) ?? []).flatMap((word) => tables.get(word) ?? []))
-  const reads = [...found].sort() as readonly string[] as Reads
+  const reads = asReads([...found].sort())
   if (name) known.set(name, reads)
   return reads
 }
+
+/** {@link readBy} of an answer that several statements compose. */
+export const readByEach = (statements: readonly Statement[]): Reads => asReads([...new Set(statements.flatMap(readBy))].sort())

@@ -1,5 +1,6 @@
 /** Table access of one entity, derived once at start: read one, read many, lock, and write. Handlers are built on it in ../http/crud.ts. */
 import type { Entity } from '#platform/contract/entity.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import type { OwnDefinition } from '#platform/contract/own-fields.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
@@ -61,12 +62,16 @@ export function records<E extends Entity>(definition: GivenDefinition<E>): Recor
   return made
 }
 
+/** The records with some of their parts replaced: what is derived of the rest stays, and is derived when it is asked for. */
+export const variantOf = (of: Records, parts: Partial<Records>): Records =>
+  Object.create(of, Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, { value }])))
+
 const withSql = ({ computed = {}, ...definition }: GivenDefinition<Entity>) => ({
   ...definition,
   computed: Object.fromEntries(Object.entries(computed).map(([name, sql]) => [name, typeof sql === 'function' ? sql() : sql])),
 })
 
-const derivedNames = Object.keys({
+const derivedNames = keysOf({
   computed: 0,
   counted: 0,
   one: 0,
@@ -80,7 +85,7 @@ const derivedNames = Object.keys({
   updateOne: 0,
   remove: 0,
   children: 0,
-} satisfies Record<keyof Derived, 0>) as (keyof Derived)[]
+} satisfies Record<keyof Derived, 0>)
 
 function derive(definition: ReturnType<typeof withSql>): Derived {
   const { entity } = definition

@@ -87,7 +87,7 @@ const clearStatement = ({ table, column }: Use): Statement => ({
 })
 
 /** $2 the portfolios that the actor sees, $3 ids. */
-function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): Statement {
+function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): Statement<{ count: number; seen: number }> {
   const others = entity === target ? 'used.id <> all($3)' : 'true'
   const count = (seen: boolean, which: string) =>
     `(select count(*)::integer from (${referring(uses, '= any($3::uuid[])', seen)}) used where ${others} and ${which})`
@@ -100,8 +100,9 @@ function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): S
 async function refuseIfUsed(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
   const holding = holdingOf(target)
   if (!holding.length) return
-  const counted = await changes.transaction.all(holding.map(({ count }) => [count, [portfoliosSeen(changes.actor.grants), ids]]))
-  const found = holding.map(({ entity }, at) => ({ entity, ...(counted[at] as [{ count: number; seen: number }])[0] }))
+  const values = [portfoliosSeen(changes.actor.grants), ids]
+  const counted = await changes.transaction.all(holding.map(({ count }): [typeof count, unknown[]] => [count, values]))
+  const found = holding.flatMap(({ entity }, at) => counted[at]!.map((uses) => ({ entity, ...uses })))
   if (!found.some(({ count }) => count > 0)) return
   const usedBy = found
     .filter(({ seen }) => seen > 0)

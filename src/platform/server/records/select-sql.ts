@@ -116,7 +116,7 @@ export function seenField(of: Pick<RecordsDefinition<Entity>, 'seen'>, name: str
 export const namesAt = ({ key, all }: Entity, place: Place): string[] => [
   key,
   'accountId',
-  ...Object.entries(all as Fields).flatMap(([name, field]) => (isReadAt[place](field) ? [name] : [])),
+  ...Object.entries<Field>(all).flatMap(([name, field]) => (isReadAt[place](field) ? [name] : [])),
   'permissions',
 ]
 
@@ -128,7 +128,7 @@ function told(definition: RecordsDefinition<Entity>, name: string, form: Form, r
   const { entity, computed = {} } = definition
   if (name === entity.key || name === 'accountId') return { name, text: `concat('"', a.${columnName(name)}, '"')`, joins: '' }
   if (name === 'permissions') return { name, text: permissionsText(definition), joins: '' }
-  const field = (entity.all as Fields)[name]!
+  const field = entity.all[name]!
   const given = field.computed ? computed[name] : undefined
   if (field.computed && given === undefined)
     throw new Error(`${entity.name}.${name} is computed but ${entity.name}'s records give no SQL for it`)
@@ -183,7 +183,7 @@ export function toldRow(
 /** A child list whose rows something else that is told reads, too. */
 function sharedList({ entity, joined = {} }: RecordsDefinition<Entity>, name: string, values: readonly Told[]) {
   const [alias] = Object.entries(joined).find(([, { list }]) => list === name) ?? []
-  const field = (entity.all as Fields)[name]
+  const field = entity.all[name]
   if (
     !alias ||
     field?.kind !== 'children' ||

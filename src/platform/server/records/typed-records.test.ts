@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { application } from '#features/applications/contract/application.ts'
 import { program } from '#features/programs/contract.ts'
 import type { RecordOf, StoredOf } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import { refuseCircle } from './circle.ts'
 import type { RecordsDefinition } from './definition.ts'
 import { recordIn } from './record-json.ts'
@@ -60,4 +62,22 @@ test('a record read from JSON has the fields of the entity that its statement is
   // @ts-expect-error -- a program has a name
   const added: Parameters<typeof insertRecords<typeof program>>[2] = [{ targetDate: null }]
   expect([change.id, added.length]).toEqual(['p1', 1])
+})
+
+test('statements that are sent together answer rows of their own types, and those made at run time all the same', () => {
+  const names: Statement<{ name: string }> = { name: 'names', text: '' }
+  const counts: Statement<{ count: number }> = { name: 'counts', text: '' }
+  const both = (transaction: Transaction) =>
+    transaction.all([
+      [names, []],
+      [counts, []],
+    ])
+  const many = (transaction: Transaction, asked: [typeof counts, unknown[]][]) => transaction.all(asked)
+  const [[first], [second]]: Awaited<ReturnType<typeof both>> = [[{ name: 'Move' }], [{ count: 2 }]]
+  const each: Awaited<ReturnType<typeof many>> = [[{ count: 3 }]]
+  // @ts-expect-error -- of the other statement
+  expect(second?.name).toBeUndefined()
+  // @ts-expect-error -- misspelt
+  expect(each.flat().map(({ cuont }) => cuont)).toEqual([undefined])
+  expect([first?.name, second?.count, each[0]?.[0]?.count]).toEqual(['Move', 2, 3])
 })

@@ -1,6 +1,7 @@
 /** Writing records: one or ten thousand by the same statements, checked against rights and versions, logged. Calls, bulk edit and imports all come here. */
 import { uuidv7 } from 'uuidv7'
-import { titleOf, type CreateOf, type Entity, type Permissions, type StoredOf, type UpdateOf } from '#platform/contract/entity.ts'
+import { rowsIn } from '#platform/contract/by-name.ts'
+import { idOf, titleOf, type CreateOf, type Entity, type Permissions, type StoredOf, type UpdateOf } from '#platform/contract/entity.ts'
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
@@ -12,7 +13,7 @@ import { letGo } from './removal.ts'
 import { asSent } from './canonical.ts'
 import { completed } from './completed.ts'
 import { fresh, withOwnIds } from './fresh.ts'
-import { childListsOf, ownKeyOf, writableOf } from './columns.ts'
+import { childListOf, childListsOf, ownKeyOf, writableOf } from './columns.ts'
 import { oncePer } from './once-per.ts'
 import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
@@ -48,7 +49,7 @@ const stampsOf = (changes: Changes, created: boolean): Row => {
 function refuseTwins(entity: Entity, record: Row): void {
   for (const { name, field } of childListsOf(entity.fields)) {
     const seen = new Set<string>()
-    for (const [at, row] of ((record[name] as Row[] | undefined) ?? []).entries()) {
+    for (const [at, row] of rowsIn(record[name]).entries()) {
       const key = JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
       if (seen.has(key))
         throw badInput([{ path: `${name}.${at}.${field.rowKey[0]!}`, message: `${field.label}: this is in the list already` }])
@@ -89,7 +90,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   await bothEnds(
     changes,
     entity,
-    records.map((after) => ({ id: after[entity.key] as string, before: null, after })),
+    records.map((after) => ({ id: idOf(entity, after), before: null, after })),
   )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
@@ -98,8 +99,8 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of records)
-    changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
-  const ids = records.map((record) => record[entity.key] as string)
+    changes.log(entity.name, idOf(entity, record), titleOf(entity, record), 'create', whole(entity, record, 'after'))
+  const ids = records.map((record) => idOf(entity, record))
   await of.afterWrite?.(changes, ids, namedIn(sent, records, entity))
   return ids
 }
@@ -136,20 +137,18 @@ const withFlags = (fields: Fields, row: Row): Row => ({
 function childRows(record: Row, list: string, entity: Entity, field: ChildrenField): Row[] {
   const { rowId, row: fields } = field
   const own = ownKeyOf(entity, field)
-  const rows = (record[list] as Row[] | undefined) ?? []
-  if (!rows.length) return rows
+  const given = rowsIn(record[list])
   // A rule may have added some.
-  if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
-  return (record[list] as Row[]).map((row) => ({ ...withFlags(fields, row), [own]: record[entity.key] }))
+  const rows = rowId ? given.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() })) : given
+  if (rowId && rows.length) record[list] = rows
+  return rows.map((row) => ({ ...withFlags(fields, row), [own]: record[entity.key] }))
 }
 function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
   const name = path.slice(outer.length + 1)
-  const { rowId, row: fields } = of.entity.fields[outer] as ChildrenField
-  const { row: inner } = fields[name] as ChildrenField
+  const { rowId, row: fields } = childListOf(of.entity.fields, outer)
+  const { row: inner } = childListOf(fields, name)
   return written.flatMap((record) =>
-    (record[outer] as Row[]).flatMap((row) =>
-      ((row[name] as Row[] | undefined) ?? []).map((one) => ({ ...withFlags(inner, one), [rowId!]: row[rowId!] })),
-    ),
+    rowsIn(record[outer]).flatMap((row) => rowsIn(row[name]).map((one) => ({ ...withFlags(inner, one), [rowId!]: row[rowId!] }))),
   )
 }
 
@@ -178,7 +177,7 @@ async function checked(
 ): Promise<Stored> {
   const { label } = of.entity
   if (!stored) throw notFound(label)
-  if (!(stored.record['permissions'] as Permissions)[act])
+  if (!(stored.record.permissions as Permissions)[act])
     throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
   if (version !== undefined && version !== stored.version) {
     const now = await changes.transaction.row<{ json: JsonOf<Row> }>(of.one, [...readerValues(changes.actor.grants, of.entity), stored.id])
@@ -232,13 +231,13 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   if (!next.length) return []
   const batch: Batch = [updateOf(of, next, locked)]
   for (const list of of.children) {
-    const own = next.filter((record) => altered.get(record[entity.key] as string)!.has(list.nestedIn ?? list.path))
+    const own = next.filter((record) => altered.get(idOf(entity, record))!.has(list.nestedIn ?? list.path))
     if (!own.length) continue
     if (!list.nestedIn) batch.push([list.clear, [own.map((record) => record[entity.key])]])
     addRows(batch, of, own, list)
   }
   await changes.write(batch)
-  const ids = next.map((record) => record[entity.key] as string)
+  const ids = next.map((record) => idOf(entity, record))
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
 }
@@ -247,7 +246,7 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
 function updateOf<E extends Entity>(of: Records<E>, next: readonly Row[], stored: ReadonlyMap<string, Stored>): Batch[number] {
   const all = asSent(of.entity, next)
   const [only] = all
-  const [before] = only && all.length === 1 ? asSent(of.entity, [stored.get(only[of.entity.key] as string)!.record]) : []
+  const [before] = only && all.length === 1 ? asSent(of.entity, [stored.get(idOf(of.entity, only))!.record]) : []
   return (only && before && of.updateOne(before, only)) || [of.update, [JSON.stringify(all)]]
 }
 
@@ -266,7 +265,7 @@ function merge(entity: Entity, before: Row, body: Readonly<Row>, hidden = nothin
       continue
     }
     const given = keepingHidden(field, before[name], body[name], hidden)
-    merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, (before[name] ?? []) as Row[], given as Row[]) : given
+    merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, rowsIn(before[name]), rowsIn(given)) : given
   }
   return merged
 }

@@ -29,8 +29,8 @@ export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark;
 /** The decimal mark that one number gives away, if it does. */
 function shownMark(digits: string): DecimalMark | null {
   if (!/^[\d.,'’]+$/.test(digits)) return null
-  const marks = digits.match(/[.,]/g) ?? []
-  const last = marks.at(-1) as DecimalMark | undefined
+  const marks = digits.split('').filter((one) => one === '.' || one === ',')
+  const last = marks.at(-1)
   if (!last) return null
   const other = last === '.' ? ',' : '.'
   if (marks.length > 1) return marks.filter((mark) => mark === last).length > 1 ? other : last

@@ -73,13 +73,13 @@ function areGroups(above: Cells, names: Cells): boolean {
 /** The lower row names what the upper one leaves open, and nothing but that and what is under a group. */
 function isContinued(upper: Cells, lower: Cells): boolean {
   const width = Math.max(upper.length, lower.length)
-  const [isNamed, isContinuing] = [upper, lower].map((cells) => (at: number) => (cells[at] ?? '').trim() !== '') as [Test, Test]
+  const isFilled = (cells: Cells) => (at: number) => (cells[at] ?? '').trim() !== ''
+  const [isNamed, isContinuing] = [isFilled(upper), isFilled(lower)]
   const places = [...Array(width).keys()]
   const open = places.filter((at) => !isNamed(at))
   if (!open.length || !open.every(isContinuing) || !areNames(lower)) return false
   return places.some((at) => !isContinuing(at)) && places.every((at) => !isNamed(at) || !isContinuing(at) || !isNamed(at + 1))
 }
-type Test = (at: number) => boolean
 
 /** `Cost,,` over `License,Support,` is `Cost: License`, `Cost: Support`. */
 export function joinHeader(groups: Cells, names: Cells): string[] {

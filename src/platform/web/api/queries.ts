@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
 import type { Change } from '#platform/contract/crud.ts'
-import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
+import type { Call, CallInput } from '#platform/contract/call.ts'
 import {
   idOf,
   titleOf,
@@ -20,7 +20,7 @@ import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickPath } from './pickPath.ts'
 import { freshFor, queryClient } from './queryClient.ts'
 import { etagOf, markWith, request, totalOf } from './request.ts'
-import { send } from './send.ts'
+import { sendAny } from './send.ts'
 
 export { queryClient }
 
@@ -103,10 +103,10 @@ export const historyOf = (entity: Listed, id: string, limit?: number) =>
 export const pickOf = (entity: Outline) => rowsAt(['lookup', entity.name], pickPath(entity))
 
 /** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that is not known: not yet, or never, such as `user`. */
-function pickByName<R = Row>(entityName: string) {
+function pickByName<R = Row>(entityName: string): { queryKey: readonly unknown[]; queryFn: QueryFunction<R[]>; enabled: boolean } {
   const entity = directory().outlines.get(entityName)
   const { queryKey, queryFn } = entity ? pickOf(entity) : nothing
-  return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as unknown as QueryFunction<R[]>, enabled: Boolean(entity) }
+  return { queryKey, queryFn: queryFn as unknown as QueryFunction<R[]>, enabled: Boolean(entity) }
 }
 
 /**
@@ -135,12 +135,11 @@ export function queryOf<C extends Call>(call: C, input?: CallInput<C>) {
   const queryKey = ['call', call.path, input ?? null]
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }): Promise<Reply<C>> =>
-      send(call as Call, input as never, { signal, known: knownOf(queryKey) }) as Promise<Reply<C>>,
+    queryFn: ({ signal }) => sendAny(call, input ?? {}, { signal, known: knownOf(queryKey) }),
   })
 }
 
-const nothing = queryOptions({ queryKey: ['nothing'], queryFn: () => Promise.resolve([] as Row[]) })
+const nothing = queryOptions({ queryKey: ['nothing'], queryFn: () => Promise.resolve<Row[]>([]) })
 
 function rowsAt<R = Row>(queryKey: string[], path: string) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => request<R[]>('GET', path, { signal, known: knownOf(queryKey) }) })

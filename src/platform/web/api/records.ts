@@ -26,8 +26,10 @@ const requestUpdate = (entity: Entity, record: Row, changes: object) =>
   request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: nested(changes), ifMatch: etagOf(record) }).then(unfolded)
 
 /** {@link updateRecord} of a version that was answered before: the caller shows it, with {@link recordsSaved}. */
-export const requestVersion = (entity: Entity, record: Row, changes: object): Promise<Row> =>
-  requestUpdate(entity, record, changes).catch((error: unknown) => refuse(entity, error))
+export function requestVersion<E extends Entity>(entity: E, record: RecordOf<E>, changes: object): Promise<RecordOf<E>>
+export function requestVersion(entity: Entity, record: Row, changes: object): Promise<Row> {
+  return requestUpdate(entity, record, changes).catch((error: unknown) => refuse(entity, error))
+}
 
 /** Shows a record as it was just saved, by whatever call, wherever it is shown; answers it. */
 export function recordSaved<E extends Entity>(entity: E, record: RecordOf<E>): RecordOf<E>
@@ -126,7 +128,7 @@ function refuse(entity: Entity, error: unknown): never {
 function changedMeanwhile(entity: Entity, record: Row) {
   queryClient.setQueryData(recordOf(entity, idOf(entity, record)).queryKey, record)
   patchLists(entity, (rows) => rows.map((row) => (idOf(entity, row) === idOf(entity, record) ? record : row)))
-  const by = typeof record['modifiedByName'] === 'string' ? ` by ${record['modifiedByName']}` : ''
+  const by = record.modifiedByName ? ` by ${record.modifiedByName}` : ''
   return new ApiProblem({
     status: 409,
     message: `${titleOf(entity, record)} was changed${by} in the meantime. Its current version is shown.`,

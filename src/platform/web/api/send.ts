@@ -15,6 +15,9 @@ export function send<C extends Call>(call: C, ...[input, extra]: Input<C>): Prom
   return request(call.method, pathOf(call.path, params), { ...rest, ...extra, ...(call.multipart?.json && { json: call.multipart.json }) })
 }
 
+/** {@link send} by code that does not know which call it makes, as a form does not: what it sends, the server checks. */
+export const sendAny = send as <C extends Call>(call: C, input: Loose, extra?: Extra) => Promise<Reply<C>>
+
 /** Makes a call that answers a file and hands the file to the browser's downloads. */
 export async function download<C extends Call>(call: C, ...[input, extra]: Input<C>): Promise<void> {
   const { params, ...rest } = (input ?? {}) as Loose

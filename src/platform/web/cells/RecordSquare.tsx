@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { usePick, type Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from './RecordLogo.tsx'
 
-const kept = new WeakMap<readonly Row[], ReadonlyMap<string, string>>()
+const kept = new WeakMap<readonly Row[], ReadonlyMap<unknown, string>>()
 
 /** The colours of records by id, as far as they have some; worked out once for each answer. */
-function coloursIn(key: string, rows: readonly Row[]): ReadonlyMap<string, string> {
+function coloursIn(key: string, rows: readonly Row[]): ReadonlyMap<unknown, string> {
   const known = kept.get(rows)
   if (known) return known
-  const colours = new Map(rows.flatMap((row) => (typeof row['color'] === 'string' ? [[row[key] as string, row['color']] as const] : [])))
+  const colours = new Map(rows.flatMap((row) => (row.color ? [[row[key], row.color] as const] : [])))
   kept.set(rows, colours)
   return colours
 }

@@ -42,7 +42,8 @@ export function heatGrid(
 
 function tileShape({ words, colour }: HeatTile, api: RenderApi) {
   const [x, y] = api.coord([api.value(0), api.value(1)])
-  const [width, height] = api.size([1, 1]).map((side) => side - 3) as [number, number]
+  const [cellWidth, cellHeight] = api.size([1, 1])
+  const [width, height] = [cellWidth - 3, cellHeight - 3]
   const text = {
     text: words,
     x,

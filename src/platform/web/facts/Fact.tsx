@@ -45,7 +45,7 @@ export function Fact({ entity, record, name, input, names }: FactProps) {
     requestAnimationFrame(() => pencil.current?.focus())
   }
   const onClick = (event: MouseEvent) => {
-    if (may && !(event.target as HTMLElement).closest('a, button') && !String(getSelection())) setEditing(true)
+    if (may && !event.target.closest('a, button') && !String(getSelection())) setEditing(true)
   }
   if (isEditing)
     return (

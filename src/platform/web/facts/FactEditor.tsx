@@ -78,7 +78,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
+    const target = event.target
     // An open list of choices has these keys first.
     if (target.getAttribute('aria-expanded') === 'true') return
     if (event.key === 'Escape') {

@@ -74,13 +74,18 @@ export default function FactsTab({ entity, record, inputs }: FactsTabProps) {
   )
 }
 
+interface Stack {
+  size: number
+  readonly sections: { readonly title: string | undefined; readonly fields: readonly string[] }[]
+}
+
 /** Three stacks, each section on the one with the fewest facts: by the contract alone, so that none moves while a fact in it is edited. */
 function stacksOf(entity: Entity) {
   const isFact = (name: string) => {
     const field = entity.all[name]
     return field !== undefined && !field.internal && name !== entity.title && isShort(field)
   }
-  const stacks = [0, 1, 2].map(() => ({ size: 0, sections: [] as { title: string | undefined; fields: string[] }[] }))
+  const stacks = [0, 1, 2].map((): Stack => ({ size: 0, sections: [] }))
   for (const { title, fields: all } of entity.form.flatMap((tab) => tab.sections)) {
     const fields = all.filter(isFact)
     const least = stacks.reduce((one, other) => (other.size < one.size ? other : one))

@@ -10,10 +10,10 @@ export interface FactDraft {
 }
 
 const placeOf = (entity: Entity, record: Row, name: string) =>
-  placeOfDraft(sessionUser(), `${entity.name}.${idOf(entity, record)}.fact.${name}`)
+  placeOfDraft<FactDraft>(sessionUser(), `${entity.name}.${idOf(entity, record)}.fact.${name}`)
 
 /** What was typed into a fact and is not saved: the page was left, or the server could not be reached. */
-export const keptFact = (entity: Entity, record: Row, name: string) => keptDraft(placeOf(entity, record, name)) as FactDraft | undefined
+export const keptFact = (entity: Entity, record: Row, name: string) => keptDraft(placeOf(entity, record, name))
 
 /** Keeps what is typed into a fact, or with undefined forgets it. */
 export function keepFact(entity: Entity, record: Row, name: string, draft: FactDraft | undefined): void {

@@ -51,7 +51,7 @@ export function useOptions(entityName: string, chosen: readonly string[]) {
 function optionsIn(entity: Outline, rows: readonly Row[], chosen: readonly string[]): Option[] {
   const kept = new Set(chosen)
   const options = rows
-    .filter((row) => row['active'] !== false || kept.has(idOf(entity, row)))
+    .filter((row) => row.active !== false || kept.has(idOf(entity, row)))
     .map((row) => ({ value: idOf(entity, row), label: titleOf(entity, row) || '(no name)' }))
   const known = new Set(options.map((option) => option.value))
   return [...options, ...chosen.filter((id) => !known.has(id)).map((value) => ({ value, label: unseen(entity) }))]

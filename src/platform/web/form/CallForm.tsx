@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import type { Call, Reply } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
-import { send } from '#platform/web/api/send.ts'
+import { sendAny } from '#platform/web/api/send.ts'
 import type { Input } from '#platform/web/fields/input.ts'
 import { LightInput } from '#platform/web/fields/LightInput.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
@@ -68,9 +68,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       const errors = inOrderOf(fields, { ...props.check?.(draft.values), ...(await draft.checkAll()) })
       if (Object.keys(errors).length > 0) return refuse(errors)
       const body = { ...bodyOf(fields, draft.values), ...props.more }
-      const reply = props.onSend
-        ? await props.onSend(body)
-        : ((await send(call as Call, { params: props.params, body }, { stay: true })) as Reply<C>)
+      const reply = props.onSend ? await props.onSend(body) : await sendAny(call, { params: props.params, body }, { stay: true })
       onDone(reply, draft.values)
     } catch (error) {
       const faults = isProblem(error) ? faultsIn(fields, error) : {}

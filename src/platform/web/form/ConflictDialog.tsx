@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Fields } from '#platform/contract/field.ts'
+import type { Row } from '#platform/web/api/queries.ts'
 import { shownText } from '#platform/web/fields/input.ts'
 import { readAs } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
@@ -14,7 +15,7 @@ interface ConflictDialogProps {
   fields: Fields
   merged: Merge
   /** The record as it is now. */
-  theirs: Values
+  theirs: Values & Pick<Row, 'modifiedByName' | 'modifiedDate'>
   /** Goes back to the form with these values on top of theirs; saved at once or looked at first. */
   onChosen(values: Values, save: boolean): void
   onClose(): void
@@ -29,12 +30,12 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
     ...Object.fromEntries(merged.clashes.filter(({ name }) => chosen[name] === 'theirs').map(({ name, theirs }) => [name, theirs])),
   }
   const read = (name: string, value: unknown) => readAs(fields[name]!, value, names) || 'Not set'
-  const who = shownText(theirs['modifiedByName']) || 'someone else'
+  const who = shownText(theirs.modifiedByName) || 'someone else'
   return (
     <Dialog onClose={onClose} title="Someone else changed this" size={760}>
       <Text size="md" mb={12}>
         Changed by <b>{who}</b>
-        {theirs['modifiedDate'] ? ` at ${formatDateTime(theirs['modifiedDate'] as string)}` : ''}.{' '}
+        {theirs.modifiedDate ? ` at ${formatDateTime(theirs.modifiedDate)}` : ''}.{' '}
         {merged.clashes.length === 0 ? 'You changed different fields, so both can be kept.' : 'Choose what to keep.'}
       </Text>
       {merged.clashes.length > 0 && (

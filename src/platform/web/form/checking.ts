@@ -8,7 +8,7 @@ import type { Values } from './values.ts'
 
 /** What is wrong with some fields, by path, after the contract; {} when nothing is. */
 export function errorsIn(fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Errors {
-  const body = normalised(fields, values) as Values
+  const body = normalised(fields, values)
   const errors: Record<string, string> = {}
   for (const name of names) {
     const field = fields[name]

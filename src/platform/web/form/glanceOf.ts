@@ -9,8 +9,8 @@ export function glanceOf(entity: Entity, record: Row, names: NamesOf): (readonly
   const facts = Object.entries<Field>(entity.all).filter(([name, field]) => isFact(name, field, entity))
   return [
     ...facts.map(([name, field]) => [field.label, readAs(field, record[name], names)] as const).filter(([, text]) => text),
-    ['Changed', stampOf(record['modifiedByName'], record['modifiedDate'])],
-    ['Added', stampOf(record['createdByName'], record['createdDate'])],
+    ['Changed', stampOf(record.modifiedByName, record.modifiedDate)],
+    ['Added', stampOf(record.createdByName, record.createdDate)],
   ]
 }
 

@@ -2,12 +2,15 @@ import type { SessionUser } from '#platform/web/session/user.ts'
 
 const prefix = 'portolan.draft.'
 
+/** The place of a draft, and what is kept there. */
+export type DraftPlace<Draft> = string & { readonly keeps?: Draft }
+
 /** Where the draft of a form is kept: another user who signs in in this tab, and another workspace, must not see it. */
-export const placeOfDraft = (user: Pick<SessionUser, 'userId' | 'accountId'> | null, form: string): string =>
+export const placeOfDraft = <Draft>(user: Pick<SessionUser, 'userId' | 'accountId'> | null, form: string): DraftPlace<Draft> =>
   `${prefix}${user?.userId}.${user?.accountId}.${form}`
 
 /** What was typed into a form before the page was reloaded; undefined when nothing was. */
-export function keptDraft(place: string): unknown {
+export function keptDraft<Draft>(place: DraftPlace<Draft>): Draft | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined
   } catch {
@@ -18,7 +21,7 @@ export function keptDraft(place: string): unknown {
 export const forgetDraft = (place: string): void => sessionStorage.removeItem(place)
 
 /** Keeps what is typed over a reload; at each key, since the page may be gone before the next. */
-export function keepDraft(place: string, draft: unknown): void {
+export function keepDraft<Draft>(place: DraftPlace<Draft>, draft: Draft): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(draft))
   } catch (error) {

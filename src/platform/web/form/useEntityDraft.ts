@@ -3,7 +3,7 @@ import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
-import { forgetDraft, keptDraft, placeOfDraft } from './keptDraft.ts'
+import { forgetDraft, keptDraft, placeOfDraft, type DraftPlace } from './keptDraft.ts'
 import { merge } from './merge.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import { useKept, type Kept } from './useKept.ts'
@@ -32,7 +32,7 @@ export function useEntityDraft(
 ): EntityDraft {
   const [place] = useState(() => {
     const which = record ? idOf(entity, record) : ['new', ...Object.values(fixed ?? {})].join('.')
-    return placeOfDraft(sessionUser(), `${entity.name}.${which}`)
+    return placeOfDraft<Kept>(sessionUser(), `${entity.name}.${which}`)
   })
   const [start] = useState(() => startOf(entity, place, record, initial, fixed))
   const draft = useDraft(entity.all, start.base, start.values)
@@ -67,9 +67,9 @@ export function useEntityDraft(
 const saysTheSame = ({ form }: Entity, one: Values, other: Values): boolean =>
   form.every(({ sections }) => sections.every(({ fields }) => fields.every((name) => isSame(one[name], other[name]))))
 
-function startOf(entity: Entity, place: string, record: Row | undefined, initial: Values | undefined, fixed: Values | undefined) {
+function startOf(entity: Entity, place: DraftPlace<Kept>, record: Row | undefined, initial: Values | undefined, fixed: Values | undefined) {
   const base = { ...valuesOf(entity.all, record), ...fixed }
-  const kept = keptDraft(place) as Kept | undefined
+  const kept = keptDraft(place)
   if (!kept) return { base, values: record ? base : { ...base, ...initial }, isBack: false, conflict: undefined }
   if (!record || isSame(kept.base, base)) return { base, values: { ...base, ...kept.values }, isBack: true, conflict: undefined }
   const merged = merge(entity.all, kept.base, kept.values, base)

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { titleOf, type Entity, type Permissions } from '#platform/contract/entity.ts'
+import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import { capital } from '#platform/contract/words.ts'
@@ -104,7 +104,7 @@ export function useEntityForm({ entity, record, initial, fixed, tabs, save: ownS
     isRefused,
     refused: saving.refused,
     isSaving: saving.isSaving,
-    isReadOnly: record !== undefined && (record['permissions'] as Permissions | undefined)?.edit === false,
+    isReadOnly: record !== undefined && record.permissions?.edit === false,
     conflict,
     newer: saving.isSaving || conflict ? undefined : newer,
     showTheirs,

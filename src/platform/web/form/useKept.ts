@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { forgetDraft, keepDraft } from './keptDraft.ts'
+import { forgetDraft, keepDraft, type DraftPlace } from './keptDraft.ts'
 import type { Draft } from './useDraft.ts'
 
 /** What was typed and what it began with. */
 export type Kept = Pick<Draft, 'base' | 'values'>
 
 /** Keeps what is typed over a reload while it differs from what is stored. */
-export function useKept(place: string, { base, values }: Kept, isDirty: boolean): void {
+export function useKept(place: DraftPlace<Kept>, { base, values }: Kept, isDirty: boolean): void {
   useEffect(() => {
-    if (isDirty) keepDraft(place, { base, values } satisfies Kept)
+    if (isDirty) keepDraft(place, { base, values })
     else forgetDraft(place)
   }, [place, base, values, isDirty])
 }

@@ -29,14 +29,19 @@ export const plainSave =
  * for choices. `trySave` and `submit` answer the saved record, or undefined with everything typed left as it is; while one of them is
  * under way another does nothing, so that a second Enter adds no second record.
  */
-export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (errors: Errors) => void) {
+export function useSaving<R extends object = Row>(
+  fields: Fields,
+  draft: Draft,
+  save: (body: Values, record: R | undefined) => Promise<R>,
+  onFaults: (errors: Errors) => void,
+) {
   const [isSaving, setSaving] = useState(false)
   const isUnderWay = useRef(false)
   const [refused, setRefused] = useState<unknown>()
   const [conflict, setConflict] = useState<Conflict>()
 
   const submit = useCallback(
-    async (record: Row | undefined, base: Values, values: Values): Promise<Row | undefined> => {
+    async (record: R | undefined, base: Values, values: Values): Promise<R | undefined> => {
       if (isUnderWay.current) return undefined
       isUnderWay.current = true
       setRefused(undefined)
@@ -59,7 +64,7 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
   )
 
   const trySave = useCallback(
-    async (record: Row | undefined) => {
+    async (record: R | undefined) => {
       // As it is now: what is typed while the rules of the fields load is not saved yet.
       const values = draft.now()
       const errors = await draft.checkAll()

@@ -32,7 +32,7 @@ const said = (value: unknown) => (value === '' ? null : (value ?? null))
 
 /** What goes to the server: trimmed, blanks as null. */
 export const bodyOf = (fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Values => {
-  const body = normalised(fields, values) as Values
+  const body = normalised(fields, values)
   return Object.fromEntries(names.map((name) => [name, body[name]]))
 }
 

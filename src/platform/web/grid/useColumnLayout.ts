@@ -91,7 +91,7 @@ function growthOf<Row>(
 }
 
 /** Every column's id: those that `order` names, then the others as they are defined. */
-export function fullOrder<Row>(columns: readonly GridColumn<Row>[], order: readonly string[]): string[] {
+export function fullOrder(columns: readonly Pick<GridColumn<unknown>, 'id'>[], order: readonly string[]): string[] {
   const known = new Set(columns.map(({ id }) => id))
   const named = order.filter((id) => known.has(id))
   const rest = columns.map(({ id }) => id).filter((id) => !named.includes(id))

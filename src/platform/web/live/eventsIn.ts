@@ -17,7 +17,7 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, onBytes: () =>
     waiting = parts.pop()!
     for (const part of parts) {
       const [, topic, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? []
-      if (topic) yield { topic, data: JSON.parse(data!) as unknown }
+      if (topic) yield { topic, data: JSON.parse(data!) }
     }
   }
 }

@@ -36,7 +36,7 @@ export function PeekLinks({ entity, children }: { entity: Pick<Entity, 'screens'
   }, [isShown])
   const onClickCapture = (event: MouseEvent) => {
     if (phone || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !canOpen(entity)) return
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a')
+    const link = event.target.closest<HTMLAnchorElement>('a')
     const id = link && idInLink(entity, link.getAttribute('href') ?? '')
     // In a table the name opens, and P shows beside it.
     if (!id || link.closest('.grid-viewport')) return

@@ -61,7 +61,7 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
     onShow(undefined)
   }
   const onKeyDown = (event: ReactKeyboardEvent) => {
-    if (event.key !== 'Escape' || (event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return
+    if (event.key !== 'Escape' || event.target.getAttribute('aria-expanded') === 'true') return
     event.stopPropagation()
     close()
   }
@@ -147,11 +147,11 @@ function Step({ label, to, icon, onShow }: { label: string; to: string | undefin
 }
 
 function Facts({ entity, record, more }: { entity: Entity; record: Row; more: PeekPanelProps['more'] }) {
-  const description = record['description'] ?? record['shortDescription']
+  const description = record.description ?? record.shortDescription
   return (
     <>
       <div className="peek-title">
-        <RecordLogo name={titleOf(entity, record)} colour={(record['color'] as string | null) ?? null} size={40} />
+        <RecordLogo name={titleOf(entity, record)} colour={record.color ?? null} size={40} />
         <div>
           <h2>{titleOf(entity, record)}</h2>
           {typeof description === 'string' && <p>{description}</p>}
@@ -164,7 +164,7 @@ function Facts({ entity, record, more }: { entity: Entity; record: Row; more: Pe
 
 function Plain({ entity, record }: { entity: Entity; record: Row }) {
   const names = useNamesOf(entity.all)
-  const { modifiedDate, modifiedByName } = record as { modifiedDate?: string; modifiedByName?: string }
+  const { modifiedDate, modifiedByName } = record
   return (
     <>
       <dl>

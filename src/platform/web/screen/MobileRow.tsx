@@ -16,7 +16,7 @@ export function mobileRowOf(columns: readonly GridColumn<Row>[]): (row: Row) => 
     const name = shownText(title?.value(row))
     return (
       <span className="grid-phone-row">
-        <RecordLogo name={name} colour={(row['color'] as string | null) ?? null} size={32} />
+        <RecordLogo name={name} colour={row.color ?? null} size={32} />
         <b>{name}</b>
         <span>{figure && shown(figure, row)}</span>
         <small>

@@ -37,7 +37,7 @@ export default function RecordMenu({ button, entity, record, onGone, onOpen, onE
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const { active } = entity.all
-  const isInUse = record['active'] !== false
+  const isInUse = record.active !== false
   const copy = () => {
     const { href } = router.buildLocation(recordLink(entity, idOf(entity, record)))
     return navigator.clipboard.writeText(location.origin + href).then(

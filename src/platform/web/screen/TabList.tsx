@@ -1,14 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
-interface TabListProps {
+interface TabListProps<Id extends string> {
   label: string
-  tabs: readonly { id: string; label: string; count?: string | undefined }[]
-  current: string
-  onTab(id: string): void
+  tabs: readonly { id: Id; label: string; count?: string | undefined }[]
+  current: Id
+  onTab(id: Id): void
 }
 
 /** Tabs with the keys that people expect of them: arrows, Home and End move between them. */
-export function TabList({ label, tabs, current, onTab }: TabListProps) {
+export function TabList<Id extends string>({ label, tabs, current, onTab }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   // On a phone not all have room: the current one is in sight. The page itself stays where it is.
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface AddressedView {
 }
 
 /** Words of an address that are no column's. */
-const words = ['view', 'search', 'anyOf', 'without', 'sort', 'group', 'tree', 'columns', 'pivot'] as const
+const words: readonly string[] = ['view', 'search', 'anyOf', 'without', 'sort', 'group', 'tree', 'columns', 'pivot']
 
 /** `?view=all`, where the plain address opens another view. */
 export const wholeList = 'all'
@@ -70,8 +70,7 @@ export function stateIn(search: Search, columns: Columns, views: readonly Addres
 }
 
 /** Does an address say anything that a list has to understand? What else it says is not the list's. */
-export const isOfList = (name: string, columns: Columns): boolean =>
-  (words as readonly string[]).includes(name) || columns.some(({ id }) => id === name)
+export const isOfList = (name: string, columns: Columns): boolean => words.includes(name) || columns.some(({ id }) => id === name)
 
 const grouped = (grouping: readonly string[]) => JSON.stringify({ grouping, sorting: [], tree: false })
 const onlyThese = (ids: readonly string[], columns: Columns) => Object.fromEntries(columns.map(({ id }) => [id, ids.includes(id)]))
@@ -80,7 +79,7 @@ const idsIn = (value: unknown): string[] => [value ?? []].flat().filter((one): o
 
 function shownIds({ columns: { order, visibility } }: GridState, columns: Columns): string[] {
   const hidden = new Map(columns.map((column) => [column.id, column.hidden]))
-  return fullOrder(columns as readonly GridColumn<Row>[], order).filter((id) => visibility[id] ?? !hidden.get(id))
+  return fullOrder(columns, order).filter((id) => visibility[id] ?? !hidden.get(id))
 }
 
 /** An address that searches for digits says a number. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { isSearched, isWritable, type Field } from '#platform/contract/field.ts'
-import { idOf, titleOf, type Entity, type FieldOf, type Permissions, type RowOf } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { cellOf } from '#platform/web/fields/cells.tsx'
@@ -60,7 +60,7 @@ export function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
   const title = titleOf(entity, row)
   return (
     <span className="record-name">
-      <RecordLogo name={title} colour={(row['color'] as string | null) ?? null} />
+      <RecordLogo name={title} colour={row.color ?? null} />
       <Link {...recordLink(entity, idOf(entity, row))} tabIndex={-1}>
         {title}
       </Link>
@@ -99,7 +99,7 @@ const isEditable = (field: Field): boolean =>
 
 /** What the signed-in user may do with a record travels with it. */
 interface Permitted {
-  readonly permissions?: Permissions
+  readonly permissions?: Row['permissions']
 }
 export const mayEdit = ({ permissions }: Permitted): boolean => permissions?.edit === true
 export const mayRemove = ({ permissions }: Permitted): boolean => permissions?.remove === true

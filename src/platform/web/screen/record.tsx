@@ -96,7 +96,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   return (
     <>
       <div className="record-head">
-        {options.picture?.(record) ?? <RecordLogo name={name} colour={(record['color'] as string | null) ?? null} size={40} />}
+        {options.picture?.(record) ?? <RecordLogo name={name} colour={record.color ?? null} size={40} />}
         <div>
           <h2>{name}</h2>
           {options.subtitle && <p>{options.subtitle(record)}</p>}

@@ -30,7 +30,7 @@ export const archiving = (entity: Entity, askMany: (archiving: Archiving) => voi
     const { archiveAll } = await import('./archiveRows.ts')
     if (await archiveAll(entity, rows, isActive)) deselect()
   }
-  const isInUse = (row: Row) => row['active'] !== false
+  const isInUse = (row: Row) => row.active !== false
   return [
     { id: 'archive', label: 'Archive', icon: <IconArchive size={15} />, isFor: (rows) => rows.some(isInUse), run: put(false) },
     { id: 'unarchive', label: 'Make active', icon: <IconArchive size={15} />, isFor: (rows) => !rows.every(isInUse), run: put(true) },

@@ -32,8 +32,8 @@ function statesIn(rows: Row[], key: string): States {
 
 const stateOfRow = (row: Row, key: string): StateValue => ({
   id: String(row[key]),
-  name: String(row['name']),
-  colour: row['color'] as string | null,
-  isToBeRetired: row['isToBeRetired'] === true,
-  isActive: row['active'] !== false,
+  name: String(row.name),
+  colour: row.color ?? null,
+  isToBeRetired: row.isToBeRetired === true,
+  isActive: row.active !== false,
 })

@@ -1,4 +1,5 @@
 /** Records as people write them: names in place of ids, and child rows as plain lists. Their form: db/sample/README.md. */
+import { listIn, textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import { keysOf, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
@@ -44,7 +45,7 @@ export function addByName(changes: Changes, entity: string, rows: readonly Row[]
 
 function keysOfRow({ entity, named }: Records, row: Row): Keys {
   const written = named ? { ...row, [entity.title]: named.name(row) } : row
-  return Object.fromEntries(keysOf(entity).map((key) => [key, (written[key] as string | undefined) ?? null]))
+  return Object.fromEntries(keysOf(entity).map((key) => [key, textIn(written[key])]))
 }
 
 /** The body that a record written by names stands for. */
@@ -61,11 +62,11 @@ function valueOf(field: Field, value: unknown, names: NamesByEntity): unknown {
   if (value === null) return null
   switch (field.kind) {
     case 'reference':
-      return idNamed(names, field.to, value as string)
+      return idNamed(names, field.to, textIn(value) ?? '')
     case 'choice':
       return field.options.find((option) => option.label === value)?.value ?? value
     case 'children':
-      return (value as unknown[]).map((row) => childRow(field, row, names))
+      return listIn(value).map((row) => childRow(field, row, names))
     default:
       return value
   }
@@ -74,7 +75,7 @@ function valueOf(field: Field, value: unknown, names: NamesByEntity): unknown {
 /** A row of one value is that value, other rows list theirs in the order of the contract; what is left out at the end is blank. */
 function childRow({ row: fields }: ChildrenField, row: unknown, names: NamesByEntity): Row {
   const columns = Object.entries(fields).filter(([, field]) => isWritable(field))
-  const values = columns.length === 1 ? [row] : (row as unknown[])
-  const given = values.map((value, at) => [columns[at]![0], valueOf(columns[at]![1], value, names)])
-  return completedRow(fields, Object.fromEntries(given) as Row)
+  const values = columns.length === 1 ? [row] : listIn(row)
+  const given = values.map((value, at): [string, unknown] => [columns[at]![0], valueOf(columns[at]![1], value, names)])
+  return completedRow(fields, Object.fromEntries(given))
 }

@@ -7,6 +7,13 @@ import { addByName, idNamed, type NamesByEntity } from './records-by-name.ts'
 
 /** `[application, is it its primary one, rank, score]`, as the README of the sample says. */
 type Served = readonly [name: string, isPrimary: boolean, rank: number, score: number]
+export type SampleCapability = Row & {
+  readonly code?: string
+  readonly parentCapabilityId?: string
+  readonly applications?: readonly Served[]
+  /** Of the frameworks, by number. */
+  readonly processes?: readonly string[]
+}
 
 const standardItems: Statement<{ number: string; id: string }> = {
   name: 'sample.framework_items',
@@ -14,18 +21,18 @@ const standardItems: Statement<{ number: string; id: string }> = {
 }
 
 /** In a workspace without the shipped frameworks no application supports any process. */
-export async function addCapabilities(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<void> {
+export async function addCapabilities(changes: Changes, rows: readonly SampleCapability[], names: NamesByEntity): Promise<void> {
   const ids = await addByName(changes, 'capability', rows.map(plain), names)
   const items = await changes.transaction.rows(standardItems)
   const byNumber = new Map(items.map(({ number, id }) => [number, id]))
   const capabilities = new Map<string, { capabilityId: string; isPrimary: boolean; rank: number; score: number }[]>()
   const processes = new Map<string, Set<string>>()
   for (const [at, row] of rows.entries())
-    for (const [name, isPrimary, rank, score] of (row['applications'] as Served[] | undefined) ?? []) {
+    for (const [name, isPrimary, rank, score] of row.applications ?? []) {
       const id = idNamed(names, 'application', name)
       capabilities.set(id, [...(capabilities.get(id) ?? []), { capabilityId: ids[at]!, isPrimary, rank, score }])
-      const above = rows.find((one) => one['code'] === row['parentCapabilityId'])
-      const supported = ((above?.['processes'] as string[] | undefined) ?? []).flatMap((number) => byNumber.get(number) ?? [])
+      const above = rows.find((one) => one.code === row.parentCapabilityId)
+      const supported = (above?.processes ?? []).flatMap((number) => byNumber.get(number) ?? [])
       processes.set(id, new Set([...(processes.get(id) ?? []), ...supported]))
     }
   await updateRecords(

@@ -6,16 +6,17 @@ import type { Row } from '#platform/server/records/write.ts'
 
 const folder = join(packageRoot, 'db', 'sample')
 
-const read = async (...path: string[]): Promise<unknown> => JSON.parse(await readFile(join(folder, ...path), 'utf8'))
+/** They come with the program, and its tests fill a workspace with them: anyone who reads one knows what it holds. */
+const read = async <T>(...path: string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8')) as T
 
-/** The records of one file. */
-export const sampleRecords = async (name: string): Promise<readonly Row[]> => (await read(`${name}.json`)) as Row[]
+/** The records of one file; `Besides`: what its rows have that is no field, or is read before it is written. */
+export const sampleRecords = <Besides = unknown>(name: string) => sampleFile<readonly (Row & Besides)[]>(name)
 
 /** What one file holds. */
-export const sampleFile = async <T>(name: string): Promise<T> => (await read(`${name}.json`)) as T
+export const sampleFile = <T>(name: string) => read<T>(`${name}.json`)
 
 /** The files of one folder, in order of their names. */
 export async function sampleFolder<T>(name: string): Promise<readonly T[]> {
   const files = (await readdir(join(folder, name))).filter((file) => file.endsWith('.json')).sort()
-  return (await Promise.all(files.map((file) => read(name, file)))) as T[]
+  return Promise.all(files.map((file) => read<T>(name, file)))
 }

@@ -77,7 +77,7 @@ export async function addFrameworks(changes: Changes, { items, sets, links }: Sa
     changes,
     applicationRecords,
     [...added].map(([id, own]) => {
-      const before = (stored.get(id)!.record['frameworkItems'] ?? []) as Link[]
+      const before = stored.get(id)!.record.frameworkItems ?? []
       return {
         id,
         body: {

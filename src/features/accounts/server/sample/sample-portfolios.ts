@@ -7,10 +7,12 @@ import { addByName, idNamed, type NamesByEntity } from './records-by-name.ts'
 /** Applications are put in by a call of their own. */
 const withoutApplications = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'applications'))
 
-export async function addPortfolios(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<void> {
+export type SamplePortfolio = Row & { readonly name: string; readonly applications: readonly string[] }
+
+export async function addPortfolios(changes: Changes, rows: readonly SamplePortfolio[], names: NamesByEntity): Promise<void> {
   const ids = await addByName(changes, 'portfolio', rows.map(withoutApplications), names)
   for (const [at, { name, applications }] of rows.entries()) {
-    const members = (applications as string[]).map((application) => idNamed(names, 'application', application))
-    await addMembers(changes, { id: ids[at]!, name: name as string }, members)
+    const members = applications.map((application) => idNamed(names, 'application', application))
+    await addMembers(changes, { id: ids[at]!, name }, members)
   }
 }

@@ -7,13 +7,19 @@ import { addPast, type Past, type ToldChange } from './sample-past.ts'
 
 /** `[sign, value, reason, when, by whom]`, as the README of the sample says. */
 type Told = readonly [sign: string, value: number, comments: string, changedDate: string, changedByName: string]
+export type SampleProject = Row & {
+  readonly name: string
+  readonly initiationDate: string
+  readonly vitals: readonly Told[]
+  readonly past: readonly ToldChange[]
+}
 
 /** Answers the past of each, which begins before it is written here. */
-export async function addProjects(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<readonly Past[]> {
+export async function addProjects(changes: Changes, rows: readonly SampleProject[], names: NamesByEntity): Promise<readonly Past[]> {
   const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'vitals' && name !== 'past')))
   const ids = await addByName(changes, 'project', plain, names)
   const told = rows.flatMap(({ vitals }, at) =>
-    (vitals as Told[]).map(([vitalSign, vitalValue, comments, changedDate, changedByName]): KeptVital => ({
+    vitals.map(([vitalSign, vitalValue, comments, changedDate, changedByName]): KeptVital => ({
       projectId: ids[at]!,
       vitalSign,
       vitalValue,
@@ -25,9 +31,9 @@ export async function addProjects(changes: Changes, rows: readonly Row[], names:
   await addVitals(changes, told)
   const pasts = rows.map(({ name, initiationDate, past }, at) => ({
     recordId: ids[at]!,
-    recordName: name as string,
-    since: initiationDate as string,
-    changes: past as ToldChange[],
+    recordName: name,
+    since: initiationDate,
+    changes: past,
   }))
   await addPast(changes, 'project', pasts)
   return pasts

@@ -32,7 +32,7 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
     setOpen(true)
   }
   const onClick = (event: MouseEvent) => {
-    if (!(event.target as HTMLElement).closest('a, button') && !String(getSelection())) start()
+    if (!event.target.closest('a, button') && !String(getSelection())) start()
   }
   const close = () => {
     setOpen(false)
@@ -40,7 +40,7 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
     requestAnimationFrame(() => pencil.current?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
+    const target = event.target
     if (target.getAttribute('aria-expanded') === 'true') return
     if (event.key === 'Escape') {
       event.stopPropagation()

@@ -27,7 +27,7 @@ export default function IntegrationsTab({ record, inputOf }: WholeTab<typeof app
   const flows = flowsOf(
     {
       integrations: input.value ?? [],
-      relatedIntegrations: (record.relatedIntegrations ?? []) as readonly Integration[],
+      relatedIntegrations: record.relatedIntegrations ?? [],
     },
     names,
   )

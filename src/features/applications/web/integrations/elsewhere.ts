@@ -1,8 +1,7 @@
 /** Integrations that another application declares, written there. */
 import { application } from '#features/applications/contract/application.ts'
-import type { RecordOf } from '#platform/contract/entity.ts'
 import { unfolded } from '#platform/contract/own-names.ts'
-import { queryClient, recordOf, type Row } from '#platform/web/api/queries.ts'
+import { queryClient, recordOf } from '#platform/web/api/queries.ts'
 import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
 import { bodyOf, isSame, valuesOf } from '#platform/web/form/values.ts'
 import { changedColumns, type Integration } from './integration.ts'
@@ -21,9 +20,9 @@ const only = (names: readonly Changed[], row: Integration) => Object.fromEntries
  * when somebody else has changed the same, or has removed the row.
  */
 export async function writeElsewhere(next: Integration, base: Integration, advice: string): Promise<Integration> {
-  const other: Row = unfolded(await queryClient.fetchQuery({ ...recordOf(application, next.otherApplicationId!), staleTime: 0 }))
+  const other = unfolded(await queryClient.fetchQuery({ ...recordOf(application, next.otherApplicationId!), staleTime: 0 }))
   const before = valuesOf(application.all, other)
-  const rows = before['integrations'] as readonly Integration[]
+  const rows = before.integrations as readonly Integration[]
   const isIt = (one: Integration) => one.applicationIntegrationId === next.applicationIntegrationId
   const stored = rows.find(isIt)
   const changed = changedIn(next, base)
@@ -31,6 +30,6 @@ export async function writeElsewhere(next: Integration, base: Integration, advic
     throw new Error(`Somebody else has changed this integration meanwhile. ${advice}`)
   const integrations = rows.map((one) => (one === stored ? { ...one, ...only(changed, next) } : one))
   const saved = await requestVersion(application, other, bodyOf(application.all, { ...before, integrations }, ['integrations']))
-  recordSaved(application, saved as RecordOf<typeof application>)
-  return { ...next, ...only(changed, (saved['integrations'] as readonly Integration[]).find(isIt) ?? next) }
+  recordSaved(application, saved)
+  return { ...next, ...only(changed, saved.integrations.find(isIt) ?? next) }
 }

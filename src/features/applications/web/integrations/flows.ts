@@ -39,8 +39,5 @@ export function flowsOf(
       otherName: names.get(integration.otherApplicationId ?? '') ?? stored ?? null,
     }
   }
-  return [
-    ...integrations.map((one, at) => flow(one, at, true)),
-    ...((relatedIntegrations ?? []) as readonly Integration[]).map((one, at) => flow(one, at, false)),
-  ]
+  return [...integrations.map((one, at) => flow(one, at, true)), ...(relatedIntegrations ?? []).map((one, at) => flow(one, at, false))]
 }

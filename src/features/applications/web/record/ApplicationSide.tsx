@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
-import type { ChoiceField } from '#platform/contract/field.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
@@ -15,7 +14,7 @@ import { Planned } from './Planned.tsx'
 const Activity = lazy(() => import('#platform/web/activity/Activity.tsx'))
 const CostYears = slot<typeof application>('application.costYears')
 
-const roles = (application.all.contacts.row.refContactTypeId as ChoiceField).options
+const roles = application.all.contacts.row.refContactTypeId.options
 
 interface SideProps {
   values: Typed<typeof application>

@@ -4,6 +4,7 @@ import { area } from '#features/areas/contract.ts'
 import { applicationCost, kinds, portfolioCost } from '#features/costs/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import type { Entity, RecordOf } from '#platform/contract/entity.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 
 const costFields = ['applicationId', 'effectiveDate', 'endDate', 'active', 'licenseCount', ...kinds] as const
 
@@ -34,7 +35,7 @@ type Declared = Picked<typeof application, 'application'> &
   Picked<typeof portfolioCost, 'portfolioCost'> & { readonly isToBeRetired: boolean }
 /** The fields that are followed, of whichever record they are: as its entity declares them; a flag that the history does not tell is null. */
 export type FieldsThen = { readonly [N in keyof Declared]: Declared[N] extends boolean ? boolean | null : Declared[N] }
-export const entities = Object.keys(followed) as Followed[]
+export const entities = keysOf(followed)
 
 /** Lists of an application, with the fields that tell their rows apart. */
 export const followedLists = {

@@ -1,4 +1,5 @@
 /** An account through time, in memory: each record that there is or was since a moment, as it is and as it was before each of its changes. */
+import { eachOf } from '#platform/contract/keys.ts'
 import { entities, type Followed } from './followed.ts'
 import { addOlder, applicationIdOf, presentOf, type Change, type Line } from './record.ts'
 
@@ -34,7 +35,7 @@ const mostSummed = 2000
 /** The milliseconds in an id of a change. */
 const timeOf = (changeId: string): number => Number.parseInt(changeId.slice(0, 8) + changeId.slice(9, 13), 16)
 
-const noLines = (): LinesToFill => Object.fromEntries(entities.map((entity) => [entity, new Map<string, Line>()])) as unknown as LinesToFill
+const noLines = (): LinesToFill => eachOf(entities, () => new Map<string, Line>())
 
 export class History {
   readonly lines: LinesToFill

@@ -2,7 +2,9 @@
  * One record through time: as it is, and as it was before each of its changes. What it knows of the history is how the platform writes it: fields as before and
  * after; lists as rows before and after, whole or only those that changed; whole records where they come or go.
  */
-import { followed, followedLists, type FieldsThen, type Followed, type ListName, type ListsThen } from './followed.ts'
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
+import { eachOf, keysOf } from '#platform/contract/keys.ts'
+import { entities, followed, followedLists, type FieldsThen, type Followed, type ListName, type ListsThen } from './followed.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -33,10 +35,9 @@ export interface Line {
   readonly states: (Past | undefined)[]
 }
 
-const fieldsOf = Object.fromEntries(
-  Object.entries(followed).map(([entity, names]) => [entity, new Set<string>(names)]),
-) as unknown as Record<Followed, ReadonlySet<string>>
-const lists = Object.keys(followedLists) as ListName[]
+const fieldsOf = eachOf(entities, (entity) => new Set<string>(followed[entity]))
+const lists = keysOf(followedLists)
+const isList = (name: string): name is ListName => Object.hasOwn(followedLists, name)
 /** Words that records refer to were there whenever something referred to them, though the history may not tell since when. */
 const isWord = (entity: Followed): boolean => entity === 'area' || entity === 'refApplicationState'
 
@@ -94,10 +95,8 @@ function undone(past: Past | undefined, entity: Followed, changes: Change['chang
   let rows: Partial<Record<ListName, readonly Row[]>> | undefined
   for (const name in changes)
     if (fieldsOf[entity].has(name)) (fields ??= { ...past.fields })[name] = changes[name]![0]
-    else if (entity === 'application' && name in followedLists) {
-      const list = name as ListName
-      ;(rows ??= { ...past.lists })[list] = rowsBefore(list, past.lists[list], changes[name]!)
-    }
+    else if (entity === 'application' && isList(name))
+      (rows ??= { ...past.lists })[name] = rowsBefore(name, past.lists[name], changes[name]!)
   return fields || rows ? pastOf(past.id, past.isThere, fields ?? past.fields, rows ?? past.lists) : past
 }
 
@@ -110,9 +109,8 @@ function rowsBefore(list: ListName, rows: readonly Row[] = [], [before, after]: 
 
 /** Answers of people have no score; the scores in portfolios are beside them. */
 const rowsOf = (list: ListName, rows: unknown): Row[] =>
-  Array.isArray(rows) ? (rows as Row[]).filter((row) => list !== 'questionAnswers' || 'businessQuestionsScore' in row) : []
-const keyOf = (list: ListName, row: Row): string =>
-  followedLists[list].map((name) => (row[name] as string | null | undefined) ?? '').join(' ')
+  rowsIn(rows).filter((row) => list !== 'questionAnswers' || 'businessQuestionsScore' in row)
+const keyOf = (list: ListName, row: Row): string => followedLists[list].map((name) => textIn(row[name]) ?? '').join(' ')
 
 type RowsByList = Readonly<Partial<Record<ListName, readonly Row[]>>>
 /** What the history and the statements tell has the names and types of {@link followed}; the compiler is told here and nowhere else. */
@@ -133,14 +131,14 @@ export function presentOf(entity: Followed, row: readonly unknown[]): Past {
   const names = followed[entity]
   const fields: Record<string, unknown> = {}
   for (let at = 0; at < names.length; at++) fields[names[at]!] = row[at + 1]
-  const rest = entity === 'application' ? listsOf(row.slice(names.length + 1) as (Row[] | null)[]) : noLists
-  return pastOf(row[0] as string, true, fields, rest)
+  const rest = entity === 'application' ? listsOf(row.slice(names.length + 1)) : noLists
+  return pastOf(String(row[0]), true, fields, rest)
 }
 
-function listsOf(told: readonly (Row[] | null)[]): RowsByList {
+function listsOf(told: readonly unknown[]): RowsByList {
   const found: Partial<Record<ListName, readonly Row[]>> = {}
-  for (const [at, rows] of told.entries()) if (rows) found[lists[at]!] = rows
-  const scored = found.portfolios?.filter((row) => row['businessQuestionsScore'] !== null)
+  for (const [at, rows] of told.entries()) if (rows) found[lists[at]!] = rowsIn(rows)
+  const scored = found.portfolios?.filter((row) => row.businessQuestionsScore !== null)
   if (scored?.length) found.questionAnswers = scored
   return found
 }

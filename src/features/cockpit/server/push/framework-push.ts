@@ -1,6 +1,7 @@
 /** Pushing a framework: the tree of capabilities, or the items of a framework together with the sets that pick from it. */
 import type { FrameworkSubject, Plan } from '#features/cockpit/contract/push.ts'
 import { capabilitySet } from '#features/frameworks/contract.ts'
+import { textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
@@ -121,15 +122,14 @@ function levelsOf(tree: Tree, written: readonly Written[]): Written[][] {
   const groups: Written[][] = []
   // They were written in order of level.
   for (const one of written) {
-    const level = one.before === null ? (levels.get(one.after[tree.parent] as string) ?? 0) + 1 : 0
+    const level = one.before === null ? (levels.get(textIn(one.after[tree.parent]) ?? '') ?? 0) + 1 : 0
     levels.set(one.id, level)
     ;(groups[level] ??= []).push(one)
   }
   return groups.filter(Boolean).toReversed()
 }
 
-const rightsOf = ({ entity, framework }: Tree): readonly Right[] =>
-  [...entity.rights.edit, ...(framework ? capabilitySet.rights.edit : [])] as readonly Right[]
+const rightsOf = ({ entity, framework }: Tree): readonly Right[] => [...entity.rights.edit, ...(framework ? capabilitySet.rights.edit : [])]
 
 /** A framework with its items, and the sets of the whole workspace that pick from it. */
 export function frameworkKind(subject: FrameworkSubject): PushKind {

@@ -5,6 +5,8 @@
 import type { Plan, QuestionSubject } from '#features/cockpit/contract/push.ts'
 import { businessSet, keptQuestions, readSet, technologySet, type Option, type Question } from '#features/questions/server/question-rows.ts'
 import { saveQuestions } from '#features/questions/server/save-questions.ts'
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
+import { entriesOf } from '#platform/contract/keys.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
@@ -39,9 +41,10 @@ function choicesLike(pushed: readonly Option[], own: readonly Option[]): Option[
     const partner = take(same) ?? take(({ answerValue }) => answerValue === option.answerValue)
     return partner && { ...option, label: partner.label }
   })
-  if (kept.some((option) => !option)) return null
+  const found = kept.filter((option) => option !== undefined)
+  if (found.length < kept.length) return null
   // Without an id they are made.
-  return [...(kept as Option[]), ...free.map(({ label, answerValue }) => ({ questionAnswerId: '', label, answerValue }))]
+  return [...found, ...free.map(({ label, answerValue }) => ({ questionAnswerId: '', label, answerValue }))]
 }
 
 const fields = {
@@ -84,9 +87,7 @@ function planSet(content: readonly Question[], own: readonly Question[]): SetPla
       }
       const { questionText, helpText, weight, refQuestionLevelId } = question
       const next = { ...was, questionText, helpText: helpText ?? was.helpText, weight, refQuestionLevelId, answers }
-      const names: string[] = Object.entries(fields).flatMap(([name, label]) =>
-        next[name as keyof typeof fields] === was[name as keyof typeof fields] ? [] : [label],
-      )
+      const names: string[] = entriesOf(fields).flatMap(([name, label]) => (next[name] === was[name] ? [] : [label]))
       if (choiceWords(next) !== choiceWords(was)) names.push('Choices')
       if (!names.length) continue
       toChange.set(was.accountQuestionId, next)
@@ -148,7 +149,7 @@ async function undoSet(changes: Changes, subject: QuestionSubject, written: read
   const found = new Map(now.map((question) => [question.accountQuestionId, question]))
   const there = written.filter(({ id }) => found.has(id))
   const choices = (question: Written['before']) =>
-    ((question?.['answers'] ?? []) as Option[]).map(({ questionAnswerId }) => questionAnswerId)
+    rowsIn(question?.answers).flatMap(({ questionAnswerId }) => textIn(questionAnswerId) ?? [])
   const newChoices = there
     .filter(({ before }) => before)
     .flatMap(({ before, after }) => choices(after).filter((id) => !choices(before).includes(id)))

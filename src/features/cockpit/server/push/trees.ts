@@ -3,6 +3,7 @@ import { capability, mostLevels } from '#features/capabilities/contract.ts'
 import type { FrameworkSubject } from '#features/cockpit/contract/push.ts'
 import { frameworkItem } from '#features/frameworks/contract.ts'
 import type { Standard } from '#features/frameworks/contract/entities.ts'
+import { textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { inNumbers } from '#platform/server/records/order-sql.ts'
@@ -70,16 +71,16 @@ export type StoredItem = StoredValue & Item
 export const allItemsOf = async (from: Pick<Tenant, 'rows'>, tree: Tree): Promise<StoredItem[]> =>
   (await read(from, itemsStatement(tree))).map((row) => ({
     ...row,
-    parentId: row[tree.parent] as string | null,
-    code: row[tree.code] as string | null,
-    description: row['description'] as string | null,
-    itemKind: (row['itemKind'] as string | undefined) ?? null,
-    displayOrder: (row['displayOrder'] as number | null | undefined) ?? null,
+    parentId: textIn(row[tree.parent]),
+    code: textIn(row[tree.code]),
+    description: textIn(row.description),
+    itemKind: textIn(row.itemKind),
+    displayOrder: typeof row.displayOrder === 'number' ? row.displayOrder : null,
   }))
 
 /** Those of the tree itself, where the entity has several. */
 export const itemsOf = async (from: Pick<Tenant, 'rows'>, tree: Tree): Promise<StoredItem[]> =>
-  (await allItemsOf(from, tree)).filter((item) => tree.framework === null || item['framework'] === tree.framework)
+  (await allItemsOf(from, tree)).filter((item) => tree.framework === null || item.framework === tree.framework)
 
 export const isStandard = ({ itemKind }: Pick<Item, 'itemKind'>): boolean => itemKind === 'Standard'
 

@@ -75,7 +75,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
         <SegmentedControl
           aria-label="Divided by"
           value={by}
-          onChange={(value) => setSettings({ by: value as Way })}
+          onChange={(value) => setSettings({ by: value })}
           data={waysOffered(isPhone, isOneAlone)}
         />
         {choices}
@@ -126,10 +126,10 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
 }
 
 /** A phone has room for a word each. */
-const waysOffered = (isPhone: boolean, isOneAlone: boolean) => [
+const waysOffered = (isPhone: boolean, isOneAlone: boolean): { value: Way; label: string }[] => [
   { value: 'kind', label: isPhone ? 'Kind' : 'By kind' },
   { value: 'owner', label: isPhone ? 'Party' : 'Own and third party' },
   { value: 'area', label: 'Area' },
   { value: 'supplier', label: 'Supplier' },
-  ...(isOneAlone ? [] : [{ value: 'portfolio', label: 'Portfolio' }]),
+  ...(isOneAlone ? [] : [{ value: 'portfolio' as const, label: 'Portfolio' }]),
 ]

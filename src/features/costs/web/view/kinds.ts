@@ -1,7 +1,8 @@
 import { kinds } from '#features/costs/contract.ts'
-import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
+import { kindFields } from '#features/costs/contract/entities.ts'
 import { kindColours } from '#features/costs/contract/kind-colours.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
+import { eachOf } from '#platform/contract/keys.ts'
 
 /** The list of what a figure is made of. */
 export interface RowsBehind {
@@ -40,7 +41,7 @@ export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): numbe
 /** Is there anything to tell of the year? Portfolios may carry shares of what costs nothing in it. */
 export const isTold = (year: CostYear, parts: readonly CostPart[]): boolean => totalOf(year) !== 0 || parts.some(({ of }) => of(year) !== 0)
 
-const nothing: Amounts = { ...(Object.fromEntries(kinds.map((kind) => [kind, null])) as Record<Kind, null>), totalCost: null }
+const nothing: Amounts = { ...eachOf(kinds, () => null), totalCost: null }
 
 /** Every year from the first that is told of to the last, and on to `until`: those without entries have a place, and no bar. */
 export function withGaps(told: readonly CostYear[], until: number): CostYear[] {

@@ -1,4 +1,5 @@
 /** Writes what a file changes of a framework, and takes it back. */
+import { valueOf } from '#platform/contract/entity.ts'
 import { frameworkItem, type frameworks } from '#features/frameworks/contract.ts'
 import type { Standard } from '#features/frameworks/contract/entities.ts'
 import { mostTold, type FrameworkImport } from '#features/frameworks/contract/file.ts'
@@ -56,7 +57,7 @@ async function addItems(changes: Changes, framework: Standard, added: readonly P
   await changes.transaction.rows(insertStandard, [JSON.stringify(rows), framework, userId, userName])
   for (const { id, number, name, description } of rows) {
     const entries = { hierarchyId: number, name, framework, ...(description !== null && { description }) }
-    const fields = Object.fromEntries(Object.entries(entries).map(([field, value]) => [field, [null, value] as [unknown, unknown]]))
+    const fields: FieldChanges = Object.fromEntries(Object.entries(entries).map(([field, value]) => [field, [null, value]]))
     changes.log(frameworkItem.name, id, name, 'create', fields)
   }
   changes.touch(frameworkItem.name)
@@ -116,8 +117,8 @@ export const takeBackImport: Handler<Calls['takeBackImport']> = async ({ body },
       entries.map(({ id }) => id),
     )
     const holds = ({ id, fields }: Entry) => {
-      const record = locked.get(id)?.record as Readonly<Record<string, unknown>> | undefined
-      return record !== undefined && Object.entries(fields).every(([field, [, after]]) => (record[field] ?? null) === after)
+      const record = locked.get(id)?.record
+      return record !== undefined && Object.entries(fields).every(([field, [, after]]) => (valueOf(record, field) ?? null) === after)
     }
     const made = entries.filter((entry) => entry.action === 'create' && holds(entry)).map(({ id }) => id)
     const used = new Set<string>()

@@ -39,9 +39,8 @@ export const numberAbove = (number: string): string | null =>
 /** @throws Refusal 422 for what is no table of items */
 export async function readItems(path: string, fileName: string, accountId: string): Promise<{ items: FileItem[]; rejected: Rejected[] }> {
   const table = await readSheet(path, fileName, accountId)
-  const [number, name, description, parent] = (['hierarchyId', 'name', 'description', 'parentFrameworkItemId'] as const).map((field) =>
-    placeOf(table, field),
-  ) as [number, number, number, number]
+  const number = placeOf(table, 'hierarchyId')
+  const name = placeOf(table, 'name')
   if (number < 0 || name < 0) {
     const { hierarchyId, name: named } = frameworkItem.fields
     const lacking = number < 0 ? hierarchyId : named
@@ -49,7 +48,8 @@ export async function readItems(path: string, fileName: string, accountId: strin
     throw ruleNotMet('file', `No column of ${fileName} is headed ${words.slice(0, -1).join(', ')} or ${words.at(-1)!}.`)
   }
   if (table.rows.length > mostItems) throw ruleNotMet('file', `${fileName} has more than ${mostItems.toLocaleString('en')} rows.`)
-  return itemsIn(table, { number, name, description, parent })
+  const description = placeOf(table, 'description')
+  return itemsIn(table, { number, name, description, parent: placeOf(table, 'parentFrameworkItemId') })
 }
 
 async function readSheet(path: string, fileName: string, share: string): Promise<Table> {

@@ -2,7 +2,8 @@ import { carriedLists, carriedOver, carriedTexts, type CarriedList } from '#feat
 import { project } from '#features/projects/contract/project.ts'
 import type { idea } from '#features/ideas/contract/idea.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
+import type { ChildrenField, Fields } from '#platform/contract/field.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import { counted } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 
@@ -11,15 +12,15 @@ type Rows = readonly Readonly<Record<string, string>>[]
 /** What the project gets from the idea: the very fields that the call writes. */
 export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into: RecordOf<typeof project> | undefined }) {
   const carried = carriedOver(from, into)
-  const texts = Object.keys(carriedTexts).filter((name) => name in carried)
-  const lists = (Object.keys(carriedLists) as CarriedList[]).filter((name) => name in carried)
+  const texts = keysOf(carriedTexts).filter((name) => name in carried)
+  const lists = keysOf(carriedLists).filter((name) => name in carried)
   const votes = from.vote
   return (
     <section className="carried-over" aria-label="What carries over">
       <h3>What carries over</h3>
       <dl>
         {texts.map((name) => (
-          <Line key={name} label={labelOf(name)} value={String(carried[name as keyof typeof carriedTexts])} />
+          <Line key={name} label={labelOf(name)} value={String(carried[name])} />
         ))}
         {lists.map((name) => (
           <ListLine key={name} name={name} rows={added(carried[name] as Rows, into?.[name] as Rows | undefined, carriedLists[name])} />
@@ -39,7 +40,7 @@ export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into:
 }
 
 const fields: Fields = project.fields
-const labelOf = (name: string) => (fields[name] as Field).label
+const labelOf = (name: CarriedList | keyof typeof carriedTexts) => project.fields[name].label
 
 /** A new project without drivers of its own takes those of its programs. */
 const isLedByPrograms = (carried: object) => 'programs' in carried && !('drivers' in carried)

@@ -104,8 +104,8 @@ const stageList = listOf({ name: 'refProjectStage', path: '/refProjectStages' })
 function useBoardStages(): { value: string; label: string }[] {
   const { data = [] } = useQuery(stageList)
   return data
-    .filter((row) => row['active'] === true && row['visibleOnBoards'] === true)
-    .map((row) => ({ value: row['refProjectStageId'] as string, label: String(row['name']) }))
+    .filter((row) => row.active && row.visibleOnBoards === true)
+    .map((row) => ({ value: String(row.refProjectStageId), label: String(row.name) }))
 }
 
 interface ProjectChoiceProps {

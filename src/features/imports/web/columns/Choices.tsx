@@ -49,13 +49,13 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
           allowDeselect={false}
           value={plan.repeats}
           data={repeats}
-          onChange={(value) => change({ repeats: value as typeof plan.repeats })}
+          onChange={(value) => value && change({ repeats: value })}
         />
       )}
       <Choice
         label="If it exists"
         value={plan.existing}
-        onChange={(existing) => change({ existing: existing as typeof plan.existing })}
+        onChange={(existing) => change({ existing })}
         data={[
           { value: 'update', label: 'Update' },
           { value: 'skip', label: 'Skip' },
@@ -64,7 +64,7 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
       <Choice
         label="A blank cell"
         value={plan.blanks}
-        onChange={(blanks) => change({ blanks: blanks as typeof plan.blanks })}
+        onChange={(blanks) => change({ blanks })}
         data={[
           { value: 'keep', label: 'Keeps the value' },
           { value: 'clear', label: 'Empties it' },
@@ -75,7 +75,7 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
         <Choice
           label="An optional cell that can’t be read"
           value={plan.badCells}
-          onChange={(badCells) => change({ badCells: badCells as typeof plan.badCells })}
+          onChange={(badCells) => change({ badCells })}
           data={[
             { value: 'empty', label: 'Is left out' },
             { value: 'reject', label: 'Rejects the row' },
@@ -87,14 +87,14 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
   )
 }
 
-function Choice({
+function Choice<V extends string>({
   label,
   ...control
 }: {
   label: string
-  value: string
-  data: { value: string; label: string }[]
-  onChange(value: string): void
+  value: V
+  data: { value: V; label: string }[]
+  onChange(value: V): void
 }) {
   return (
     <div className="import-choice">

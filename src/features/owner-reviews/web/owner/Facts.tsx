@@ -37,7 +37,7 @@ export function Facts({ state, item, before, draft, isDrafted, listRef, onDraft 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const lines = [...(listRef.current?.children ?? [])]
-    const at = lines.findIndex((line) => line.contains(event.target as Node))
+    const at = lines.findIndex((line) => line.contains(event.target))
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
     if (event.key === 'Escape' && draft[at]) takeBack(at)
     else if (event.key === 'F2' && at >= 0) change(at)

@@ -2,6 +2,7 @@ import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
 import { kindColours } from '#features/costs/contract/kind-colours.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { formatMoneyShort } from '#platform/contract/format.ts'
+import { entriesOf } from '#platform/contract/keys.ts'
 import { apart, barsOf, plot, type Bar } from './cost-bars.ts'
 
 /** In black and white the machines are told from licenses and people by their stripes and dots. */
@@ -17,9 +18,9 @@ export function CostBars({ years }: { readonly years: readonly CostYear[] }) {
   return (
     <svg className="portfolio-paper-bars" viewBox="0 0 340 246" role="img" aria-label={`Cost by kind: ${words}`}>
       <defs>
-        {Object.entries(patterns).map(([kind, path]) => (
+        {entriesOf(patterns).map(([kind, path]) => (
           <pattern key={kind} id={`paper-${kind}`} width="5" height="5" patternUnits="userSpaceOnUse">
-            <rect width="5" height="5" fill={kindColours[kind as Kind]} />
+            <rect width="5" height="5" fill={kindColours[kind]} />
             <path d={path} stroke={kind === 'refresh' ? '#3d4a63' : '#fff'} strokeWidth={kind === 'refresh' ? 1.6 : 0.9} />
           </pattern>
         ))}

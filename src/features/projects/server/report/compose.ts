@@ -1,6 +1,8 @@
 /** A status report from its facts, as plain functions. */
 import { conditionOf, vitalSigns, type VitalSign } from '#features/projects/contract/vital-signs.ts'
 import type { ProjectReport, ProjectState } from '#features/projects/contract/report.ts'
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
+import { eachOf } from '#platform/contract/keys.ts'
 import type { KeptChange, LoggedChange, ProjectFacts } from './facts.ts'
 import { daysBetween, type Period } from './period.ts'
 
@@ -13,7 +15,8 @@ export function valueAt(now: unknown, changes: readonly LoggedChange[], field: s
   return next ? next.changes[field]![0] : now
 }
 
-const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
+/** An amount as records and the history have it. */
+export const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
 
 /** The value of a sign at an instant, from its changes, newest first. */
 const signAt = (vitals: readonly KeptChange[], sign: VitalSign, instant: string): number | null =>
@@ -31,12 +34,12 @@ export function conditionValue(
 
 function stateAt({ fields, vitals, weights }: ProjectFacts, changes: readonly LoggedChange[], instant: string, names: Names): ProjectState {
   const at = (field: string) => valueAt(fields[field], changes, field, instant)
-  const text = (field: string) => (at(field) as string | null | undefined) ?? null
+  const text = (field: string) => textIn(at(field))
   const named = (field: string) => names.get(text(field) ?? '') ?? null
-  const signs = Object.fromEntries(vitalSigns.map(({ value }) => [value, signAt(vitals, value, instant)])) as Record<
-    VitalSign,
-    number | null
-  >
+  const signs = eachOf(
+    vitalSigns.map(({ value }) => value),
+    (sign) => signAt(vitals, sign, instant),
+  )
   const value = conditionValue(signs, weights)
   return {
     ...signs,
@@ -89,10 +92,15 @@ const leading = [
 ] as const
 
 interface Resource {
-  readonly contactId: string
+  readonly id: string
   readonly role: string | null
   readonly allocation: number | null
 }
+/** The people of a project, as its records and its history have them. */
+const resourcesIn = (value: unknown): Resource[] =>
+  rowsIn(value).flatMap(({ contactId: id, role, allocation }) =>
+    typeof id === 'string' ? [{ id, role: textIn(role), allocation: number(allocation) }] : [],
+  )
 
 function peopleOf(
   { fields }: ProjectFacts,
@@ -104,14 +112,10 @@ function peopleOf(
   const at = (instant: string) => {
     const value = (field: string) => valueAt(fields[field], changes, field, instant)
     const leads = leading.flatMap(([field, role]) => {
-      const id = value(field) as string | null | undefined
+      const id = textIn(value(field))
       return id ? [{ id, role }] : []
     })
-    const team = ((value('resources') ?? []) as readonly Resource[]).map(({ contactId: id, role, allocation }) => ({
-      id,
-      role,
-      allocation,
-    }))
+    const team = resourcesIn(value('resources'))
     return { leads, team, ids: new Set([...leads, ...team].map(({ id }) => id)) }
   }
   const [then, now] = [at(begin), at(end)]
@@ -132,9 +136,9 @@ function peopleOf(
 export function idsIn(facts: readonly ProjectFacts[], changes: readonly LoggedChange[]): string[] {
   const of = (field: string, value: unknown): string[] =>
     field === 'resources'
-      ? ((value ?? []) as readonly Resource[]).map(({ contactId }) => contactId)
-      : field.endsWith('Id') && value
-        ? [value as string]
+      ? resourcesIn(value).map(({ id }) => id)
+      : field.endsWith('Id') && typeof value === 'string' && value
+        ? [value]
         : []
   return [
     ...new Set([

@@ -9,7 +9,7 @@ import { findRecord, knownId } from '#platform/server/http/crud.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { recordIn } from '#platform/server/records/record-json.ts'
-import { idsIn, reportFrom, valueAt } from './compose.ts'
+import { idsIn, number, reportFrom, valueAt } from './compose.ts'
 import { followedFields, selectChanges, selectFacts, selectNames, type LoggedChange, type ProjectFacts } from './facts.ts'
 import { periodOf, type Period } from './period.ts'
 
@@ -63,7 +63,7 @@ export const programReport: Handler<Calls['programReport']> = async ({ params, q
   const field = 'percentCompleteByHand'
   const changes = await changesOf(context, program.name, [id], period, [field])
   const reports = await reportsOf(context, { programId: id }, period)
-  const byHand = (instant: string) => valueAt(record[field] ?? null, changes, field, instant) as number | null
+  const byHand = (instant: string) => number(valueAt(record[field] ?? null, changes, field, instant))
   const coordinatorId = record.programCoordinatorContactId
   const coordinator = coordinatorId && (await context.tenant.row<{ name: string }>(selectNames, [[coordinatorId]]))?.name
   return {

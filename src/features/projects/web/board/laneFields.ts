@@ -5,7 +5,7 @@ import type { Field } from '#platform/contract/field.ts'
 import { lowered } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 
-const conditionLane = 'projectCondition'
+const conditionLane = 'projectCondition' as const
 type LaneName = (typeof laneFields)[number] | typeof conditionLane
 
 const fieldOf = (name: LaneName): Field => project.all[name]
@@ -15,9 +15,9 @@ const labelOf = (name: LaneName): string => {
   return label.endsWith('s') && fieldOf(name).kind === 'children' ? label.replace(/s$/, '') : label
 }
 
-export const laneChoices = [...laneFields, conditionLane].map((name) => ({ value: name, label: labelOf(name as LaneName) }))
+export const laneChoices = [...laneFields, conditionLane].map((name: LaneName) => ({ value: name, label: labelOf(name) }))
 
-const laneNamed = (name: string | undefined): LaneName | undefined => laneChoices.find(({ value }) => value === name)?.value as LaneName
+const laneNamed = (name: string | undefined): LaneName | undefined => laneChoices.find(({ value }) => value === name)?.value
 
 /** The values of a card that lanes are made by. */
 const valuesOf = (card: ProjectCard, name: LaneName): readonly string[] => [card[name]].flat().filter((one) => one !== null)

@@ -8,7 +8,7 @@ import { onLive } from '#platform/web/live/listeners.ts'
 export function useBoardChanges(queryKey: readonly unknown[]): void {
   const key = JSON.stringify(queryKey)
   useEffect(() => {
-    const ask = () => void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] })
+    const ask = () => void queryClient.invalidateQueries({ queryKey: JSON.parse(key) })
     const stops = [
       onLive<RecordsChanged>('record', ({ entity }) => {
         if (entity === project.name) ask()

@@ -3,15 +3,19 @@ import { useState } from 'react'
 import { project } from '#features/projects/contract/project.ts'
 import { conditions, valueField, vitalSigns, type VitalSign } from '#features/projects/contract/vital-signs.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { valueOf, type RecordOf } from '#platform/contract/entity.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { eachOf } from '#platform/contract/keys.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 type Values = Readonly<Record<VitalSign, number | null>>
 
-const valuesOf = (record: RecordOf<typeof project>) =>
-  Object.fromEntries(vitalSigns.map(({ value }) => [value, valueOf(record, valueField(value)) ?? null])) as Values
+const valuesOf = (record: RecordOf<typeof project>): Values =>
+  eachOf(
+    vitalSigns.map(({ value }) => value),
+    (sign) => record[valueField(sign)],
+  )
 
 const choices = [...conditions.map(({ label }, at) => ({ value: String(at + 1), label })), { value: '', label: 'Not told' }]
 

@@ -101,13 +101,12 @@ function Changes({ report }: { report: ProjectReport }) {
 }
 
 function Touches({ report: { touches } }: { report: ProjectReport }) {
-  const lines = [
-    ...effects.map(({ value, label }) => ({ value: value as string | null, label })),
-    { value: null, label: 'Touches' },
-  ].flatMap(({ value, label }) => {
-    const names = touches.filter(({ effect }) => effect === value).map(({ name }) => name)
-    return names.length > 0 ? [`${label} ${names.join(', ')}.`] : []
-  })
+  const lines = [...effects.map(({ value, label }) => ({ value, label })), { value: null, label: 'Touches' }].flatMap(
+    ({ value, label }) => {
+      const names = touches.filter(({ effect }) => effect === value).map(({ name }) => name)
+      return names.length > 0 ? [`${label} ${names.join(', ')}.`] : []
+    },
+  )
   if (lines.length === 0) return null
   return (
     <section>

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { keysOf } from '#platform/contract/keys.ts'
 import { scales, type Scale } from './timeline.ts'
 
 interface ScaleSwitchProps {
@@ -17,6 +18,6 @@ export const ScaleSwitch = ({ scale, onScale }: ScaleSwitchProps) => (
     aria-label="Divide the axis by"
     value={scale ?? fitting}
     onChange={(chosen) => onScale(chosen === fitting ? undefined : chosen)}
-    data={[{ value: fitting, label: 'Fit' }, ...(Object.keys(scales) as Scale[]).map((value) => ({ value, label: labels[value] }))]}
+    data={[{ value: fitting, label: 'Fit' }, ...keysOf(scales).map((value) => ({ value, label: labels[value] }))]}
   />
 )

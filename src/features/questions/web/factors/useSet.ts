@@ -29,8 +29,8 @@ interface Typed {
 export function useSet(name: string, query: SetQuery, save: SaveSet, preview: PreviewSet) {
   const { data, error, refetch } = useQuery(query as UseQueryOptions<readonly KeptQuestion[]>)
   const stored = useMemo(() => draftOf(data ?? []), [data])
-  const [place] = useState(() => placeOfDraft(sessionUser(), `questions.${name}`))
-  const [typed, setTyped] = useState(() => keptDraft(place) as Typed | undefined)
+  const [place] = useState(() => placeOfDraft<Typed>(sessionUser(), `questions.${name}`))
+  const [typed, setTyped] = useState(() => keptDraft(place))
   const latest = useRef(typed)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<unknown>()

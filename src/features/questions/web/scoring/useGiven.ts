@@ -18,8 +18,8 @@ const givenSince = (saved: Given, now: Given): Given => ({
 
 /** Answers given and not saved yet: another tab of the form may be looked at meanwhile, and the page reloaded. */
 export function useGiven(applicationId: string, stored: Answers) {
-  const [place] = useState(() => placeOfDraft(sessionUser(), `scoring.${applicationId}`))
-  const [given, setGiven] = useState(() => (keptDraft(place) as Given | undefined) ?? nothing)
+  const [place] = useState(() => placeOfDraft<Given>(sessionUser(), `scoring.${applicationId}`))
+  const [given, setGiven] = useState(() => keptDraft(place) ?? nothing)
   const latest = useRef(given)
   const put = useCallback(
     (next: Given) => {

@@ -1,5 +1,6 @@
 import { scenarioCost, scenarios } from '#features/scenarios/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
+import { eachOf, keysOf } from '#platform/contract/keys.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -30,7 +31,7 @@ export default function CostDialog({ scenarioId, cost, onClose }: CostDialogProp
           call={scenarios.calls.updateCost}
           params={{ id: cost.scenarioCostId }}
           fields={fields}
-          initial={Object.fromEntries(Object.keys(fields).map((field) => [field, cost[field as keyof typeof fields]]))}
+          initial={eachOf(keysOf(fields), (field) => cost[field])}
           submitLabel="Save the cost"
           onDone={done}
         />

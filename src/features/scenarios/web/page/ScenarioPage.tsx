@@ -9,6 +9,7 @@ import { scenario, scenarios } from '#features/scenarios/contract.ts'
 import type { Outcome } from '#features/scenarios/contract/outcome.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf, recordOf, useNames } from '#platform/web/api/queries.ts'
 import { download, pathOf, send } from '#platform/web/api/send.ts'
@@ -179,7 +180,7 @@ function Export({ id }: { id: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {(Object.keys(formats) as (keyof typeof formats)[]).map((format) => (
+        {keysOf(formats).map((format) => (
           <Menu.Item key={format} onClick={() => save(format)}>
             {formats[format]}
           </Menu.Item>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
 import { codeField, type SecondFactor } from '#features/sign-in/contract/second-factor.ts'
 import type { Call, Reply } from '#platform/contract/call.ts'
-import { send } from '#platform/web/api/send.ts'
+import { sendAny } from '#platform/web/api/send.ts'
 import { CurrentPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
@@ -30,7 +30,7 @@ export function ProofForm<C extends Call>({ call, params = {}, state, submitLabe
   )
   const prove = async (body: Values) => {
     const passkey = body['code'] ? null : await import('./passkey.ts').then(({ askForPasskey }) => askForPasskey('proof'))
-    return (await send(call as Call, { params, body: { ...body, passkey } }, { stay: true })) as Reply<C>
+    return sendAny(call, { params, body: { ...body, passkey } }, { stay: true })
   }
   return (
     <CallForm

@@ -6,7 +6,7 @@ export interface RightRow {
   readonly rights: readonly Right[]
 }
 
-const named = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}_${name}` as Right)
+const named = <P extends string, N extends string>(prefix: P, names: readonly N[]) => names.map((name) => `${prefix}_${name}` as const)
 
 export const rightGroups: readonly { readonly title: string; readonly rows: readonly RightRow[] }[] = [
   {

@@ -13,5 +13,5 @@ export interface PortfolioColumn {
 /** The portfolios that the reader sees, in their order. */
 export function usePortfolioColumns(): readonly PortfolioColumn[] {
   const { data } = useQuery(listOf(portfolio))
-  return (data ?? []).map((row) => ({ id: row['portfolioId'], name: row['name'], isPart: Boolean(row['parentPortfolioId']) }))
+  return (data ?? []).map((row) => ({ id: row.portfolioId, name: row.name, isPart: Boolean(row.parentPortfolioId) }))
 }

@@ -1,5 +1,6 @@
 /** Which of the people are shown: the address of the page says it. */
 import type { Member } from '#features/users/contract/members.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import { roles } from '#platform/contract/rights.ts'
 import { standingOf } from './standing.ts'
 
@@ -26,13 +27,15 @@ export const kindChoices = { edit: 'Edit users', read: 'Read-only users' } as co
 /** What an address says, without what this page does not know. */
 export function filterOf(address: Readonly<Record<string, unknown>>): PeopleFilter {
   const { search, role, portfolio, kind, seen } = address
+  const known = roles.find((one) => one === role)
+  const when = keysOf(seenChoices).find((one) => one === seen)
   return {
     // An address may have a number where somebody typed digits.
     ...((typeof search === 'string' || typeof search === 'number') && search !== '' && { search: String(search) }),
-    ...(roles.some((one) => one === role) && { role: role as string }),
+    ...(known && { role: known }),
     ...(typeof portfolio === 'string' && { portfolio }),
     ...((kind === 'edit' || kind === 'read') && { kind }),
-    ...(typeof seen === 'string' && Object.hasOwn(seenChoices, seen) && { seen: seen as Seen }),
+    ...(when && { seen: when }),
   }
 }
 

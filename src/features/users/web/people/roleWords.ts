@@ -18,12 +18,17 @@ export const roleSays: Readonly<Record<Role, string>> = {
 }
 
 /** Short, for the column of a portfolio. */
-export const shortRole = (role: Role): string => ({ 'Portfolio Manager': 'Manager', 'View User': 'Viewer' })[role as string] ?? role
+export const shortRole = (role: Role): string => short[role] ?? role
+const short: Partial<Record<Role, string>> = { 'Portfolio Manager': 'Manager', 'View User': 'Viewer' }
 
 /** What a role in the whole workspace means in each portfolio. */
-export const impliedBy = (role: Role): string =>
-  ({ 'Application Manager': 'Applications', 'Portfolio Manager': 'Manager', Author: 'Author', 'View User': 'Viewer' })[role as string] ??
-  'All'
+export const impliedBy = (role: Role): string => implied[role] ?? 'All'
+const implied: Partial<Record<Role, string>> = {
+  'Application Manager': 'Applications',
+  'Portfolio Manager': 'Manager',
+  Author: 'Author',
+  'View User': 'Viewer',
+}
 
 /** Roles that this person may give: in the whole workspace, or in one portfolio. Nobody is offered a role above their own. */
 export function rolesToGive(user: SessionUser, inPortfolio: boolean): readonly Role[] {

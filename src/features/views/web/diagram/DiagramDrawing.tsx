@@ -47,7 +47,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
     onChoose(node)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const node = Number((event.target as Element).closest('[data-node]')?.getAttribute('data-node') ?? Number.NaN)
+    const node = Number(event.target.closest('[data-node]')?.getAttribute('data-node') ?? Number.NaN)
     if (Number.isNaN(node)) return
     const act = event.altKey ? movesOf(layout.places.get(node)!, event.key, (to) => onMove(node, to)) : stepsOf(node, event.key)
     if (!act) return

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { views } from '#features/views/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
+import { keysOf } from '#platform/contract/keys.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
@@ -72,7 +73,7 @@ export function HeatMap(shown: Shown) {
   const isNarrowed = query.filter !== undefined || query.search !== undefined
   const tiles = groups.flatMap((group) => tilesAt(group, level))
   const colouring = by === 'cost' && !data!.amountsSeen ? 'technology' : by
-  const colours = (Object.keys(labels) as Colouring[])
+  const colours = keysOf(labels)
     .filter((one) => one !== 'cost' || data!.amountsSeen)
     .map((value) => ({ value, label: labels[value] }))
   const open = chosen === undefined ? undefined : find(groups, chosen)

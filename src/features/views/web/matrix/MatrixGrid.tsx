@@ -50,7 +50,7 @@ export function MatrixGrid({ laid: { rows, columns }, today, label, onLink }: Ma
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target as HTMLElement).dataset['cell']) return
+    if (!event.target.hasAttribute('data-cell')) return
     const { row, column } = cursor
     const acts: Record<string, () => void> = {
       ArrowDown: () => move({ row: row + 1, column }),

@@ -45,7 +45,7 @@ export function RoadmapLines({ lines, folded, onFold, period, today, states }: R
   })
   // Arrows move between the lines; Home and End to the first and the last.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = Number((event.target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1)
+    const at = Number(event.target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1)
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 }[event.key]
     if (to === undefined || to < 0 || to >= lines.length) return
     event.preventDefault()

@@ -28,7 +28,7 @@ interface Missing {
 }
 
 /** Values that a table lacks among those that `rows` refer to. */
-const lackedBy = ({ table, columns, target, targetColumns }: TableReference): Statement => ({
+const lackedBy = ({ table, columns, target, targetColumns }: TableReference): Statement<KeptRow> => ({
   name: '',
   text: `select ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, $2::jsonb) x
 where not exists (select 1 from ${target} t where t.account_id = $1 ${columns.map((column, at) => `and t.${targetColumns[at]!} = x.${column}`).join(' ')})`,
@@ -47,17 +47,17 @@ async function missingIn(changes: Changes, back: RowsBack): Promise<Missing[]> {
     }),
   )
   const found = await changes.transaction.all(
-    asked.map(({ reference, byValues }) => [
+    asked.map(({ reference, byValues }): [Statement<KeptRow>, unknown[]] => [
       lackedBy(reference),
       [JSON.stringify([...byValues.values()].map(([one]) => only(one!.row, reference.columns)))],
     ]),
   )
   return found.flatMap((lacked, at) => {
     const { reference, byValues } = asked[at]!
-    return (lacked as KeptRow[]).flatMap((values) =>
+    return lacked.flatMap((values) =>
       byValues
         .get(valuesText(values, reference.columns)!)!
-        .map((one) => ({ reference, one, id: values[reference.columns.at(-1)!] as string })),
+        .map((one) => ({ reference, one, id: String(values[reference.columns.at(-1)!]) })),
     )
   })
 }

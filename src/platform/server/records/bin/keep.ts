@@ -11,22 +11,22 @@ import { usesOf } from '../usage.ts'
 import { allTableKeys, keysOf, type TableReference } from './table-keys.ts'
 
 /** References from the record that goes to a row that goes with it. */
-type Chain = readonly TableReference[]
+type Chain = readonly [TableReference, ...TableReference[]]
 
 /** Every way in which rows hang on those of a table. */
-function chainsFrom(table: string, before: Chain = []): Chain[] {
+function chainsFrom(table: string, before?: Chain): Chain[] {
   const references = [...allTableKeys().values()].flatMap((keys) => keys.references)
   return references
-    .filter((one) => one.isCascade && one.target === table && !before.some((step) => step.table === one.table))
+    .filter((one) => one.isCascade && one.target === table && !before?.some((step) => step.table === one.table))
     .flatMap((reference) => {
-      const chain = [...before, reference]
+      const chain: Chain = before ? [...before, reference] : [reference]
       return [chain, ...chainsFrom(reference.table, chain)]
     })
 }
 
 /** Rows by the record that they hang on: `root`, `tab`, `row`. $2 the records. */
 function rowsOfChain(chain: Chain): string {
-  const [first, ...rest] = chain as [TableReference, ...TableReference[]]
+  const [first, ...rest] = chain
   const joins = rest.map(({ table, columns, targetColumns }, at) => {
     const same = columns.map((column, n) => ` and t${at + 1}.${column} = t${at}.${targetColumns[n]!}`).join('')
     return ` join ${table} t${at + 1} on t${at + 1}.account_id = $1${same}`

@@ -9,7 +9,7 @@ import { keysOf, type UniqueIndex } from './table-keys.ts'
 import type { KeptRow } from './kept.ts'
 
 /** The primary keys of those rows of $2 for which there is another row by now. */
-function takenStatement(table: string, { expressions, where }: UniqueIndex): Statement {
+function takenStatement(table: string, { expressions, where }: UniqueIndex): Statement<KeptRow> {
   const values = expressions.map((expression, at) => `${expression} as e${at}`).join(', ')
   const { primary } = keysOf(table)
   return {
@@ -22,11 +22,14 @@ join (select ${values} from ${table} where account_id = $1 ${where ? `and (${whe
 export async function findTaken(changes: Changes, back: RowsBack): Promise<Fault[]> {
   const asked = [...back].flatMap(([table, rows]) => (rows.size ? keysOf(table).unique.map((index) => ({ table, index, rows })) : []))
   const found = await changes.transaction.all(
-    asked.map(({ table, index, rows }) => [takenStatement(table, index), [JSON.stringify([...rows.values()].map(({ row }) => row))]]),
+    asked.map(({ table, index, rows }): [Statement<KeptRow>, unknown[]] => [
+      takenStatement(table, index),
+      [JSON.stringify([...rows.values()].map(({ row }) => row))],
+    ]),
   )
   return found.flatMap((taken, at) => {
     const { table, index, rows } = asked[at]!
-    return (taken as KeptRow[]).flatMap((key) => [...rows.get(keyText(table, key))!.owners].map((id) => faultOf(index, id)))
+    return taken.flatMap((key) => [...rows.get(keyText(table, key))!.owners].map((id) => faultOf(index, id)))
   })
 }
 

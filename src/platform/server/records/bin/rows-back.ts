@@ -33,7 +33,7 @@ export function rowsBackOf(taken: readonly TakenRecord[], names: Readonly<Record
   for (const { id, entity } of taken) {
     const own = rootOf(back, entity, id)
     if (!own) continue
-    own.row['version'] = (own.row['version'] as number) + 1
+    own.row.version = Number(own.row.version) + 1
     if (names[id] !== undefined) own.row[columnName(entity.title)] = names[id]
   }
   return back

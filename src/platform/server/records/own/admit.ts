@@ -1,4 +1,5 @@
 /** What may be written at all: nothing that the writer does not see, and values of the workspace's own fields only by their definitions. */
+import { rowIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { fieldOfOwn, takesOwn, type OwnDefinition } from '#platform/contract/own-fields.ts'
 import { ownField, ownName } from '#platform/contract/own-names.ts'
@@ -12,7 +13,7 @@ import { lockDefinitions } from './definitions.ts'
 import type { OwnObject } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
-const ownOf = (row: Row | undefined) => (row?.[ownField] ?? {}) as OwnObject
+const ownOf = (row: Row | undefined): OwnObject => rowIn(row?.[ownField])
 
 /** What is new in a body: a record may be written back as it was read, whatever has become of a choice or a person. */
 const newIn = (given: OwnObject, stored: OwnObject) =>

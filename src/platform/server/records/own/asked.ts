@@ -6,7 +6,7 @@ import type { ListQuery } from '#platform/contract/query.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { columnName } from '../columns.ts'
-import type { Records } from '../records.ts'
+import { variantOf, type Records } from '../records.ts'
 import { definitionsOf } from './definitions.ts'
 
 /** A key consists of letters and digits. No pattern has a $: to a condition that is a parameter. A value is read only where it has the form of its kind: what once was in a row may come back from the bin. */
@@ -39,11 +39,11 @@ const asRead = (field: Field): Field => ({ ...field, computed: true, readOnly: t
 
 /** Their statements read each field from the row by SQL, as they do what is computed. */
 const withOwnSql = (of: Records, definitions: readonly OwnDefinition[]): Records =>
-  Object.create(of, {
-    entity: { value: withOwn(of.entity, definitions, asRead) },
-    computed: { value: { ...of.computed, ...Object.fromEntries(definitions.map((one) => [ownName(one.key), sqlOf(one)])) } },
-    own: { value: definitions },
-  }) as Records
+  variantOf(of, {
+    entity: withOwn(of.entity, definitions, asRead),
+    computed: { ...of.computed, ...Object.fromEntries(definitions.map((one) => [ownName(one.key), sqlOf(one)])) },
+    own: definitions,
+  })
 
 const isNamedIn = ({ fields, sort, group, aggregate, filter = [] }: ListQuery): boolean =>
   [fields, sort, group, aggregate, ...[filter].flat()].some((part) => part?.includes(ownName('')))
@@ -60,5 +60,5 @@ export const withOwnRead = async (tenant: Pick<Tenant, 'rows'>, of: Records): Pr
 /** The records with the account's own fields as fields that are written, for what composes and checks bodies: they are {@link nested} before they are written. */
 export async function withOwnWritten(asking: Pick<Tenant, 'rows'>, of: Records): Promise<Records> {
   const definitions = takesOwn(of.entity) ? await definitionsOf(asking, of.entity.name) : []
-  return definitions.length ? (Object.create(of, { entity: { value: withOwn(of.entity, definitions) } }) as Records) : of
+  return definitions.length ? variantOf(of, { entity: withOwn(of.entity, definitions) }) : of
 }

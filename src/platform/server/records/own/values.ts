@@ -1,4 +1,5 @@
 /** The values of a record's own fields: laid over each other, and compared. */
+import { rowIn } from '#platform/contract/by-name.ts'
 import { ownName } from '#platform/contract/own-names.ts'
 import type { FieldChanges } from '../changes.ts'
 
@@ -6,7 +7,7 @@ export type OwnObject = Readonly<Record<string, unknown>>
 
 /** What is given over what was there; null takes a value away. */
 export function laidOver(before: unknown, given: unknown): OwnObject {
-  const merged = { ...(before as OwnObject | undefined), ...(given as OwnObject) }
+  const merged = { ...rowIn(before), ...rowIn(given) }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined))
 }
 

@@ -33,7 +33,7 @@ export function useBoardSettings(board: string): readonly [BoardSettings | undef
 
 export function settingsIn(text: string | undefined): BoardSettings {
   try {
-    const { lane, sum, folded } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    const { lane, sum, folded }: Record<string, unknown> = JSON.parse(text ?? '{}')
     return {
       ...(typeof lane === 'string' && { lane }),
       ...(typeof sum === 'string' && { sum }),

@@ -80,9 +80,9 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
   }
   // Lists and calendars are drawn elsewhere in the page, their clicks come here all the same.
   const onClick = (event: MouseEvent) => {
-    const taken = (event.target as HTMLElement).closest('[role=option], .mantine-DateInput-day, .mantine-InputClearButton-root')
+    const taken = event.target.closest('[role=option], .mantine-DateInput-day, .mantine-InputClearButton-root')
     if (taken && !isSeveral) settle()
-    if (!place.current?.contains(event.target as Node)) event.stopPropagation()
+    if (!place.current?.contains(event.target)) event.stopPropagation()
   }
   return (
     <div
@@ -93,7 +93,7 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onClick={onClick}
-      onMouseDown={(event) => (event.target as HTMLElement).closest('button') && event.preventDefault()}
+      onMouseDown={(event) => event.target.closest('button') && event.preventDefault()}
       data-several={isSeveral || undefined}
       data-error={told !== null || undefined}
       aria-busy={saving || undefined}

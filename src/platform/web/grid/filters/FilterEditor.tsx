@@ -70,14 +70,14 @@ interface WantedProps extends OneFilterProps {
 /** Is it, is it not, or is there any value: among the many values of a column, none is the one that can't be typed. */
 function Wanted({ column, filter, way, turn, set }: WantedProps) {
   const blanks = [
-    { value: 'blank', label: nameOfText('', column) },
-    { value: 'filled', label: filledName(column) },
+    { value: 'blank' as const, label: nameOfText('', column) },
+    { value: 'filled' as const, label: filledName(column) },
   ]
   const choices = [...waysOf(column.kind), ...(column.required || hasFewValues(column) ? [] : blanks)]
   const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : way
-  const pick = (choice: string) => {
+  const pick = (choice: (typeof choices)[number]['value']) => {
     if (choice === 'blank' || choice === 'filled') set({ kind: 'blank', is: choice === 'blank' })
-    else turn(choice as Way)
+    else turn(choice)
   }
   return (
     <SegmentedControl

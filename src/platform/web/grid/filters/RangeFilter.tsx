@@ -8,7 +8,7 @@ interface RangeFilterProps {
 }
 
 type How = 'from' | 'below' | 'between'
-const ways = [
+const ways: { value: How; label: string }[] = [
   { value: 'from', label: 'At least' },
   { value: 'below', label: 'Below' },
   { value: 'between', label: 'Between' },
@@ -20,8 +20,8 @@ export function RangeFilter({ filter, set }: RangeFilterProps) {
   const [how, setHow] = useState<How>(below ? 'below' : to === null ? 'from' : 'between')
   const put = (least: number | null, most: number | null, isBelow = false) =>
     set(least === null && most === null ? undefined : { kind: 'range', from: least, to: most, ...(isBelow && { below: true }) })
-  const turn = (next: string) => {
-    setHow(next as How)
+  const turn = (next: How) => {
+    setHow(next)
     const number = from ?? to
     if (next === 'below') put(null, number, true)
     else put(number, next === 'between' && number === from ? to : null)

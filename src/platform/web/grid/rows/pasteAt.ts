@@ -4,7 +4,7 @@ import type { Cursor } from './useCursor.ts'
 
 /** What is pasted at the cursor goes to those who take it; in an input it is text. */
 export function pasteAt<Row>({ props, lines, layout }: Grid<Row>, { line, column }: Cursor, event: ClipboardEvent): void {
-  if (line < 0 || (event.target as HTMLElement).closest('input, textarea')) return
+  if (line < 0 || event.target.closest('input, textarea')) return
   event.preventDefault()
   const rows: Row[] = []
   for (let at = line; at < lines.length; at++) {

@@ -33,7 +33,7 @@ export function useCursor<Row>(grid: Grid<Row>, actions: KeyActions) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.target as HTMLElement).closest('input, select, textarea, [role=dialog]')) return
+    if (event.target.closest('input, select, textarea, [role=dialog]')) return
     if (cursor.line < 0 && actions.header(cursor, event)) return event.preventDefault()
     const next = destination(event, cursor, grid, actions.linesPerPage())
     if (next && !opensOrCloses(event, cursor, grid)) moveTo(next)

@@ -15,7 +15,7 @@ interface Pointed {
 /** What a click and a double click on the list do; the lines need no handlers of their own. */
 export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Pointed) {
   const onClick = (event: MouseEvent) => {
-    if ((event.target as HTMLElement).closest('[data-select-all]')) toggleAll(grid)
+    if (event.target.closest('[data-select-all]')) toggleAll(grid)
     const place = placeOf(event, grid)
     if (!place) return
     const column = grid.layout.shown.findIndex(({ id }) => id === place.columnId)
@@ -25,19 +25,14 @@ export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Po
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event, grid)
     const line = place && grid.lines.at(place.index)
-    if (
-      line?.kind !== 'row' ||
-      place!.columnId === selectColumnId ||
-      (event.target as HTMLElement).closest('a, input, select, [role=checkbox]')
-    )
-      return
+    if (line?.kind !== 'row' || place!.columnId === selectColumnId || event.target.closest('a, input, select, [role=checkbox]')) return
     if (start(place!.index, place!.columnId)) return
     if (grid.props.onClosed) grid.props.onClosed(line.row)
     else grid.props.onOpen?.(line.row, orderOf(grid))
   }
   // The name is a link, for new tabs; followed here it knows the list that it came from.
   const onClickCapture = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(event.target as HTMLElement).closest('.record-name a')) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !event.target.closest('.record-name a')) return
     const place = placeOf(event, grid)
     const line = place && grid.lines.at(place.index)
     if (line?.kind !== 'row' || !grid.props.onOpen) return
@@ -46,7 +41,7 @@ export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Po
   }
   // Shift chooses rows, not text; the rows have the keyboard all the same.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-    if (!event.shiftKey || (event.target as HTMLElement).closest('input, textarea')) return
+    if (!event.shiftKey || event.target.closest('input, textarea')) return
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true })
   }
@@ -59,7 +54,7 @@ interface Place {
 }
 
 function placeOf<Row>(event: MouseEvent, grid: Grid<Row>): Place | null {
-  const target = event.target as HTMLElement
+  const target = event.target
   const index = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line ?? -1)
   const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column ?? ''
   return index >= 0 && index < grid.lines.length ? { index, columnId } : null
@@ -67,7 +62,7 @@ function placeOf<Row>(event: MouseEvent, grid: Grid<Row>): Place | null {
 
 function clickLine<Row>(event: MouseEvent, grid: Grid<Row>, { index, columnId }: Place, phone: boolean): void {
   const line = grid.lines.at(index)
-  const target = event.target as HTMLElement
+  const target = event.target
   if (line.kind === 'row' && target.closest('[data-peek]')) return grid.props.onPeek?.(line.row)
   if (line.kind === 'pending' || target.closest('a, input, select, button')) return
   const picked = phone && line.kind === 'row' && grid.selection.picking

@@ -19,7 +19,7 @@ import { telling } from '../telling.ts'
 import type { Grid } from '../useGrid.ts'
 import { usePhone } from '../usePhone.ts'
 
-const densities = [
+const densities: { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
   { value: 'normal', label: 'Normal' },
   { value: 'roomy', label: 'Comfortable' },
@@ -43,7 +43,7 @@ export default function ViewOptions({ grid, close }: { grid: Grid<unknown>; clos
         aria-label="Density"
         data={densities}
         value={state.density}
-        onChange={(value) => change((now) => ({ ...now, density: value as Density }))}
+        onChange={(value) => change((now) => ({ ...now, density: value }))}
       />
       <SortChoice grid={grid} />
       {phone && <GroupChoice grid={grid} />}
