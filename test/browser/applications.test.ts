@@ -245,6 +245,7 @@ test('a new workspace is shown its first steps, and who may do none of them is t
   const accountId = await app.addAccount()
   const page = await open(await app.addPerson(accountId, ['Global Admin']), '/overview')
   await page.getByRole('heading', { name: 'First steps' }).waitFor()
+  expect(await page.getByRole('list', { name: 'How many' }).count(), 'figures that are all zero').toBe(0)
   await page.getByRole('link', { name: 'Add one by hand' }).click()
   await page.waitForURL('**/applications/add')
   await page.close()
