@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('the first row of what changed, and of what was there, is as high up as that of any list', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await person.send('POST', '/applications', { name: 'Anchor' })
+  const today = new Date().toISOString().slice(0, 10)
+  for (const show of ['changes', `applications&date=${today}`]) {
+    const page = await open(person, `/as-of?show=${show}`)
+    const row = page.getByRole('row', { name: /Anchor/ })
+    await row.waitFor()
+    expect((await row.boundingBox())!.y, show).toBeLessThanOrEqual(210)
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  }
+})
