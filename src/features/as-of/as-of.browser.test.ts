@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
 test('the first row of what changed, and of what was there, is as high up as that of any list', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await rowsOf(app.database)(
+    `update account set created_date = now() - interval '200 days', history_whole_since = null where account_id = $1`,
+    [person.accountId],
+  )
   await person.send('POST', '/applications', { name: 'Anchor' })
   const today = new Date().toISOString().slice(0, 10)
   for (const show of ['changes', `applications&date=${today}`]) {
