@@ -20,9 +20,7 @@ test('the rows of what changed, and of what was there, begin as high up as those
     await row.waitFor()
     expect((await row.boundingBox())!.y, show).toBeLessThanOrEqual(210)
     // In the colour that the application has in its list.
-    await expect
-      .poll(() => row.locator('.record-logo').evaluate(({ style }) => style.getPropertyValue('--own')))
-      .toBe('#0f766e')
+    await expect.poll(() => row.locator('.record-logo').evaluate(({ style }) => style.getPropertyValue('--own'))).toBe('#0f766e')
     expect(await violations(page)).toEqual([])
     await page.close()
   }
