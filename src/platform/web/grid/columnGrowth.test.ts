@@ -34,8 +34,8 @@ test('a column whose values have not come is asked again, and a long text does n
 })
 
 const sizes = [
-  { id: 'name', size: 260 },
-  { id: 'areas', size: 140 },
+  { id: 'name', size: 260, least: 160 },
+  { id: 'areas', size: 140, least: 72 },
 ]
 
 test('room goes first to the column whose values are cut, then to all by their size; none is lost', () => {
@@ -80,4 +80,11 @@ test('without room a column whose values are cut takes what another does not nee
       150,
     ),
   ).toEqual({ name: -50, areas: 200 })
+  // Not below what it is at least.
+  expect(
+    growth([
+      ['name', 100],
+      ['areas', 340],
+    ]),
+  ).toEqual({ name: -100, areas: 100 })
 })

@@ -59,6 +59,8 @@ const widthOfText = (text: string): number => letter * (text.length + (text.matc
 interface Sized {
   readonly id: string
   readonly size: number
+  /** It never gets smaller. */
+  readonly least: number
 }
 
 /**
@@ -67,7 +69,7 @@ interface Sized {
  */
 export function growthOf(columns: readonly Sized[], left: number, needs: Needs): ReadonlyMap<string, number> {
   if (columns.length === 0) return new Map()
-  const needed = columns.map(({ id, size }) => needs.get(id) ?? size)
+  const needed = columns.map(({ id, size, least }) => Math.max(least, needs.get(id) ?? size))
   const lacks = columns.map(({ size }, index) => Math.max(0, needed[index]! - size))
   const spare = columns.map(({ size }, index) => Math.max(0, size - needed[index]!))
   const room = Math.max(0, left)

@@ -70,6 +70,8 @@ function useNeeds<Row>(
   return needs
 }
 
+const leastOf = <Row>({ minWidth = 72 }: GridColumn<Row>): number => minWidth
+
 const isVisible = <Row>({ id, hidden }: GridColumn<Row>, visibility: ColumnState['visibility']): boolean => visibility[id] ?? !hidden
 
 interface Sizing {
@@ -90,17 +92,17 @@ function placeColumns<Row>(
   // A grouped column is shown by its group's line.
   const visible = ordered.filter((column) => isVisible(column, chosen.visibility) && !grouping.includes(column.id))
   const isPinned = (column: GridColumn<Row>) => (chosen.pinned ? chosen.pinned.includes(column.id) : column.pinned === true)
-  const ownSize = ({ id, width = 140, minWidth = 72 }: GridColumn<Row>) => Math.max(minWidth, chosen.sizes[id] ?? width)
+  const ownSize = (column: GridColumn<Row>) => Math.max(leastOf(column), chosen.sizes[column.id] ?? column.width ?? 140)
   const left = room - (selectable ? selectColumnWidth : 0) - visible.reduce((sum, column) => sum + ownSize(column), 0)
   // But for those that somebody has sized.
   const growing = visible.filter((column) => isGrowing(column) && chosen.sizes[column.id] === undefined)
   const growth = growthOf(
-    growing.map((column) => ({ id: column.id, size: ownSize(column) })),
+    growing.map((column) => ({ id: column.id, size: ownSize(column), least: leastOf(column) })),
     left,
     needs,
   )
   const sizeOf = (column: GridColumn<Row>) =>
-    preview?.id === column.id ? Math.max(column.minWidth ?? 72, preview.size) : ownSize(column) + (growth.get(column.id) ?? 0)
+    preview?.id === column.id ? Math.max(leastOf(column), preview.size) : ownSize(column) + (growth.get(column.id) ?? 0)
 
   const boxes = selectable ? [{ id: selectColumnId, column: null, left: 0, size: selectColumnWidth, place: 0 }] : []
   const pinned = [...boxes, ...inARow(visible.filter(isPinned), sizeOf, widthOf(boxes), boxes.length)]
