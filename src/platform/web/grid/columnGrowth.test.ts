@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf, needsOf, type Needs } from './columnGrowth.ts'
+import { growthOf, needsOf, shiftOf, type Needs } from './columnGrowth.ts'
 import type { GridColumn } from './types.ts'
 
 interface Row {
@@ -29,6 +29,8 @@ test('columns of words need what their longest value takes, and the same whateve
 test('a column whose values have not come is asked again, and a long text does not take the whole screen', () => {
   const early = needsOf(columns, () => rows.map((row) => ({ ...row, areas: [] })), none)
   expect([...early.keys()]).toEqual(['name'])
+  const unnamed = needsOf(columns, () => rows.map((row) => ({ ...row, areas: ['(not known)'] })), none)
+  expect([...unnamed.keys()], 'names that are on their way').toEqual(['name'])
   expect([...needsOf(columns, () => rows, early).keys()]).toEqual(['name', 'areas'])
   expect(needsOf(columns, () => [{ ...rows[0]!, name: 'x'.repeat(500) }], none).get('name')).toBe(420)
 })
@@ -87,4 +89,21 @@ test('without room a column whose values are cut takes what another does not nee
       ['areas', 340],
     ]),
   ).toEqual({ name: -100, areas: 100 })
+})
+
+test('a shift is told as browsers reckon it, of what is in sight', () => {
+  const before = [
+    { id: 'name', left: 0 },
+    { id: 'areas', left: 300 },
+    { id: 'owner', left: 1200 },
+  ]
+  const moved = (areas: number, owner: number) => [
+    before[0]!,
+    { id: 'areas', left: areas },
+    { id: 'owner', left: owner },
+    { id: 'new', left: 1300 },
+  ]
+  expect(shiftOf(before, moved(300, 1200), 1000)).toBe(0)
+  expect(shiftOf(before, moved(300, 1400), 1000), 'out of sight').toBe(0)
+  expect(shiftOf(before, moved(340, 1240), 1000)).toBeCloseTo(0.028)
 })

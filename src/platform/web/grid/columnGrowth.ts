@@ -1,4 +1,5 @@
 /** Which columns get the room that is left over: first those whose values would be cut, then all that hold words. */
+import { notKnown } from '#platform/web/fields/reading.ts'
 import { plainText } from './columnFormat.ts'
 import type { LineList } from './lineTypes.ts'
 import type { ColumnKind, GridColumn } from './types.ts'
@@ -49,7 +50,7 @@ function needOf<Row>(column: GridColumn<Row>, rows: readonly Row[]): number {
     const value = column.value(row)
     const text = plainText(column, value)
     const shapes = column.title ? square : column.cell ? shape * (Array.isArray(value) ? value.length : 1) : 0
-    if (text) most = Math.max(most, padding + shapes + widthOfText(text))
+    if (text && !text.includes(notKnown)) most = Math.max(most, padding + shapes + widthOfText(text))
   }
   return most && Math.min(widest, Math.ceil(Math.max(most, padding + arrow + widthOfText(column.label))))
 }
@@ -97,3 +98,24 @@ function shared(whole: number, weights: readonly number[]): number[] {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** A page may shift by 0.03 in all. (Design, look, "Bars".) */
+export const mostShift = 0.02
+
+interface Stood {
+  readonly id: string
+  readonly left: number
+}
+
+/** How far columns would shift, as browsers reckon it: the share of the width that moves, times the share of it by which the farthest does. */
+export function shiftOf(before: readonly Stood[], after: readonly Stood[], room: number): number {
+  const stood = new Map(before.map(({ id, left }) => [id, left]))
+  const moves = after.flatMap(({ id, left }) => {
+    const from = stood.get(id) ?? left
+    return from === left || Math.min(from, left) >= room ? [] : [{ from: Math.min(from, left), by: Math.abs(from - left) }]
+  })
+  if (moves.length === 0) return 0
+  const first = Math.min(...moves.map(({ from }) => from))
+  const farthest = Math.max(...moves.map(({ by }) => by))
+  return ((room - first) / room) * (farthest / room)
+}

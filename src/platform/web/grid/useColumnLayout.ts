@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { growthOf, isGrowing, needsOf, someRows, type Needs } from './columnGrowth.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { growthOf, isGrowing, mostShift, needsOf, shiftOf, someRows, type Needs } from './columnGrowth.ts'
 import type { LineList } from './lineTypes.ts'
 import type { ColumnState, GridState } from './state.ts'
 import type { GridColumn } from './types.ts'
@@ -47,27 +47,23 @@ export function useColumnLayout<Row>(
 ): ColumnLayout<Row> {
   const [preview, setPreview] = useState<{ id: string; size: number } | null>(null)
   const { columns: chosen, grouping } = state
-  const needs = useNeeds(columns, state, rows, lines)
-  const placed = useMemo(
-    () => placeColumns(columns, chosen, grouping, { selectable, preview, room, needs }),
-    [columns, chosen, grouping, selectable, preview, room, needs],
-  )
-  return useMemo(() => ({ ...placed, preview: setPreview }), [placed])
-}
-
-function useNeeds<Row>(
-  columns: readonly GridColumn<Row>[],
-  { columns: { visibility } }: GridState,
-  rows: readonly Row[] | undefined,
-  lines: LineList<Row>,
-): Needs {
-  const [known, setKnown] = useState<Needs>(new Map())
+  const [{ known, shifted }, learn] = useState<{ known: Needs; shifted: number }>({ known: new Map(), shifted: 0 })
   const needs = useMemo(() => {
-    const visible = columns.filter((column) => isVisible(column, visibility))
+    const visible = columns.filter((column) => isVisible(column, chosen.visibility))
     return needsOf(visible, () => someRows(rows, lines), known)
-  }, [columns, visibility, rows, lines, known])
-  if (needs !== known) setKnown(needs)
-  return needs
+  }, [columns, chosen, rows, lines, known])
+  const place = useCallback(
+    (by: Needs) => placeColumns(columns, chosen, grouping, { selectable, preview, room, needs: by }),
+    [columns, chosen, grouping, selectable, preview, room],
+  )
+  const before = useMemo(() => place(known), [place, known])
+  const after = useMemo(() => place(needs), [place, needs])
+  // Names may come after the rows: what is read then stays about where it is, and the columns are laid out by them the next time.
+  const shift = shifted + (known.size > 0 ? shiftOf(before.shown, after.shown, room) : 0)
+  const isCalm = shift < mostShift
+  if (needs !== known && isCalm) learn({ known: needs, shifted: shift })
+  const placed = isCalm ? after : before
+  return useMemo(() => ({ ...placed, preview: setPreview }), [placed])
 }
 
 const leastOf = <Row>({ minWidth = 72 }: GridColumn<Row>): number => minWidth
