@@ -33,6 +33,7 @@ test('what is shown is exported, as text and as a workbook', async () => {
   await page.getByRole('button', { name: 'Import and export' }).click()
   await page.getByText('Export to Excel').click()
   await page.getByText('Export it to CSV, or filter the list').waitFor()
+  await page.getByText('Export to CSV').waitFor({ state: 'detached' })
   // One menu has it all; somebody without the right to it has the grid's own.
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByText('Reset view', { exact: true }).last().waitFor()
