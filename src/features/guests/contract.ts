@@ -43,6 +43,12 @@ const guestAnswer = z.object({
   suppliedNumericAnswer: z.nullable(z.number()),
 })
 
+const progress = {
+  /** How many guests have answered this question, never who. */
+  answers: z.number(),
+  /** Of so many who are there. */
+  guests: z.number(),
+}
 /** What a guest is asked now. It has no ids: an answer names the turn, and a choice by its points. */
 const turnSchema = z.object({
   applicationName: z.string(),
@@ -56,6 +62,7 @@ const turnSchema = z.object({
   choices: z.array(z.object({ points: z.number(), label: z.string() })),
   /** What this guest has answered: points, or the number. */
   own: z.nullable(z.number()),
+  ...progress,
 })
 const stateSchema = z.object({
   workspaceName: z.string(),
@@ -150,7 +157,7 @@ const guestCalls = {
     perMinute: 120,
     summary: 'Answers what is asked, by the points of a choice or a number; given again, it replaces what one has answered',
     body: z.object({ turn: upTo(1_000_000_000), value: upTo(100) }),
-    reply: z.object({ answered: z.number() }),
+    reply: z.object({ answered: z.number(), ...progress }),
   }),
   rename: call({
     ...own,

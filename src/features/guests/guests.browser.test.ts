@@ -32,7 +32,9 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
   await side.getByText('Lotte').waitFor()
   await guests.getByRole('button', { name: '3 Worth 3' }).click()
   await guests.getByText('Your answer is in.').waitFor()
+  await guests.getByText('1 of 1 has answered. You can change yours until the host goes on.').waitFor()
   expect(await violations(guests, ofColours)).toEqual([])
+  if (process.env['LOOK']) await guests.screenshot({ path: `${process.env['LOOK']}/guest-answered.png` })
   await hosts.getByText('1 of 1 guest answered').waitFor()
   expect(await hosts.locator('.workshop-bars li').evaluateAll((items) => items.map((item) => item.getAttribute('title') ?? ''))).toEqual([
     '',

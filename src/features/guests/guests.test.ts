@@ -23,7 +23,7 @@ test('twenty guests answer at once, twice each: no answer is lost, and the host 
   const answer = (value: (at: number) => number) =>
     Promise.all(guests.map((one, at) => one('PUT', '/guest/answer', { turn, value: value(at) })))
   for (const value of [() => 4, (at: number) => at % 4])
-    expect((await answer(value)).map(({ status, body }) => [status, body])).toEqual(names.map(() => [200, { answered: 1 }]))
+    expect((await answer(value)).map(({ status, body }) => [status, body.answered, body.guests])).toEqual(names.map(() => [200, 1, 20]))
   const given = (await host.send('GET', `${path}/${applicationIds[0]}/${questionIds[0]}`)).body
   const question = (await questionsOf(boss, portfolioId))[0]! as never
   const { bars, answered, median, isWide } = spreadOf(question, given)
@@ -66,6 +66,34 @@ test('a guest is told what is asked and its choices, without a single id, and is
   // Asked again, answers are dropped.
   await move(0, 0, { again: true })
   expect(await stateOf(lotte)).toMatchObject({ turn: 4, answered: 0, asked: { own: null } })
+})
+
+test('a guest is told how many have answered, of those who are there, and nothing of who or what', async () => {
+  const { host, path, move, guest } = await workshopOf(app)
+  await move()
+  const [lotte, amara, tom] = [await guest('Lotte'), await guest('Amara'), await guest('Tom')]
+  await rows('update workshop_guest set seen_date = now() - interval $$1 hour$$ where account_id = $1 and guest_name = $2', [
+    host.accountId,
+    'Tom',
+  ])
+  expect((await stateOf(lotte)).asked).toMatchObject({ answers: 0, guests: 2 })
+  expect((await amara('PUT', '/guest/answer', { turn: 1, value: 2 })).body).toEqual({ answered: 1, answers: 1, guests: 2 })
+  // Anyone who left after answering counts.
+  await tom('PUT', '/guest/answer', { turn: 1, value: 4 })
+  await rows('update workshop_guest set seen_date = now() - interval $$1 hour$$ where account_id = $1 and guest_name = $2', [
+    host.accountId,
+    'Tom',
+  ])
+  const told = await stateOf(lotte)
+  expect(told.asked).toMatchObject({ answers: 2, guests: 3, own: null })
+  expect(JSON.stringify(told)).not.toMatch(/Amara|Tom/)
+  // Those who were sent away are not counted.
+  const { guestId } = (await host.send('GET', path)).body.guests.find(({ guestName }: { guestName: string }) => guestName === 'Tom')
+  await host.send('PUT', `${path}/guests/${guestId}`, { isSentAway: true })
+  expect((await stateOf(lotte)).asked).toMatchObject({ answers: 1, guests: 2 })
+  // Another question begins at none.
+  await move(0, 1)
+  expect((await stateOf(lotte)).asked).toMatchObject({ answers: 0, guests: 2 })
 })
 
 test('an answer to a question that the host has left is refused, as is one that is no choice', async () => {

@@ -28,6 +28,18 @@ test('what changed last tells the fact before and after, by whom and how long ag
   expect(await rows.nth(3).locator('s').textContent()).toBe('Not set')
   await rows.first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Crew Payroll' }).first().waitFor()
+  await page.goBack()
+  await page.getByRole('region', { name: 'Recently changed' }).getByRole('link', { name: 'All changes' }).click()
+  await page.waitForURL('**/as-of?show=changes')
+  await page.close()
+})
+
+test('what stands at a glance beside a form leads to the records that it names', async () => {
+  const portfolios = (await person.send('GET', '/portfolios')).body as { portfolioId: string; name: string }[]
+  const { portfolioId } = portfolios.find(({ name }) => name === 'Operations')!
+  const page = await open(person, `/portfolios/edit/${portfolioId}`)
+  await page.locator('.glance').getByRole('link', { name: 'EDI Hub renewal' }).click()
+  await page.waitForURL('**/projects/edit/**')
   await page.close()
 })
 

@@ -42,6 +42,35 @@ test('an empty workspace takes the sample from its overview, and the tour leads 
       .count(),
   ).toBe(0)
   expect(await page.evaluate<number>(`CSS.highlights.get('search').size`)).toBeGreaterThan(0)
+  // Where it was found stands beneath the name, which is not cut for it.
+  const cut = page
+    .locator('[data-matched] .record-name a')
+    .evaluateAll((links) => links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent))
+  expect(await cut).toEqual([])
+  // The sample has what the steps ask for.
+  await page.goto(new URL('/setup', page.url()).href)
+  await page.getByRole('heading', { name: 'Your workspace is ready' }).waitFor()
+})
+
+test('a step behind can be opened again, and one goes on from there to where the setup is', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await change(app.database.tenant(person.accountId), actorOf(person), beginContent)
+  await person.send('POST', '/accounts/setup_skip', {})
+  await person.send('POST', '/accounts/setup_portfolio', { name: 'Core systems' })
+  const page = await open(person, '/setup')
+  const steps = page.getByRole('complementary', { name: 'Steps' })
+  await steps.getByText('4 minutes left').waitFor()
+  await steps.getByText('Core systems').waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('heading', { name: 'Name your first portfolio' }).waitFor()
+  await steps.getByRole('button', { name: 'Edit Company details' }).click()
+  await page.getByRole('heading', { name: 'Tell us about your company' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/setup-back.png` })
+  await page.getByRole('button', { name: 'Go on without changes' }).click()
+  await page.getByRole('heading', { name: 'Add your first applications' }).waitFor()
+  await page.close()
 })
 
 test('the first applications are typed with a state and an owner, or pasted from a spreadsheet; what is typed stays', async () => {

@@ -10,8 +10,16 @@ interface Line {
 
 /** Log lines as a person reads them: the time, what is out of the ordinary, the message, and the facts beside it. */
 export function readableLines(write: (text: string) => void): DestinationStream {
-  return { write: (json) => write(`${readable(JSON.parse(json) as Line)}\n`) }
+  return {
+    write: (json) => {
+      const line = JSON.parse(json) as Line
+      if (!isRoutine(line)) write(`${readable(line)}\n`)
+    },
+  }
 }
+
+/** What runs by itself and goes well would push the address and the password of the first start out of sight. */
+const isRoutine = (line: Line): boolean => line.level === 'info' && 'schedule' in line
 
 function readable({ level, time, msg, err, ...facts }: Line): string {
   const told = Object.entries(facts).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)

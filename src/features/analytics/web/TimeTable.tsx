@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -114,7 +114,7 @@ function NameCell({ point }: { point: Point }) {
   const recordLink = useRecordLink()
   return (
     <span className="record-name">
-      <RecordLogo name={point.name} />
+      <RecordSquare entity="application" id={point.id} name={point.name} />
       <Link {...recordLink(application, point.id)} tabIndex={-1}>
         {point.name}
       </Link>
@@ -124,7 +124,7 @@ function NameCell({ point }: { point: Point }) {
 
 const phoneRow = (point: Point) => (
   <span className="grid-phone-row">
-    <RecordLogo name={point.name} size={32} />
+    <RecordSquare entity="application" id={point.id} name={point.name} size={32} />
     <b>{point.name}</b>
     <span>
       {formatNumber(point.business, 1) || '–'} / {formatNumber(point.technology, 1) || '–'}

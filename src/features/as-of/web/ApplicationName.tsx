@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract/application.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 interface Named {
@@ -14,7 +14,7 @@ export function ApplicationName({ row: { applicationId, name, isThere } }: { row
   const recordLink = useRecordLink()
   return (
     <span className="record-name">
-      <RecordLogo name={name} />
+      <RecordSquare entity="application" id={applicationId} name={name} />
       {isThere ? (
         <Link {...recordLink(application, applicationId)} tabIndex={-1}>
           {name}

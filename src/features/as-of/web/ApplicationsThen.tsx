@@ -7,7 +7,7 @@ import type { ApplicationThen } from '#features/as-of/contract/shapes.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -122,9 +122,17 @@ const columnsFor = (amountsSeen: boolean): GridColumn<ApplicationThen>[] => [
   { id: 'use', label: 'In use', kind: 'set', width: 100, value: ({ active }) => (active ? 'Yes' : 'Archived') },
 ]
 
-const phoneRow = ({ name, state, timeRecommendation, businessQuestionsScore, technologyQuestionsNetScore, isThere }: ApplicationThen) => (
+const phoneRow = ({
+  applicationId,
+  name,
+  state,
+  timeRecommendation,
+  businessQuestionsScore,
+  technologyQuestionsNetScore,
+  isThere,
+}: ApplicationThen) => (
   <span className="grid-phone-row">
-    <RecordLogo name={name} size={32} />
+    <RecordSquare entity="application" id={applicationId} name={name} size={32} />
     <b>{name}</b>
     <span>
       {formatNumber(businessQuestionsScore, 1) || '–'} / {formatNumber(technologyQuestionsNetScore, 1) || '–'}

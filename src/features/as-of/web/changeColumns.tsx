@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { happeningNames } from '#features/as-of/contract/months.ts'
 import type { ChangeThen, Standing } from '#features/as-of/contract/shapes.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
@@ -133,7 +133,7 @@ const isCostMoved = ({ happenings: all }: ChangeThen) => all.some((one) => one =
 
 export const phoneRow = (row: ChangeThen) => (
   <span className="grid-phone-row">
-    <RecordLogo name={row.name} size={32} />
+    <RecordSquare entity="application" id={row.applicationId} name={row.name} size={32} />
     <b>{row.name}</b>
     <span>{both(row, timeOf)}</span>
     <small className="wide">

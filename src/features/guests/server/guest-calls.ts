@@ -10,13 +10,19 @@ import { moveOf, tellOf } from './topic.ts'
 
 type Calls = typeof guests.calls
 
-/** Milliseconds that a guest is kept waiting for another turn: proxies end what is silent for longer. */
-const patience = 20_000
+/** Milliseconds that a guest is kept waiting for another turn: proxies end what is silent for longer. Anyone who has answered hears sooner how many others have. */
+const [patience, patienceAnswered] = [20_000, 5_000]
 
 /** The questions of the portfolio in the order in which they are asked, and which of how many each is. */
 const sheetSql = `(select q.account_question_id, q.question_text, q.help_text, q.is_custom_answer,
     row_number() over (order by ${questionOrder}) as place, count(*) over () as total
   from account_question q where q.account_id = $1 and q.question_type = 'Business' and q.portfolio_id = w.portfolio_id and q.active)`
+
+/** Numbers alone: a guest never learns who. */
+const progressSql = `(select count(*) filter (where n.guest_id is not null) as answers, count(*) filter (where n.guest_id is not null or o.seen_date > now() - interval '1 minute') as guests
+  from workshop_guest o left join workshop_answer n on n.account_id = $1 and n.workshop_id = $2 and n.guest_id = o.guest_id
+    and n.application_id = w.application_id and n.account_question_id = w.account_question_id
+  where o.account_id = $1 and o.workshop_id = $2 and o.sent_away_date is null)`
 
 const askedSql = `(select json_build_object('applicationName', a.name, 'place', s.place, 'of', s.total, 'questionText', s.question_text, 'helpText', s.help_text,
     'takesNumber', s.is_custom_answer,
@@ -24,8 +30,10 @@ const askedSql = `(select json_build_object('applicationName', a.name, 'place', 
       where o.account_id = $1 and o.account_question_id = s.account_question_id and not s.is_custom_answer),
     'own', (select coalesce(o.answer_value, n.supplied_numeric_answer)::float8 from workshop_answer n
       left join account_question_answer o on o.account_id = $1 and o.question_answer_id = n.question_answer_id
-      where n.account_id = $1 and n.workshop_id = $2 and n.application_id = a.application_id and n.account_question_id = s.account_question_id and n.guest_id = $3))
+      where n.account_id = $1 and n.workshop_id = $2 and n.application_id = a.application_id and n.account_question_id = s.account_question_id and n.guest_id = $3),
+    'answers', h.answers, 'guests', h.guests)
   from ${sheetSql} s cross join application a join portfolio_application m on m.account_id = $1 and m.portfolio_id = w.portfolio_id and m.application_id = a.application_id
+  cross join lateral ${progressSql} h
   where a.account_id = $1 and a.application_id = w.application_id and s.account_question_id = w.account_question_id)`
 
 const answeredSql = `(select count(*)::integer from workshop_answer n where n.account_id = $1 and n.workshop_id = $2 and n.guest_id = $3)`
@@ -62,7 +70,11 @@ export const state: Handler<Calls['state']> = async ({ query }, context) => {
   const first = await stateOf(context)
   if (first.isUnseen) await tenant.write((transaction) => transaction.rows(markSeen, [guest.placeId, guest.guestId]))
   if (query.turn !== String(first.turn)) return told(context, first)
-  const waited = services.live.until(tenant.accountId, moveOf({ workshopId: guest.placeId, portfolioId: first.portfolioId }), patience)
+  const waited = services.live.until(
+    tenant.accountId,
+    moveOf({ workshopId: guest.placeId, portfolioId: first.portfolioId }),
+    first.asked?.own == null ? patience : patienceAnswered,
+  )
   // A move between the first look and the waiting would go unheard.
   const second = await stateOf(context)
   if (second.turn !== first.turn) return told(context, second)
@@ -92,11 +104,11 @@ returning 1`,
 export const answer: Handler<Calls['answer']> = async ({ body }, context) => {
   const { tenant, guest } = context
   const given = await tenant.write((transaction) => transaction.rows(give, [guest.placeId, guest.guestId, body.turn, body.value]))
-  const { turn, answered, portfolioId } = await stateOf(context)
+  const { turn, answered, asked, portfolioId } = await stateOf(context)
   if (!given.length && turn !== body.turn) throw conflict('The host has gone on. This answer came too late and was not counted.')
   if (!given.length) throw ruleNotMet('value', 'That is not one of the choices')
   tellOf(tenant, { workshopId: guest.placeId, portfolioId })
-  return { answered }
+  return { answered, answers: asked?.answers ?? 0, guests: asked?.guests ?? 0 }
 }
 
 const setName: Statement = {

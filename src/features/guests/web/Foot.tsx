@@ -1,8 +1,9 @@
+import type { GuestState } from '#features/guests/contract.ts'
 import type { Given } from './useAnswers.ts'
 
 interface FootProps {
   readonly turn: number
-  readonly isAsked: boolean
+  readonly asked: GuestState['asked']
   readonly isAnswered: boolean
   readonly given: Given | undefined
   readonly isOnline: boolean
@@ -22,7 +23,7 @@ export function Foot(props: FootProps) {
   )
 }
 
-function wordsOf({ turn, isAsked, isAnswered, given, isOnline }: FootProps): [title: string, text: string, kind: 'open' | 'in' | 'bad'] {
+function wordsOf({ turn, asked, isAnswered, given, isOnline }: FootProps): [title: string, text: string, kind: 'open' | 'in' | 'bad'] {
   const isCurrent = given?.turn === turn
   if (!isOnline)
     return given?.status === 'kept' || given?.status === 'sending'
@@ -31,8 +32,13 @@ function wordsOf({ turn, isAsked, isAnswered, given, isOnline }: FootProps): [ti
   if (given?.status === 'late' && !isAnswered)
     return ['Your last answer came too late.', 'The host had gone on. Answer this question now.', 'bad']
   if (isCurrent && given.status === 'refused') return ['That was not taken.', given.message ?? '', 'bad']
-  if (!isAsked) return ['Waiting for the host.', 'Keep this page open.', 'open']
+  if (!asked) return ['Waiting for the host.', 'Keep this page open.', 'open']
   if (isCurrent && (given.status === 'sending' || given.status === 'kept')) return ['Sending your answer…', 'Keep this page open.', 'open']
-  if (isAnswered) return ['Your answer is in. Waiting for the host.', 'You can change it until the host goes on.', 'in']
+  if (isAnswered)
+    return [
+      'Your answer is in. Waiting for the host.',
+      `${asked.answers} of ${asked.guests} ${asked.answers === 1 ? 'has' : 'have'} answered. You can change yours until the host goes on.`,
+      'in',
+    ]
   return ['What do you say?', 'Your answer is sent as you tap it.', 'open']
 }

@@ -1,9 +1,11 @@
 import './guest.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { GuestState } from '#features/guests/contract.ts'
 import { Door } from './Door.tsx'
 import { Inside } from './Inside.tsx'
 import { keepGuest, keptGuest, type Kept } from './kept.ts'
+
+const Over = lazy(() => import('./Over.tsx'))
 
 /** The key in the address, if one came by a link: it is behind the #, which no server and no log sees. */
 const linkNow = () => (location.hash.startsWith('#join_') ? location.hash.slice(1) : '')
@@ -28,23 +30,11 @@ export default function GuestPage() {
     enter(undefined)
   }
   if (guest && !isElsewhere) return <Inside key={guest.token} token={guest.token} onOver={onOver} onElsewhere={() => setElsewhere(true)} />
-  if (last) return <Over state={last} onAgain={() => setLast(undefined)} />
+  if (last)
+    return (
+      <Suspense fallback={null}>
+        <Over state={last} onAgain={() => setLast(undefined)} />
+      </Suspense>
+    )
   return <Door link={isElsewhere ? '' : linkNow()} onEnter={enter} />
-}
-
-function Over({ state: { answered, guestName, portfolioName }, onAgain }: { state: GuestState; onAgain(): void }) {
-  return (
-    <div className="guest">
-      <main className="guest-door">
-        <img src="/icon.svg" alt="" width={40} height={40} />
-        <h1>Thank you, {guestName}.</h1>
-        <p role="status">
-          The workshop on {portfolioName} has ended. You answered {answered} {answered === 1 ? 'question' : 'questions'}.
-        </p>
-        <button type="button" className="guest-second" onClick={onAgain}>
-          Enter another code
-        </button>
-      </main>
-    </div>
-  )
 }

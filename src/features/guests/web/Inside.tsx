@@ -6,10 +6,11 @@ import { useLatest } from '#platform/web/render/useLatest.ts'
 import { Choices } from './Choices.tsx'
 import { Foot } from './Foot.tsx'
 import { follow } from './follow.ts'
-import { Rename } from './Rename.tsx'
-import { useAnswers } from './useAnswers.ts'
+import { useAnswers, type OnAnswered } from './useAnswers.ts'
 
 const SentAway = lazy(() => import('./SentAway.tsx'))
+const loadRename = () => import('./Rename.tsx')
+const Rename = lazy(loadRename)
 
 interface InsideProps {
   token: string
@@ -24,7 +25,13 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
   const [isOnline, setOnline] = useState(true)
   const [away, setAway] = useState<string>()
   const [isRenaming, setRenaming] = useState(false)
-  const onAnswered = useCallback((answered: number) => setState((before) => before && { ...before, answered }), [])
+  const onAnswered = useCallback<OnAnswered>(
+    ({ answered, ...progress }, turn) =>
+      setState(
+        (before) => before && { ...before, answered, asked: before.asked && { ...before.asked, ...(turn === before.turn && progress) } },
+      ),
+    [],
+  )
   const { given, give, sendKept } = useAnswers(token, onAnswered)
   const latest = useLatest({ state, onOver })
   useEffect(() => {
@@ -42,6 +49,8 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
     })
     const onOffline = () => setOnline(false)
     addEventListener('offline', onOffline, { signal: over.signal })
+    // Before it is wanted, perhaps without a network.
+    void loadRename().catch(() => undefined)
     return () => over.abort()
   }, [token, sendKept, latest])
   if (away)
@@ -71,14 +80,16 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
         </button>
       </header>
       {isRenaming && (
-        <Rename
-          token={token}
-          name={state.guestName}
-          onDone={(guestName) => {
-            setRenaming(false)
-            if (guestName) setState({ ...state, guestName })
-          }}
-        />
+        <Suspense fallback={null}>
+          <Rename
+            token={token}
+            name={state.guestName}
+            onDone={(guestName) => {
+              setRenaming(false)
+              if (guestName) setState({ ...state, guestName })
+            }}
+          />
+        </Suspense>
       )}
       <main>
         {asked ? (
@@ -100,7 +111,7 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
           </div>
         )}
       </main>
-      <Foot turn={turn} isAsked={asked !== null} isAnswered={own !== null} given={given} isOnline={isOnline} />
+      <Foot turn={turn} asked={asked} isAnswered={own !== null} given={given} isOnline={isOnline} />
     </div>
   )
 }

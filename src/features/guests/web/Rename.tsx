@@ -11,7 +11,7 @@ interface RenameProps {
 }
 
 /** Another name for the guest. */
-export function Rename({ token, name, onDone }: RenameProps) {
+export default function Rename({ token, name, onDone }: RenameProps) {
   const [guestName, setName] = useState(name)
   const [refused, setRefused] = useState<string>()
   const rename = async (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { Reply } from '#platform/contract/call.ts'
 import { guests } from '#features/guests/contract.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -11,11 +12,13 @@ export interface Given {
   readonly message?: string
 }
 
+/** Told what the server says of an answer to the turn. */
+export type OnAnswered = (told: Reply<typeof guests.calls.answer>, turn: number) => void
+
 /**
  * Sends answers one after the other, so that of two quick taps the second counts. What cannot be sent is kept; `sendKept` tries again.
- * `onAnswered` is told how many questions are answered by then.
  */
-export function useAnswers(token: string, onAnswered: (count: number) => void) {
+export function useAnswers(token: string, onAnswered: OnAnswered) {
   const [given, setGiven] = useState<Given>()
   const wanted = useRef<Given>(undefined)
   const isSending = useRef(false)
@@ -45,14 +48,9 @@ export function useAnswers(token: string, onAnswered: (count: number) => void) {
   return { given, give, sendKept }
 }
 
-async function sent(
-  token: string,
-  { turn, value }: Given,
-  onAnswered: (count: number) => void,
-): Promise<Pick<Given, 'status' | 'message'>> {
+async function sent(token: string, { turn, value }: Given, onAnswered: OnAnswered): Promise<Pick<Given, 'status' | 'message'>> {
   try {
-    const { answered } = await send(guests.calls.answer, { body: { turn, value } }, { token, stay: true })
-    onAnswered(answered)
+    onAnswered(await send(guests.calls.answer, { body: { turn, value } }, { token, stay: true }), turn)
     return { status: 'in' }
   } catch (error) {
     if (isProblem(error, 409)) return { status: 'late', message: messageOf(error) }

@@ -54,7 +54,8 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
   const user = useSession()
   const isOffered = useOffered()
   const steps = stepsOf(figures, portfolios)
-  if (steps.every((step) => step.isDone)) return null
+  const next = steps.find((step) => !step.isDone)?.title
+  if (next === undefined) return null
   if (!mayUse(user, ['EDIT_APPLICATIONS', 'CREATE_PORTFOLIO']))
     return figures.total > 0 ? null : (
       <EmptyPlace
@@ -80,7 +81,11 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
                     .filter(({ to }) => isOffered(to))
                     .map(({ label, to }, at) => (
                       <Fragment key={to}>
-                        <Link to={to} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
+                        <Link
+                          to={to}
+                          className={at === 0 ? 'plain-button as-link' : 'text-link'}
+                          data-next={(at === 0 && title === next) || undefined}
+                        >
                           {label}
                         </Link>
                         {at === 0 && hasSample && (

@@ -26,6 +26,9 @@ export function RecentChanges() {
     <section className="card overview-card" aria-labelledby="recent">
       <header>
         <h2 id="recent">Recently changed</h2>
+        <Link to="/as-of" search={{ show: 'changes' }} className="text-link">
+          All changes
+        </Link>
       </header>
       {error && !data ? (
         <PartFailure className="" error={error} retry={() => void refetch()} />

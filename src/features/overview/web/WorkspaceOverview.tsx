@@ -29,7 +29,8 @@ export function WorkspaceOverview() {
   const isEmpty = figures?.total === 0
   return (
     <div className="overview">
-      <Tiles figures={told} movement={movement} />
+      {/* Four zeros would say nothing: an empty workspace begins with what to do. */}
+      {!isEmpty && <Tiles figures={told} movement={movement} />}
       {figures && portfolios && <FirstSteps figures={figures} portfolios={portfolios.length} />}
       {!isEmpty && (
         <>

@@ -185,6 +185,8 @@ export const setupServed = served(setup, {
       await loadSampleContent(services, session.accountId, session).catch((error: unknown) => {
         throw error instanceof NotNamed ? conflict(listsChanged) : error
       })
+      // It has all that the steps would ask for.
+      await writeStep(context, session.accountId, {}, (_changes, system) => goOn(system, session.accountId, order.length - 1))
       return answerAccount(context, session.accountId)
     },
     skip: async ({ body }, context) => {

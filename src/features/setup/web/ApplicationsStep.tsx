@@ -36,14 +36,17 @@ export function ApplicationsStep({ ways, onDone }: ApplicationsStepProps) {
           <div className="setup-start">
             {start === 'file' ? (
               <>
-                <p>A spreadsheet as you have it will do; we match the columns for you. Come back here when it is in, and skip this step.</p>
+                <p>A spreadsheet as you have it will do; we match the columns for you. Come back here when it is in.</p>
                 <Link to="/applications/import" className="plain-button as-link">
                   Choose a file
                 </Link>
               </>
             ) : (
               <>
-                <p>A shipping company with three years of costs, scores and history, to look around in. Skip this step once it is there.</p>
+                <p>
+                  A shipping company with three years of costs, scores and history, to look around in. It brings portfolios, areas and
+                  contacts along, so the setup is done with it.
+                </p>
                 <LoadSample />
               </>
             )}

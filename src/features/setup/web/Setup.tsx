@@ -3,7 +3,6 @@ import '#platform/web/form/form.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { setup } from '#features/setup/contract.ts'
@@ -14,7 +13,8 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { StepForm } from './StepForm.tsx'
-import { placeOf, steps, type StepId } from './steps.ts'
+import { StepList } from './StepList.tsx'
+import { minutesLeft, placeOf, steps, type StepId } from './steps.ts'
 
 const current = queryOf(accounts.calls.current)
 
@@ -36,6 +36,7 @@ export default function Setup() {
   const { done, next } = placeOf(reached)
   const isResumed = !hasGoneOn && done > 0 && next !== undefined
   const shown = steps.find(({ id }) => id === (chosen ?? reached))
+  const before = shown && steps[steps.indexOf(shown) - 1]
   const keep = (account: typeof data) => {
     queryClient.setQueryData(current.queryKey, account)
     // What the step has made is in none of the lists that are kept.
@@ -60,24 +61,11 @@ export default function Setup() {
             {done} of {steps.length}
           </b>{' '}
           steps done
+          <span className="spacer" />
+          {minutesLeft(reached)}
         </p>
         <progress value={done} max={steps.length} aria-label="Steps done" />
-        <ol>
-          {steps.map(({ id, title, lead }, at) => (
-            <li key={id} data-state={at < done ? 'done' : id === reached ? 'now' : 'later'} data-shown={id === shown?.id || undefined}>
-              <i aria-hidden="true">{at < done ? <IconCheck size={14} /> : at + 1}</i>
-              <span>
-                <b>{title}</b>
-                <small>{lead}</small>
-              </span>
-              {id === 'COMPANY_DETAILS' && at < done && (
-                <button type="button" className="link-button" onClick={() => choose(id)} aria-label={`Edit ${title}`}>
-                  Edit
-                </button>
-              )}
-            </li>
-          ))}
-        </ol>
+        <StepList reached={reached} shown={shown?.id} account={data} onChoose={choose} />
         {next && (
           <section className="card">
             <h3>Come back any time</h3>
@@ -95,8 +83,8 @@ export default function Setup() {
           number={steps.indexOf(shown) + 1}
           account={data}
           onDone={keep}
-          onSkip={() => skip(false)}
-          onSkipAll={() => skip(true)}
+          {...(before && { onBack: () => choose(before.id) })}
+          {...(shown.id === reached ? { onSkip: () => skip(false), onSkipAll: () => skip(true) } : { onGoOn: () => choose(undefined) })}
         />
       ) : (
         <Complete />

@@ -16,20 +16,39 @@ interface StepFormProps {
   number: number
   account: SetupAccount
   onDone(account: SetupAccount): void
-  onSkip(): void
-  onSkipAll(): void
+  /** To the step before; the first has none. */
+  onBack?(): void
+  /** Past the step that the setup is at. */
+  onSkip?(): void
+  onSkipAll?(): void
+  /** From a step that was opened again to where the setup is. */
+  onGoOn?(): void
 }
 
 /** One step: what is entered, and the ways past it. */
-export function StepForm({ step, number, onSkip, onSkipAll, ...rest }: StepFormProps) {
+export function StepForm({ step, number, onBack, onSkip, onSkipAll, onGoOn, ...rest }: StepFormProps) {
   const ways = (
     <>
-      <Button variant="subtle" onClick={onSkipAll}>
-        Skip the setup
-      </Button>
-      <Button variant="subtle" onClick={onSkip}>
-        Skip this step
-      </Button>
+      {onBack && (
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      )}
+      {onSkipAll && (
+        <Button variant="subtle" onClick={onSkipAll}>
+          Skip the setup
+        </Button>
+      )}
+      {onSkip && (
+        <Button variant="subtle" onClick={onSkip}>
+          Skip this step
+        </Button>
+      )}
+      {onGoOn && (
+        <Button variant="subtle" onClick={onGoOn}>
+          Go on without changes
+        </Button>
+      )}
     </>
   )
   return (

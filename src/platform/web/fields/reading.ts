@@ -27,6 +27,9 @@ export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   own: 'text',
 }
 
+/** Stands for the name of a record that is not there any more, or is still being fetched. */
+export const notKnown = '(not known)'
+
 /** A value as words: in a history, a comparison, a cell. Blank values are ''. */
 export function readAs(field: Field, value: unknown, names: NamesOf): string {
   if (value === null || value === undefined || value === '') return ''
@@ -48,7 +51,7 @@ export function readAs(field: Field, value: unknown, names: NamesOf): string {
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? ''
     case 'reference':
-      return names(field.to).get(value as string) ?? '(not known)'
+      return names(field.to).get(value as string) ?? notKnown
     case 'children':
       return rowNames(field, value, names).join('; ')
     case 'group':

@@ -1,6 +1,10 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { namingReference } from '#platform/contract/sole-reference.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { glanceOf } from './glanceOf.ts'
 
 /** What the product knows of a record by itself. The side summary unless a feature gives another. */
@@ -10,13 +14,27 @@ export function Glance({ entity, record }: { entity: Entity; record: Row }) {
     <section className="card glance">
       <h2>At a glance</h2>
       <dl>
-        {glanceOf(entity, record, names).map(([label, text]) => (
+        {glanceOf(entity, record, names).map(([label, text, name]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd title={text}>{text}</dd>
+            <dd title={text}>{(name && linked(entity.all[name]!, record[name])) ?? text}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+/** Other records are ways there; null for all else. */
+function linked(field: Field, value: unknown): ReactNode {
+  if (field.kind === 'reference') return <RecordName entity={field.to} id={value as string} />
+  const naming = field.kind === 'children' ? namingReference(field) : undefined
+  const inner = naming && field.kind === 'children' ? field.row[naming] : undefined
+  if (!naming || inner?.kind !== 'reference') return null
+  return (value as Row[]).map((row, at) => (
+    <Fragment key={String(row[naming])}>
+      {at > 0 && '; '}
+      <RecordName entity={inner.to} id={String(row[naming])} />
+    </Fragment>
+  ))
 }

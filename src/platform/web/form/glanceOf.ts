@@ -4,11 +4,11 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { shownText } from '#platform/web/fields/input.ts'
 import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
 
-/** What the product knows of a record by itself, as labels and words: counts, scores, who made and changed it. */
-export function glanceOf(entity: Entity, record: Row, names: NamesOf): (readonly [label: string, text: string])[] {
+/** What the product knows of a record by itself, as labels and words: counts, scores, who made and changed it. Of a field with its name. */
+export function glanceOf(entity: Entity, record: Row, names: NamesOf): (readonly [label: string, text: string, name?: string])[] {
   const facts = Object.entries<Field>(entity.all).filter(([name, field]) => isFact(name, field, entity))
   return [
-    ...facts.map(([name, field]) => [field.label, readAs(field, record[name], names)] as const).filter(([, text]) => text),
+    ...facts.map(([name, field]) => [field.label, readAs(field, record[name], names), name] as const).filter(([, text]) => text),
     ['Changed', stampOf(record.modifiedByName, record.modifiedDate)],
     ['Added', stampOf(record.createdByName, record.createdDate)],
   ]

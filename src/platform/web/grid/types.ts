@@ -175,6 +175,8 @@ export interface GridProps<Row> {
   drawsNone?: boolean | undefined
   /** Stands at the right of the toolbar, before "Columns". */
   toolbarEnd?: ReactNode
+  /** What is shown is exported from a menu of the caller's in `toolbarEnd`, which a phone has no room for. */
+  exportsBeside?: boolean
   /** Figures of the status line; every shown column with an aggregate unless given. */
   summary?: readonly SummaryItem[]
   server?: ServerRows<Row>

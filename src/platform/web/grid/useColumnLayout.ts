@@ -1,4 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { growthOf, isGrowing, mostShift, needsOf, shiftOf, someRows, type Needs } from './columnGrowth.ts'
+import type { LineList } from './lineTypes.ts'
 import type { ColumnState, GridState } from './state.ts'
 import type { GridColumn } from './types.ts'
 
@@ -28,39 +30,75 @@ export interface ColumnLayout<Row> {
   preview(size: { id: string; size: number } | null): void
 }
 
-/** Order, visibility, pins and sizes of the columns. `room`: the width that they may fill; 0 while it is not known. */
+interface Place<Row> {
+  readonly selectable: boolean
+  /** The width that the columns may fill; 0 while it is not known. */
+  readonly room: number
+  /** Undefined while loading, and where the server answers for them. */
+  readonly rows: readonly Row[] | undefined
+  readonly lines: LineList<Row>
+}
+
+/** Order, visibility, pins and sizes of the columns. */
 export function useColumnLayout<Row>(
   columns: readonly GridColumn<Row>[],
   state: GridState,
-  selectable: boolean,
-  room: number,
+  { selectable, room, rows, lines }: Place<Row>,
 ): ColumnLayout<Row> {
   const [preview, setPreview] = useState<{ id: string; size: number } | null>(null)
   const { columns: chosen, grouping } = state
-  const placed = useMemo(
-    () => placeColumns(columns, chosen, grouping, selectable, preview, room),
+  const [{ known, shifted }, learn] = useState<{ known: Needs; shifted: number }>({ known: new Map(), shifted: 0 })
+  const needs = useMemo(() => {
+    const visible = columns.filter((column) => isVisible(column, chosen.visibility))
+    return needsOf(visible, () => someRows(rows, lines), known)
+  }, [columns, chosen, rows, lines, known])
+  const place = useCallback(
+    (by: Needs) => placeColumns(columns, chosen, grouping, { selectable, preview, room, needs: by }),
     [columns, chosen, grouping, selectable, preview, room],
   )
+  const before = useMemo(() => place(known), [place, known])
+  const after = useMemo(() => place(needs), [place, needs])
+  // Names may come after the rows: what is read then stays about where it is, and the columns are laid out by them the next time.
+  const shift = shifted + (known.size > 0 ? shiftOf(before.shown, after.shown, room) : 0)
+  const isCalm = shift < mostShift
+  if (needs !== known && isCalm) learn({ known: needs, shifted: shift })
+  const placed = isCalm ? after : before
   return useMemo(() => ({ ...placed, preview: setPreview }), [placed])
+}
+
+const leastOf = <Row>({ minWidth = 72 }: GridColumn<Row>): number => minWidth
+
+const isVisible = <Row>({ id, hidden }: GridColumn<Row>, visibility: ColumnState['visibility']): boolean => visibility[id] ?? !hidden
+
+interface Sizing {
+  readonly selectable: boolean
+  readonly preview: { id: string; size: number } | null
+  readonly room: number
+  readonly needs: Needs
 }
 
 function placeColumns<Row>(
   columns: readonly GridColumn<Row>[],
   chosen: ColumnState,
   grouping: readonly string[],
-  selectable: boolean,
-  preview: { id: string; size: number } | null,
-  room: number,
+  { selectable, preview, room, needs }: Sizing,
 ): Omit<ColumnLayout<Row>, 'preview'> {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const ordered = fullOrder(columns, chosen.order).map((id) => byId.get(id)!)
   // A grouped column is shown by its group's line.
-  const visible = ordered.filter((column) => (chosen.visibility[column.id] ?? !column.hidden) && !grouping.includes(column.id))
+  const visible = ordered.filter((column) => isVisible(column, chosen.visibility) && !grouping.includes(column.id))
   const isPinned = (column: GridColumn<Row>) => (chosen.pinned ? chosen.pinned.includes(column.id) : column.pinned === true)
-  const ownSize = ({ id, width = 140, minWidth = 72 }: GridColumn<Row>) => Math.max(minWidth, chosen.sizes[id] ?? width)
-  const growth = growthOf(visible, ownSize, chosen, room - (selectable ? selectColumnWidth : 0))
+  const ownSize = (column: GridColumn<Row>) => Math.max(leastOf(column), chosen.sizes[column.id] ?? column.width ?? 140)
+  const left = room - (selectable ? selectColumnWidth : 0) - visible.reduce((sum, column) => sum + ownSize(column), 0)
+  // But for those that somebody has sized.
+  const growing = visible.filter((column) => isGrowing(column) && chosen.sizes[column.id] === undefined)
+  const growth = growthOf(
+    growing.map((column) => ({ id: column.id, size: ownSize(column), least: leastOf(column) })),
+    left,
+    needs,
+  )
   const sizeOf = (column: GridColumn<Row>) =>
-    preview?.id === column.id ? Math.max(column.minWidth ?? 72, preview.size) : ownSize(column) + (growth.get(column.id) ?? 0)
+    preview?.id === column.id ? Math.max(leastOf(column), preview.size) : ownSize(column) + (growth.get(column.id) ?? 0)
 
   const boxes = selectable ? [{ id: selectColumnId, column: null, left: 0, size: selectColumnWidth, place: 0 }] : []
   const pinned = [...boxes, ...inARow(visible.filter(isPinned), sizeOf, widthOf(boxes), boxes.length)]
@@ -72,22 +110,6 @@ function placeColumns<Row>(
     pinned.length,
   )
   return { pinned, pinnedWidth, scrolling, shown: [...pinned, ...scrolling], ordered }
-}
-
-/** What is left of the room goes to the columns of words, by their width, but for those that somebody has sized. */
-function growthOf<Row>(
-  visible: readonly GridColumn<Row>[],
-  sizeOf: (column: GridColumn<Row>) => number,
-  { sizes }: ColumnState,
-  room: number,
-): ReadonlyMap<string, number> {
-  const left = room - visible.reduce((sum, column) => sum + sizeOf(column), 0)
-  const growing = visible.filter(({ id, kind }) => (kind === 'text' || kind === 'set' || kind === 'sets') && sizes[id] === undefined)
-  const all = growing.reduce((sum, column) => sum + sizeOf(column), 0)
-  if (left <= 0 || all === 0) return new Map()
-  const shares = growing.map((column) => [column.id, Math.floor((left * sizeOf(column)) / all)] as const)
-  const [last, ...others] = shares.toReversed()
-  return new Map([...others, [last![0], left - others.reduce((sum, [, share]) => sum + share, 0)]])
 }
 
 /** Every column's id: those that `order` names, then the others as they are defined. */

@@ -11,9 +11,12 @@ export function ScreenFailure({ error }: { error: unknown }) {
       <div className="card">
         <h1>{title}</h1>
         <p>{message}</p>
-        <button type="button" className="plain-button" onClick={() => location.reload()}>
-          Reload
-        </button>
+        {/* Offline, loading the page again would lose what has been read. */}
+        {navigator.onLine && (
+          <button type="button" className="plain-button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        )}
       </div>
     </div>
   )

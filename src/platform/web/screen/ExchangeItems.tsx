@@ -5,6 +5,9 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
+import { telling } from '#platform/web/grid/telling.ts'
+import { exportGrid } from '#platform/web/grid/toolbar/exportGrid.ts'
+import { printables } from '#platform/web/print/printing.ts'
 import { exportAll } from './exportAll.ts'
 
 interface ExchangeItemsProps {
@@ -13,11 +16,15 @@ interface ExchangeItemsProps {
   button: MenuButton
 }
 
-/** Import, and export of the whole list in a form that can be imported back. */
+/** The grid of the page, as it is shown now. */
+const shownGrid = () => printables().find((one) => one.kind === 'list')?.grid
+
+/** Import, export of what is shown, and of the whole list in a form that can be imported back. */
 export default function ExchangeItems({ entity, shown, button }: ExchangeItemsProps) {
   const navigate = useNavigate()
   const { screens } = useDirectory()
   const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
+  const grid = shownGrid()
   const fetchFile = (format: 'xlsx' | 'csv') => void exportAll(entity, format, shown)
   return (
     <OpenMenu button={button} position="bottom-end" width={240}>
@@ -25,6 +32,18 @@ export default function ExchangeItems({ entity, shown, button }: ExchangeItemsPr
         <Menu.Item leftSection={<IconFileImport size={15} />} onClick={() => void navigate({ to: importing })}>
           Import {entity.plural}…
         </Menu.Item>
+      )}
+      {grid && (
+        <>
+          <Menu.Label>What is shown</Menu.Label>
+          <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => void telling(exportGrid(grid, 'xlsx'))}>
+            Export to Excel
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => void telling(exportGrid(grid, 'csv'))}>
+            Export to CSV
+          </Menu.Item>
+          <Menu.Label>All, to import again</Menu.Label>
+        </>
       )}
       <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>
         Export all as XLSX

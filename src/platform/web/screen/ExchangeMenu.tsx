@@ -12,11 +12,15 @@ interface ExchangeMenuProps {
   shown?: readonly string[]
 }
 
-/** Import, and export of the whole list; what is shown is exported from the grid's own menu. */
+/** May the reader import and export the whole list? */
+export function useMayExchange({ rights: { exchange } }: Entity): boolean {
+  const may = useCan(exchange ? [exchange] : 'anonymous')
+  return exchange !== undefined && may
+}
+
+/** Import, and export of what is shown and of the whole list. Those without the right export what is shown from the grid's own menu. */
 export function ExchangeMenu({ entity, shown = [] }: ExchangeMenuProps) {
-  const right = entity.rights.exchange
-  const may = useCan(right ? [right] : 'anonymous')
-  if (!right || !may) return null
+  if (!useMayExchange(entity)) return null
   const button = (
     <button type="button" className="plain-button icon-only hide-small" aria-label="Import and export" title="Import and export">
       <IconTransfer size={16} />

@@ -24,7 +24,7 @@ import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
-import { ExchangeMenu } from './ExchangeMenu.tsx'
+import { ExchangeMenu, useMayExchange } from './ExchangeMenu.tsx'
 import { exportShown } from './exportShown.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { useGivenView } from './givenView.ts'
@@ -141,6 +141,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const bin = useBin(plain, mayDelete)
   const { screens } = useDirectory()
+  const mayExchange = useMayExchange(entity)
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
   const isSized = size !== undefined
   const isLong = isSized && !rows
@@ -180,6 +181,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
         onUndo={undoLast}
         onExport={exportShown}
+        exportsBeside={mayExchange}
         bulkActions={[
           ...(options.bulkActions ?? []),
           ...(mayChange ? archiving(entity, setActing) : []),

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { unseen } from '#platform/web/fields/options.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
@@ -94,7 +94,7 @@ function Nodes({ side: { isOut, drawn, count }, partners, lit, light }: PartProp
         {drawn.map(({ key, integration: { otherApplicationId }, otherName }) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of its link lights it, too
           <li key={key} data-lit={key === lit || undefined} onMouseEnter={() => light(key)} onMouseLeave={() => light(undefined)}>
-            <RecordLogo name={otherName ?? '?'} />
+            <RecordSquare entity="application" id={otherApplicationId ?? ''} name={otherName ?? '?'} />
             {otherName && otherApplicationId ? (
               <Link
                 {...recordLink(application, otherApplicationId)}

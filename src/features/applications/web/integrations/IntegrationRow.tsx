@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { unseen } from '#platform/web/fields/options.ts'
@@ -84,7 +84,7 @@ function Other({ flow: { integration, otherName }, isPlain = false }: { flow: Fl
   if (isPlain) return link
   return (
     <span className="integration-other">
-      <RecordLogo name={otherName} />
+      <RecordSquare entity="application" id={id} name={otherName} />
       {link}
     </span>
   )

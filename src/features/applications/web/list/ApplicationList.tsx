@@ -10,6 +10,7 @@ import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.ts
 import { ApplicationPhoneRow } from './ApplicationPhoneRow.tsx'
 import { applicationColumns, chipCells } from './columns.tsx'
 import { useCan } from '#platform/web/session/access.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 import { applicationViews } from './views.ts'
 import { applicationWrites } from './writes.ts'
@@ -28,14 +29,16 @@ export default function ApplicationList() {
   const states = useStates('refApplicationState')
   const contacts = useNames('contact')
   const navigate = useNavigate()
+  const me = useSession()?.firstNameLastName ?? ''
+  const isContact = useMemo(() => [...contacts.values()].includes(me), [contacts, me])
   const mayAsk = useCan(application.rights.edit)
   const options = useMemo(() => {
     const ask = (ids: readonly string[]) => {
       carry(application.name, ids)
       void navigate({ to: '/ownerreviews/add' })
     }
-    return optionsFor(states, contacts, mayAsk ? ask : undefined)
-  }, [states, contacts, mayAsk, navigate])
+    return { ...optionsFor(states, contacts, mayAsk ? ask : undefined), views: applicationViews(states, isContact ? me : undefined) }
+  }, [states, contacts, isContact, me, mayAsk, navigate])
   return <ListScreen entity={application} options={options} />
 }
 
@@ -48,7 +51,6 @@ const optionsFor = (
   columns: applicationColumns(states, contacts),
   cells: chipCells,
   writes: applicationWrites,
-  views: applicationViews(states),
   summary,
   mobileReads: ['areasDescription', 'ownerContactsDescription'],
   mobileRow: (row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,

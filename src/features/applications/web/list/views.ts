@@ -1,3 +1,4 @@
+import { contactColumns } from '../roles.ts'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import type { StandardView } from '#platform/web/screen/views.ts'
 import type { States } from '#platform/web/states/states.ts'
@@ -13,8 +14,15 @@ const toBeRetired = (states: States): StandardView => {
 /** From this criticality up an application is business critical. */
 const critical = 4
 
-/** What every workspace asks of its applications. Links name a view by its id. The first one is there as soon as the states are known. */
-export const applicationViews = (states: States): readonly StandardView[] => [
+/** Where somebody has a role, whichever. By the name, which is what a filter of people goes by. (docs/decisions/1192-my-applications.md) */
+const mine = (name: string): StandardView => {
+  const roles = [...contactColumns.keys()]
+  const filters = Object.fromEntries(roles.map((id) => [id, { kind: 'set' as const, values: [name] }]))
+  return { id: 'mine', name: 'My applications', state: showing({ filters, anyOf: roles }) }
+}
+
+/** What every workspace asks of its applications. Links name a view by its id. The first one is there as soon as the states are known, the last one for `me`, who is among the contacts. */
+export const applicationViews = (states: States, me?: string): readonly StandardView[] => [
   ...(states.size > 0 ? [toBeRetired(states)] : []),
   { id: 'areas', name: 'By business area', state: showing({ grouping: ['areas'] }) },
   {
@@ -25,4 +33,5 @@ export const applicationViews = (states: States): readonly StandardView[] => [
       sorting: [{ column: 'criticality', descending: true }],
     }),
   },
+  ...(me ? [mine(me)] : []),
 ]

@@ -84,6 +84,19 @@ test('heads that are no costs are named, and columns beyond the costs', () => {
   ])
 })
 
+test('heads of which none is known are no application, and amounts beneath them go nowhere by guess', () => {
+  expect(readSheet('System\tOpex\tCapex\nCRM\t5\t6\nERP\t7\t8', all)).toEqual({
+    wishes: [],
+    leftOut: [
+      'Columns “Opex”, “Capex” left out: they are no costs that can be entered.',
+      'No head names a cost. Call the columns Licenses, License, Personnel, Development, Hosting, Hardware, Refresh.',
+    ],
+  })
+  expect(readSheet('Opex\n5', all, place).wishes).toEqual([])
+  // The first of the applications has no amount: that is no head.
+  expect(readSheet('CRM\tn/a\nERP\t7', all).wishes).toEqual([{ applicationId: 'erp', amounts: { licenseCount: 7 } }])
+})
+
 test('a block with names goes to the applications that they name, whatever their order', () => {
   const read = readSheet(
     'Application\tType\tHosting\tLicences\nhr \tOwn\t5\t1.5\nNobody\tOwn\t1\t1\nTwin\tOwn\t1\t1\nCRM\tOwn\tn/a\t3',

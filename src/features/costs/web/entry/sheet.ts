@@ -40,14 +40,17 @@ const fieldByLabel = new Map(
     return [label, ...synonyms].map((word) => [plain(word), name] as const)
   }),
 )
+const costNames = enteredNames.map((name) => enteredFields[name].label).join(', ')
 const isText = (cell: string | undefined) => cell !== undefined && amountFrom(cell) === undefined
 const isEntered = (id: string | undefined): id is EnteredField => enteredNames.some((name) => name === id)
 
-/** Heads tell the columns: the row says no amount and names a field. */
-function headOf([first]: readonly string[][]): (EnteredField | undefined)[] | undefined {
+/** Heads tell the columns: the row says no amount, and names a field or stands in words over amounts where no application is named. */
+function headOf([first, ...body]: readonly string[][], names: ReadonlyMap<string, unknown>): (EnteredField | undefined)[] | undefined {
   if (!first || first.some((cell) => typeof amountFrom(cell) === 'number')) return undefined
   const fields = first.map((cell) => fieldByLabel.get(plain(cell)))
-  return fields.some(Boolean) ? fields : undefined
+  const isOver = (cell: string, at: number) => cell !== '' && body.some((cells) => typeof amountFrom(cells[at] ?? '') === 'number')
+  const isWords = !names.has(plain(first[0] ?? '')) && first.some(isOver)
+  return isWords || fields.some(Boolean) ? fields : undefined
 }
 
 /** Columns behind the names, without those that hold words alone, in the order of the fields from the cursor on. */
@@ -112,7 +115,9 @@ function readRow(
 /** @param all the rows whose names count @param place undefined: nobody pointed at a cell, so names are needed */
 export function readSheet(text: string, all: readonly ApplicationYear[], place?: Place): ReadSheet {
   const cells = cellsIn(text)
-  const head = headOf(cells)
+  const byName = new Map<string, ApplicationYear[]>()
+  for (const row of all) byName.set(plain(row.name), [...(byName.get(plain(row.name)) ?? []), row])
+  const head = headOf(cells, byName)
   const body = head ? cells.slice(1) : cells
   const reading: Reading = { wishes: new Map(), leftOut: [] }
   const done = () => ({
@@ -123,6 +128,7 @@ export function readSheet(text: string, all: readonly ApplicationYear[], place?:
   const shown = (place?.columnIds ?? []).filter(isEntered)
   const hasNames = body.some(([first]) => isText(first))
   if (head) reading.leftOut.push(...unknownHeads(cells[0]!, head, hasNames))
+  if (head && !head.some(Boolean)) reading.leftOut.push(`No head names a cost. Call the columns ${costNames}.`)
   if (!hasNames && !place) {
     reading.leftOut.push('Put the names of the applications into the first column.')
     return done()
@@ -138,8 +144,6 @@ export function readSheet(text: string, all: readonly ApplicationYear[], place?:
   }
   const columns = head ?? columnsByOrder(body, shown.length ? shown : enteredNames)
   if (!head) reading.leftOut.push(...columnsBeyond(body, columns))
-  const byName = new Map<string, ApplicationYear[]>()
-  for (const row of all) byName.set(plain(row.name), [...(byName.get(plain(row.name)) ?? []), row])
   for (const line of body) {
     const [name = ''] = line
     const [row, twin] = byName.get(plain(name)) ?? []

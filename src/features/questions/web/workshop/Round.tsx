@@ -5,7 +5,7 @@ import type { application } from '#features/applications/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { noAnswer, pointsOf } from '../scoring/sheet.ts'
 import { AnswerCards } from './AnswerCards.tsx'
@@ -41,7 +41,7 @@ export function Round(props: RoundProps) {
           </Late>
         )}
         <header>
-          <RecordLogo name={entry.name} size={40} />
+          <RecordSquare entity="application" id={entry.applicationId} name={entry.name} size={40} />
           <div>
             <h2>{entry.name}</h2>
             <p>

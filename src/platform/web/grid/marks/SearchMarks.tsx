@@ -48,8 +48,11 @@ function mark<Row>(viewport: HTMLElement, { state, lines, layout, props }: Grid<
 }
 
 function say(cell: HTMLElement, labels: readonly string[]): void {
-  if (labels.length > 0) cell.dataset['matched'] = `in ${labels.join(', ')}`
-  else delete cell.dataset['matched']
+  if (labels.length > 0) cell.title = cell.dataset['matched'] = `in ${labels.join(', ')}`
+  else if (cell.dataset['matched']) {
+    delete cell.dataset['matched']
+    cell.removeAttribute('title')
+  }
 }
 
 function clear(viewport: HTMLElement): void {

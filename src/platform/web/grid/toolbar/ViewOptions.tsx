@@ -83,22 +83,28 @@ export default function ViewOptions({ grid, close }: { grid: Grid<unknown>; clos
           <IconPrinter size={15} />
           Print
         </button>
-        <button type="button" className="grid-menu-item" onClick={pick(() => void telling(exportGrid(grid, 'csv')))}>
-          <IconDownload size={15} />
-          Export to CSV
-        </button>
-        {props.onExport && (
-          <button type="button" className="grid-menu-item" onClick={pick(() => void telling(exportGrid(grid, 'xlsx')))}>
-            <IconDownload size={15} />
-            Export to Excel
-          </button>
-        )}
+        {(phone || !props.exportsBeside) && <ExportChoices grid={grid} pick={pick} />}
         <button type="button" className="grid-menu-item" onClick={pick(() => change(() => emptyGridState))}>
           <IconRestore size={15} />
           Reset view
         </button>
       </div>
     </Stack>
+  )
+}
+
+function ExportChoices({ grid, pick }: { grid: Grid<unknown>; pick(act: () => void): () => void }) {
+  const choice = (format: 'csv' | 'xlsx', label: string) => (
+    <button type="button" className="grid-menu-item" onClick={pick(() => void telling(exportGrid(grid, format)))}>
+      <IconDownload size={15} />
+      {label}
+    </button>
+  )
+  return (
+    <>
+      {choice('csv', 'Export to CSV')}
+      {grid.props.onExport && choice('xlsx', 'Export to Excel')}
+    </>
   )
 }
 
