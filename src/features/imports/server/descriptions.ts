@@ -18,7 +18,10 @@ const beginning = 500
 /** Characters of a cell that may be a name. */
 const shortName = 40
 
-/** Where nothing else is a name, a description whose every cell is a short one of its own is: some tools keep the name there. */
+/**
+ * Where nothing else is a name, a description whose every cell is a short one of its own is: some tools keep the name there. Failing that, the first column like that of those that fill nothing,
+ * whatever its header says: a record without a name can't come in.
+ */
 export function oddNameAmong(
   columns: readonly ExchangeColumn[],
   guessed: ReadonlyMap<string, { readonly id: string }>,
@@ -27,7 +30,11 @@ export function oddNameAmong(
 ): Profiled | undefined {
   if (!columns.some(({ id, required }) => id === 'name' && required) || [...guessed.values()].some(({ id }) => id === 'name'))
     return undefined
-  return found.find((file) => guessed.get(file.name)?.id === described && file.mean <= shortName && titleFit(file, rows) > 0)
+  const isLikeOne = (file: Profiled) => file.mean <= shortName && titleFit(file, rows) > 0
+  return (
+    found.find((file) => guessed.get(file.name)?.id === described && isLikeOne(file)) ??
+    found.find((file) => !guessed.has(file.name) && isLikeOne(file))
+  )
 }
 
 /** The first column that describes the records, of those that fill nothing. */

@@ -104,7 +104,12 @@ export function guessColumns(
   makeRoom(candidates, guessed, taken)
   shareRoles(candidates, guessed, taken)
   shareLists(candidates, columns, guessed)
-  const odd = oddNameAmong(columns, guessed, theirs, table.rows.length)
+  const odd = oddNameAmong(
+    columns,
+    guessed,
+    theirs.filter(({ name }) => !leftOut.has(name)),
+    table.rows.length,
+  )
   if (odd) guessed.set(odd.name, { id: 'name', level: 1, reason: 'By its values' })
   const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
   if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
