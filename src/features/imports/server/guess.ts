@@ -3,13 +3,13 @@ import { sourceColumnId } from '#features/imports/contract.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+import { bestScore } from './best-score.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
 import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { isElsewhere, senseScorer } from './header-sense.ts'
-import { headerWords } from './header-words.ts'
 import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
@@ -290,16 +290,4 @@ function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
     return fit < 0 ? { level: 2, reason: 'Same name, values differ' } : { level: 3, reason: fit > 0 ? 'Name and values' : 'Same name' }
   if (fit > 0) return { level: 2, reason: 'Part of its name, and values' }
   return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
-}
-
-function bestScore(
-  header: string,
-  scored: (name: string) => number,
-  { id, label: own, synonyms, shape }: ExchangeColumn,
-  label: string,
-): number {
-  // An id is another system's unless its header says that it is ours.
-  if (shape.kind === 'id') return wordsOf(header).join(' ') === wordsOf(own).join(' ') ? 100 : 0
-  const names = [own, ...synonyms, ...headerWords(id, own), ...(own === 'Name' ? [`${label} name`] : [])]
-  return Math.max(...names.map(scored))
 }
