@@ -44,7 +44,7 @@ const costNames = enteredNames.map((name) => enteredFields[name].label).join(', 
 const isText = (cell: string | undefined) => cell !== undefined && amountFrom(cell) === undefined
 const isEntered = (id: string | undefined): id is EnteredField => enteredNames.some((name) => name === id)
 
-/** Heads tell the columns: the row says no amount, and names a field or stands in words over amounts where no application is named. */
+/** Heads tell the columns: the row says no amount, and names a field, or has words over amounts where no application is named. */
 function headOf([first, ...body]: readonly string[][], names: ReadonlyMap<string, unknown>): (EnteredField | undefined)[] | undefined {
   if (!first || first.some((cell) => typeof amountFrom(cell) === 'number')) return undefined
   const fields = first.map((cell) => fieldByLabel.get(plain(cell)))
