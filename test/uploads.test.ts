@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { endSlowBodies } from '#platform/server/http/slow-body.ts'
 import { testApp } from '#platform/testing/app.ts'
@@ -95,18 +95,35 @@ test('all that is sent together is bounded, no account takes all of it, and room
   expect(await picture(greedy)).toContain('is not a picture')
 })
 
-test('a body that comes in drops is not waited for', async () => {
-  const slow = Fastify()
-  endSlowBodies(slow, 200)
-  slow.post('/', async () => 'whole')
-  await slow.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+/** Sends a body of the length announced, so many bytes in each twentieth of a second, and tells the answer. */
+async function slowly(app: FastifyInstance, announced: number, bytes: number): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   const answer = text(socket)
-  socket.write('POST / HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n')
-  const drops = setInterval(() => socket.write(' '), 50)
-  expect(await answer).toContain('HTTP/1.1 408')
-  clearInterval(drops)
-  const quick = await slow.inject({ method: 'POST', url: '/', payload: { whole: true } })
-  expect(quick.body).toBe('whole')
-  await slow.close()
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: here\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${announced}\r\n\r\n`,
+  )
+  let left = announced
+  const drops = setInterval(() => {
+    socket.write(' '.repeat(Math.min(bytes, left - 2)) + (left <= bytes ? '{}' : ''))
+    left -= bytes
+    if (left <= 0) clearInterval(drops)
+  }, 50)
+  return answer.finally(() => clearInterval(drops))
+}
+
+test('a body that comes in drops, or would not be there in time, is not waited for', async () => {
+  const app = Fastify({ bodyLimit: 64 * megabyte })
+  endSlowBodies(app, { pause: 200, longest: 20_000 })
+  app.post('/', async () => 'whole')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const [drops, late, inTime] = await Promise.all([
+    slowly(app, 1000, 1),
+    // More than drops, and a hundred seconds for all of it.
+    slowly(app, 20 * megabyte, 10_000),
+    slowly(app, 2 * megabyte, 100_000),
+  ])
+  expect(drops).toContain('HTTP/1.1 408')
+  expect(late).toContain('HTTP/1.1 408')
+  expect(inTime).toMatch(/200 OK[^]*whole/)
+  await app.close()
 })

@@ -15,7 +15,7 @@ import { mount, type Handler, type Handlers } from './http/mount.ts'
 import { closeInOrder } from './http/closing.ts'
 import { openLookUp } from './access/look-up.ts'
 import { openRoom } from './http/room.ts'
-import { endSlowBodies } from './http/slow-body.ts'
+import { endSlowBodies, longestBody } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
 import { freeFor, removeLeftBehind } from './files/passing-files.ts'
 import { servePictures } from './files/pictures.ts'
@@ -118,8 +118,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     trustProxy: believed(services.settings.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
-    // A body that comes slowly holds its connection no longer than this; one that comes in drops, less: http/slow-body.ts.
-    requestTimeout: 10 * 60_000,
+    requestTimeout: longestBody,
     // Fastify's own 503 is not a problem document.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
