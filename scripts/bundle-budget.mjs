@@ -34,6 +34,12 @@ export const bars = [
   },
 ]
 const lazyLimit = 60
+/** What every list loads once it is there, beside its page. */
+const onceThere = {
+  page: 'src/features/applications/web/list/ApplicationList.tsx',
+  keys: ['src/platform/web/own/ownEntity.ts', 'src/platform/web/live/follow.ts', 'src/platform/web/grid/Sums.tsx'],
+  limit: 5,
+}
 const styleLimit = 25
 
 const sizes = new Map()
@@ -63,6 +69,9 @@ export function measure() {
         { what: `${kind}: styles`, kilobytes: total(styles(keys)), limit: styleLimit },
       ]
     })
+  const page = loadedWith(manifest, ['index.html', firstScript, shell, tableOf(onceThere.page), onceThere.page])
+  const after = [...loadedWith(manifest, onceThere.keys)].filter((key) => !page.has(key))
+  screens.push({ what: 'applications, once it is there: JavaScript', kilobytes: total(scripts(after)), limit: onceThere.limit })
   const named = bars.flatMap(({ screen, with: more = [] }) => [tableOf(screen), screen, ...more]).filter((key) => manifest[key])
   const atFirst = loadedWith(manifest, ['index.html', firstScript, shell, publicLayout, ...named])
   const lazy = Object.keys(manifest).filter((key) => !atFirst.has(key) && manifest[key].file.endsWith('.js'))

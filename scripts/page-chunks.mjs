@@ -38,6 +38,7 @@ function modulesOf(root, files, context) {
       info && {
         size: code.length * bytesPerCharacter,
         imports: info.importedIds.filter(own),
+        later: info.dynamicallyImportedIds.filter(own),
         packages: packagesIn(code, files),
         alone: info.dynamicImporters.length > 0,
       }
@@ -49,15 +50,42 @@ function modulesOf(root, files, context) {
   }
 }
 
+/** Share of the visits of a page that load one of the things that it may load later: there are some two hundred, of which most visits load a few. */
+const shareOfLater = 0.005
+
+/** The modules that are loaded with these, and what they need of packages. */
+function modulesFrom(ids, moduleOf) {
+  const found = new Set()
+  const open = [...ids]
+  for (let id = open.pop(); id; id = open.pop()) {
+    const module = found.has(id) ? undefined : moduleOf(id)
+    if (!module) continue
+    found.add(id)
+    for (const key of module.packages) found.add(key)
+    open.push(...module.imports)
+  }
+  return found
+}
+
+/** What pages may load later, a menu, a dialog, what waits for the first paint: each with the pages that may load it. */
+function laterOf(pages, moduleOf) {
+  const screens = new Set(pages.flatMap(({ ids }) => ids))
+  const found = new Map()
+  for (const [index, { ids }] of pages.entries())
+    for (const id of new Set([...modulesFrom(ids, moduleOf)].flatMap((one) => moduleOf(one)?.later ?? [])))
+      if (!screens.has(id)) found.set(id, (found.get(id) ?? 0n) | (1n << BigInt(index)))
+  return [...found].map(([id, by]) => ({ id, by }))
+}
+
 /**
  * What the pages need, each as a part that may grow or, if `fixed`, not: with its pages as a set of bits, its bytes and what it needs in turn. What is also loaded by itself stays a file of
  * its own, what only one such file needs is left to lie in it, and packages lie where they lie.
  */
-function partsOf(pages, atOnce, moduleOf) {
+function partsOf(pages, later, atOnce, moduleOf) {
   const parts = new Map()
   const loaders = new Map()
   const mark = (key, bits, loader, part) => {
-    if (!parts.has(key)) parts.set(key, { ...part, keys: [key], pages: 0n })
+    if (!parts.has(key)) parts.set(key, { ...part, keys: [key], pages: 0n, later: 0n })
     parts.get(key).pages |= bits
     loaders.set(key, (loaders.get(key) ?? new Set()).add(loader))
   }
@@ -76,6 +104,8 @@ function partsOf(pages, atOnce, moduleOf) {
   }
   for (const [index, { ids }] of pages.entries()) for (const id of ids) visit(id, 1n << BigInt(index))
   for (const [key, part] of parts) part.fixed ||= loaders.get(key).size < 2
+  for (const [index, { id }] of later.entries())
+    for (const key of modulesFrom([id], moduleOf)) if (parts.has(key)) parts.get(key).later |= 1n << BigInt(index)
   for (const first of atOnce) for (const id of visit(first, (1n << BigInt(pages.length)) - 1n)) parts.get(id).fixed = true
   return parts
 }
@@ -98,14 +128,27 @@ function weightsOf(pages, parts) {
  * Puts parts together as long as the pages gain by it: first those of the same pages, then others. Two never come together if a page would load a third thing because of it, nor if one needs
  * the other by way of a third: files that need each other may run before what they use is there.
  */
-function merged(parts, weights) {
+function merged(parts, weights, later) {
   const weightOf = (set) => weights.reduce((sum, weight, index) => (set & (1n << BigInt(index)) ? sum + weight : sum), 0)
   /** What putting two into one file saves all pages, less what it brings them; bytes. */
   const gainOf = (one, other) => {
     const both = weightOf(one.pages & other.pages)
     if (!both) return 0
     const saved = (costOfFile + sharedOfSmaller * Math.min(one.size, other.size)) * both
-    return Math.round(saved - one.size * (weightOf(other.pages) - both) - other.size * (weightOf(one.pages) - both))
+    const brought = one.size * (weightOf(other.pages) - both) + other.size * (weightOf(one.pages) - both)
+    return saved <= brought ? 0 : Math.round(saved - brought - broughtLater(one, other) - broughtLater(other, one))
+  }
+  /** What is loaded later and needs one of two parts gets the other with it, and all that it needs, where the page does not have it. */
+  const broughtLater = (one, other) => {
+    const alone = one.later & ~other.later
+    if (!alone) return 0
+    const missed = later.reduce((pages, { by }, index) => (alone & (1n << BigInt(index)) ? pages | by : pages), 0n) & ~other.pages
+    return missed ? shareOfLater * weightOf(missed) * sizeWithNeeds(other) : 0
+  }
+  const sizeWithNeeds = (part) => {
+    const found = new Set([part])
+    for (const one of found) for (const next of neededBy(one)) found.add(next)
+    return [...found].reduce((sum, { size }) => sum + size, 0)
   }
   const neededBy = (part) => new Set([...part.needs].flatMap((key) => parts.get(key) ?? []))
   const isThere = (pages, one, other) => [...neededBy(one)].every((part) => part === one || part === other || (pages & ~part.pages) === 0n)
@@ -129,11 +172,13 @@ function merged(parts, weights) {
     for (const key of other.needs) one.needs.add(key)
     one.keys.push(...other.keys)
     one.pages = pages
+    one.later |= other.later
     one.size += other.size
     return true
   }
   const open = () => [...new Set(parts.values())].filter(({ fixed }) => !fixed)
-  for (const part of open()) open().find((other) => other !== part && other.pages === part.pages && put(other, part))
+  for (const part of open())
+    open().find((other) => other !== part && other.pages === part.pages && gainOf(other, part) > 0 && put(other, part))
   for (;;) {
     const left = open()
     const pairs = left
@@ -169,8 +214,10 @@ export function pageChunks(root, { atOnce, files }) {
   let names
   function named(context) {
     const first = atOnce.map((path) => join(root, path))
-    const parts = partsOf(pages, first, modulesOf(root, files, context))
-    return new Map(merged(parts, weightsOf(pages, parts)).flatMap(({ keys }, index) => keys.map((key) => [key, `part-${index}`])))
+    const moduleOf = modulesOf(root, files, context)
+    const later = laterOf(pages, moduleOf)
+    const parts = partsOf(pages, later, first, moduleOf)
+    return new Map(merged(parts, weightsOf(pages, parts), later).flatMap(({ keys }, index) => keys.map((key) => [key, `part-${index}`])))
   }
   return {
     plugin: {
