@@ -86,7 +86,7 @@ export const twentySecondEnglish: readonly Shape[] = [
       ['IAA', hospital.plain(2), ['Contacts: Expert', 'Contacts: Primary support', 'Contacts: Secondary support', null]],
       ['System manager', hospital.reached(3, 'ext.'), people],
       ['Hosting', w('Trust data centre|Supplier hosted|Cloud (Azure)|Trust data centre'), kinds],
-      ['Tier', w('1|2|3|2'), 'Criticality'],
+      ['Tier', w('1|2|3|2'), ['Criticality', null]],
       ['Go live', v.day(v.slashes), 'In use from'],
       ['Contract expires', ahead(v.slashes), [null, 'In use until']],
       ['Annual cost', v.amount(pounds), ['Yearly cost', 'Yearly cost, third party', null]],
