@@ -1,7 +1,7 @@
 /** Workbooks that organisations keep by hand in Dutch. Part of the twenty-second set, fixed before the guesses were read or run. */
 import { ahead, keptAs, linkTo, recent } from './kept-lists.ts'
 import { oneOrTwo, staffOf } from './kept-people.ts'
-import { business, kinds, made, makers, people, said, states, w } from './parts.ts'
+import { business, kinds, made, people, said, states, w } from './parts.ts'
 import type { Shape } from './shape.ts'
 import * as v from './values.ts'
 
@@ -23,7 +23,7 @@ const nursing = keptAs(`
   Xelion|Xelion|Telefonie|ICT
   Carenzorgt|Nedap Healthcare|Portaal voor familie|Zorg
   Studytube|Studytube|Scholing van medewerkers|HR
-  Tangram Menu|Tangram|Maaltijden en diëten|Facilitair
+  JAMIX Menu|JAMIX|Maaltijden en diëten|Facilitair
   Qlik Sense|Qlik|Sturingsinformatie|Financiën
   Zorgmail|Enovation|Beveiligde mail met huisartsen|Behandeldienst
 `)
@@ -35,13 +35,13 @@ const water = keptAs(`
   Aquadesk|Het Waterschapshuis|Uitwisseling van meetgegevens|Watersysteem
   DAMO|Het Waterschapshuis|Beheerregister van watergangen|Watersysteem
   Infor EAM|Infor|Onderhoud van gemalen|Techniek
-  Sherpa Software Suite|Sherpa|Werkorders in het veld|Techniek
+  FieldBuddy|FieldBuddy|Werkorders in het veld|Techniek
   Exact Financials|Exact|Grootboek en facturen|Bedrijfsvoering
   Youforce|Visma Raet|Personeel en salaris|Bedrijfsvoering
   Corsa|BCT|Zaken en archief|Bedrijfsvoering
   Powerbrowser|Genetics|Vergunningen en handhaving|Vergunningen
   GISIB|GISIB|Beheer van oevers en bomen|Watersysteem
-  Centrale Belasting|Hefpunt|Aanslagen aan inwoners|Belastingen
+  Key2Belastingen|Centric|Aanslagen aan inwoners|Belastingen
   HydroNET|HydroLogic|Neerslag en waarschuwingen|Watersysteem
   iBabs|Euronext|Vergaderstukken van het bestuur|Bestuur
   Proquro|Proquro|Contracten en inkoop|Bedrijfsvoering
@@ -100,14 +100,13 @@ export const twentySecondDutch: readonly Shape[] = [
       ['Uitfaseren per', v.gaps(6, ahead(v.dashes)), 'In use until'],
       ['Levensfase', w('in gebruik|in gebruik|uitfaseren|gepland'), states],
       ['Hosting', w('eigen datacentrum|SaaS|private cloud'), kinds],
-      ['OTAP', v.several(['O', 'T', 'A', 'P'], ''), 'Environments'],
+      ['OTAP', v.several(['O', 'T', 'A', 'P'], ''), ['Environments', null]],
       ['Eigenaar', board.plain(1), ['Contacts: Owner', 'Contacts: Business owner']],
       ['Kernteam', board.mail(2), [null, ...people]],
       ['Tags', v.gaps(4, v.several(['NIS2', 'AVG', 'kritisch'], ',')), 'Tags'],
       ['Wat gebeurt ermee?', w('behouden|vervangen|stoppen|onderzoeken'), ['Planned disposition', 'Notes', null]],
       ['Documentatie', v.gaps(3, linkTo(water.at(0), 'intranet.example.org')), 'Documents'],
       ['Laatst gecontroleerd', recent(v.dashes), 'Last reviewed'],
-      ['Merk', v.gaps(8, water.at(1)), [...makers, null]],
     ],
   ),
 ]

@@ -28,7 +28,7 @@ const procedures = keptAs(`
   Octoware|easy-soft|Gesundheitsamt und Schuluntersuchungen|Gesundheitsamt
   BALVI iP|BALVI|Lebensmittelüberwachung|Veterinäramt
   Session|Somacos|Gremienarbeit|Hauptamt
-  KM-StV|KM|Abfallgebühren|Abfallwirtschaft
+  c-trace|c-trace|Behälter und Leerungen|Abfallwirtschaft
   TEVIS|Kommunix|Online-Terminvergabe|Bürgerbüro
   Jugendamt.GeDok|GAUSS-LVS|Fallakten der Jugendhilfe|Jugendamt
 `)
@@ -47,7 +47,7 @@ const plant = keptAs(`
   WinCC|Siemens|Leitstand der Lackieranlage|Produktion
   Lucanet|LucaNet|Konzernabschluss|Finanzen
   Jedox|Jedox|Planung und Budget|Controlling
-  SALT Zeit|ATOSS|Zeiterfassung und Schichten|Personal
+  ATOSS Time Control|ATOSS|Zeiterfassung und Schichten|Personal
   Matrix42|Matrix42|Softwareverteilung und Tickets|IT
   Baramundi|baramundi software|Verteilung von Updates|IT
   AEB Export|AEB|Zoll und Ausfuhr|Logistik
@@ -66,16 +66,16 @@ const wards = keptAs(`
   Swisslab|Nexus|Zentrallabor
   Viewpoint|GE HealthCare|Ultraschall in der Geburtshilfe
   Clinaris|Clinaris|Bettenreinigung und Geräteverfolgung
-  TimeOffice|Vivendi|Dienstplanung der Pflege
+  TimeOffice|Pradtke|Dienstplanung der Pflege
   Diamant/4|Diamant Software|Finanzbuchhaltung
   Waldbrenner AMS|Waldbrenner|Medizintechnik und Prüffristen
-  JSP Apotheke|JSP|Bestand der Krankenhausapotheke
+  Meona|Mesalvo|Verordnung von Medikamenten
   Roxtra|Roxtra|Handbücher und Verfahrensanweisungen
-  Orgacard|ORGA|Speisenbestellung
+  ORGACARD|Orgacard Siemantel|Speisenbestellung
   Docusnap|Docusnap|Inventar der IT
 `)
 
-const euro = (value: number) => `${value.toLocaleString('de-DE')},00 €`
+const euro = (value: number) => `${value.toLocaleString('de-DE')},00 EUR`
 
 export const twentySecondGerman: readonly Shape[] = [
   made(

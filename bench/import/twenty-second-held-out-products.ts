@@ -44,9 +44,3 @@ export const worldwide = keptAs(`
   Avaya Experience Platform|Avaya|Telephony|Queues of the call centre|Customer Care
   OpenText Content Suite|OpenText|Document management|Archive of invoices and letters|Finance
 `)
-
-export const name = worldwide.at(0)
-export const maker = worldwide.at(1)
-export const category = worldwide.at(2)
-export const purpose = worldwide.at(3)
-export const department = worldwide.at(4)

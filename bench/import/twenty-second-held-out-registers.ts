@@ -1,7 +1,7 @@
 /** Registers that public bodies publish, with the column names of the originals. Part of the twenty-second set, fixed before the guesses were read or run. */
 import { ahead, keptAs, linkTo, recent } from './kept-lists.ts'
 import { staffOf } from './kept-people.ts'
-import { business, kinds, made, makers, said, states, w } from './parts.ts'
+import { business, kinds, made, makers, people, said, states, w } from './parts.ts'
 import type { Shape } from './shape.ts'
 import { worldwide } from './twenty-second-held-out-products.ts'
 import * as v from './values.ts'
@@ -89,7 +89,7 @@ const municipal = keptAs(`
   Conxillium|JCC-Afspraken|Maken van afspraken|Afsprakenbeheercomponent
   Esri Nederland|ArcGIS Enterprise|Kaarten en ruimtelijke analyse|Geo-viewercomponent
   Vicrea|Neuron BAG|Bijhouden van adressen en gebouwen|BAG-beheercomponent
-  Stipter|Suite4Sociaal|Ondersteuning van het sociaal domein|Sociaal domein-component
+  Centric|Suite4Sociale Regie|Ondersteuning van het sociaal domein|Sociaal domein-component
   SIMgroep|SIMsite|Website van de gemeente|Webcontentbeheercomponent
   Notubiz|NotuBiz Raadsinformatie|Vergaderstukken van de raad|Raadsinformatiecomponent
   Exxellence|e-Diensten|Formulieren op de website|E-formulierencomponent
@@ -113,9 +113,9 @@ export const twentySecondRegisters: readonly Shape[] = [
     ['Cloud Hosted?', w('Yes|Yes|No'), ['Hosting types', null]],
     ['Cloud Service Type', v.gaps(3, w('SaaS|PaaS|IaaS')), kinds],
     ['Authorizing Official', agency.plain(1), null],
-    ['System Owner', agency.plain(2), ['Contacts: Owner']],
+    ['System Owner', agency.plain(2), 'Contacts: Owner'],
     ['Business POC', agency.plain(3), [...business, 'Contacts: Expert', 'Contacts: Primary support']],
-    ['Technical POC', agency.plain(4), ['Contacts: Expert', 'Contacts: Primary support', 'Contacts: Secondary support']],
+    ['Technical POC', agency.plain(4), [...people, 'Contacts: Secondary support']],
     ['Data Steward', v.gaps(6, agency.plain(5)), [null, 'Contacts: Expert']],
     ['FISMA System Identifier', v.numbered('GSA-EX-', 4, 411), null],
   ]),

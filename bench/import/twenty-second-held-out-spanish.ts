@@ -1,7 +1,7 @@
 /** Workbooks that organisations keep by hand in Spanish. Part of the twenty-second set, fixed before the guesses were read or run. */
 import { ahead, keptAs, recent } from './kept-lists.ts'
 import { oneOrTwo, staffOf } from './kept-people.ts'
-import { business, kinds, made, makers, people, said, states, w } from './parts.ts'
+import { business, kinds, made, people, said, states, w } from './parts.ts'
 import type { Shape } from './shape.ts'
 import { worldwide } from './twenty-second-held-out-products.ts'
 import * as v from './values.ts'
@@ -55,7 +55,7 @@ export const twentySecondSpanish: readonly Shape[] = [
       ['Fabricante', civic.at(1), 'Manufacturer'],
       ['Responsable del servicio', town.plain(1), business],
       ['Responsable de la información', town.plain(2), [null, ...business]],
-      ['Administrador', town.login(3), people],
+      ['Administrador', town.login(3), [...people, 'Contacts: Secondary support']],
       ['Ubicación', w('CPD municipal|Nube|Diputación|Nube'), ['Hosting types', 'Delivery models', null]],
       ['Disponibilidad', w('BAJO|MEDIO|ALTO'), [null, 'Criticality']],
       ['Confidencialidad', w('BAJO|MEDIO|ALTO|MEDIO'), null],
@@ -71,7 +71,7 @@ export const twentySecondSpanish: readonly Shape[] = [
       of: 'una cadena de supermercados, mapa de sistemas',
       rows: chain.rows,
       delimiter: ';',
-      over: ['SISTEMA', '', '', '', 'CONTRATO', '', '', 'EQUIPO', '', '', 'EVALUACIÓN', '', '', ''],
+      over: ['SISTEMA', '', '', '', 'CONTRATO', '', '', 'EQUIPO', '', '', 'EVALUACIÓN', '', ''],
       below: [['TOTAL', '', '', '', '', '', '1.245.310,00 €']],
     },
     [
@@ -88,7 +88,6 @@ export const twentySecondSpanish: readonly Shape[] = [
       ['Criticidad', w('1 - Muy alta|2 - Alta|3 - Media|4 - Baja'), 'Criticality'],
       ['Decisión', w('Mantener|Sustituir|Eliminar|Invertir'), ['Planned disposition', null]],
       ['Última revisión', recent(v.slashes), 'Last reviewed'],
-      ['Marca', v.gaps(8, chain.at(1)), [...makers, null]],
     ],
   ),
 ]

@@ -88,7 +88,7 @@ export const twentySecondTools: readonly Shape[] = [
     ['name', mapped.name, 'Name'],
     ['application_block_id', v.count(6), null],
     ['attributes', v.several(['SaaS', 'Critique', 'RGPD'], ' '), ['Tags', null]],
-    ['description', v.sentence(['<p>Utilisé par le siège.</p>', '<p>Accès depuis le portail.</p>']), said],
+    ['description', w('<p>Utilisé par le siège.</p>|<p>Accès depuis le portail.</p>|<p>Contrats et pièces jointes.</p>'), said],
     ['responsible', security.plain(1), people],
     ['functional_referent', security.plain(2), ['Contacts: Business owner', 'Contacts: Expert', 'Contacts: Owner']],
     ['editor', mapped.maker, makers],
