@@ -1,4 +1,7 @@
-/** Exports of tools, with the column names that those tools publish. Part of the twenty-second set, fixed before the guesses were read or run. */
+/**
+ * Exports of tools, with the column names that those tools publish.
+ * Part of the twenty-second set, fixed before the guesses were read or run.
+ */
 import { recent, ahead, linkTo } from './kept-lists.ts'
 import { oneOrTwo, staffOf } from './kept-people.ts'
 import { kinds, made, makers, people, said, states, w } from './parts.ts'
@@ -34,7 +37,11 @@ export const twentySecondTools: readonly Shape[] = [
     ['Decomm Date', v.gaps(6, ahead(v.american)), 'In use until'],
     ['Target Solution', v.gaps(6, w('SAP S/4HANA|ServiceNow ITSM|None')), [null, 'Notes']],
     ['Countries', v.several(['France', 'USA', 'China', 'Belgium', 'India'], '; '), [null, 'Tags', 'Business areas']],
-    ['Functional Mapping (L1)', w('Finance|Supply Chain|Sales|Human Resources|R&D'), ['Business areas', 'System or domain', 'Capabilities']],
+    [
+      'Functional Mapping (L1)',
+      w('Finance|Supply Chain|Sales|Human Resources|R&D'),
+      ['Business areas', 'System or domain', 'Capabilities'],
+    ],
     ['Business Stakeholder Name', telecom.backwards(1), ['Contacts: Business owner', 'Contacts: Owner']],
     ['Key Business User', v.gaps(4, telecom.backwards(2)), ['Contacts: Expert', 'Contacts: Business owner', null]],
     ['App Director', telecom.backwards(3), ['Contacts: Owner', null]],
@@ -128,7 +135,9 @@ export const twentySecondTools: readonly Shape[] = [
       file: 'APM validation.xlsx',
       of: 'ServiceNow business applications, passed round to the businesses for their validation',
       rows: business.rows,
-      sheets: [{ name: 'Read me', rows: [['Please fill in the yellow columns by the end of the month.'], ['Questions: the portfolio office']] }],
+      sheets: [
+        { name: 'Read me', rows: [['Please fill in the yellow columns by the end of the month.'], ['Questions: the portfolio office']] },
+      ],
     },
     [
       ['Number', v.numbered('APM', 7, 1207), null],
