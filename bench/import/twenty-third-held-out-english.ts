@@ -119,7 +119,7 @@ const hospital = made(
   [
     ['System', clinical.at(0), 'Name'],
     ['Use', clinical.at(1), said],
-    ['Specialty', w('Radiology|Pathology|Pharmacy|Maternity|Corporate|All wards'), ['Business areas', 'System or domain']],
+    ['Division', w('Medicine|Surgery|Diagnostics|Women and children|Corporate|All divisions'), 'Business areas'],
     ['IAO', trust.plain(1), ['Contacts: Owner', 'Contacts: Business owner']],
     ['IAA', trust.plain(2), [...people, null]],
     ['System manager', trust.mail(3), [...people, null]],

@@ -44,7 +44,7 @@ const werke = made(
     ['Bereich', supplied.at(4), 'Business areas'],
     ['Fachverantwortung', utility.backwards(1), business],
     ['Systembetreuung', utility.backwards(2), people],
-    ['Vertretung', utility.backwards(3), ['Contacts: Secondary support', null]],
+    ['Vertretung', utility.backwards(3), ['Contacts: Secondary support', 'Contacts: Expert', null]],
     ['Datenbank', supplied.at(5), ['Platforms', null]],
     ['Version', v.version, null],
     ['Letzter Patch', recent(v.dots, 61), null],

@@ -127,7 +127,7 @@ const disaster = made(
     ['RPO', w('0|15 min|4 h|24 h', 9), null],
     ['MTPD', w('4 h|24 h|5 d'), null],
     ['Recovery lead', airport.plain(1), [...people, null]],
-    ['Deputy', airport.plain(2), ['Contacts: Secondary support', null]],
+    ['Deputy', airport.plain(2), ['Contacts: Secondary support', 'Contacts: Expert', null]],
     ['Depends on', recovered.at(2), ['Integrations', 'IT services', 'Platforms', null]],
     ['Fail-over site', w('DC2 Cargo|Azure West Europe|none'), [null, 'Hosting types']],
     ['Runbook', linkTo(recovered.at(0), 'wiki.example.org/dr'), 'Documents'],

@@ -107,7 +107,7 @@ const subscribed = keptAs(`
 const productiv = made({ file: 'productiv-app-details.csv', of: 'Productiv, details of applications', rows: subscribed.rows }, [
   ['ApplicationId', v.hash, null],
   ['AppName', subscribed.at(0), 'Name'],
-  ['AppStatus', subscribed.at(3), states],
+  ['AppStatus', subscribed.at(3), [...states, null]],
   ['VendorName', subscribed.at(1), makers],
   ['AppCategory', subscribed.at(2), ['System or domain', 'Tags', 'Capabilities']],
   ['Activity.totalUsers', v.count(900), null],
@@ -172,14 +172,14 @@ const captured = keptAs(`
   Sapiens ReinsuranceMaster|SRM|Treaties and recoveries|Reinsurance
   Workiva|WKV|Solvency reports|Finance
 `)
-const alfabet = made({ file: 'DCT_Applications.xlsx', of: 'Alfabet, data capture for applications', rows: captured.rows }, [
+const alfabet = made({ file: 'DCT_Applications.xlsx', of: 'Alfabet, data capture for applications', rows: captured.rows, over: ['Name', 'ShortName', 'Version', 'Description', 'StartDate', 'EndDate', 'ObjectState', 'Status', 'Domain', 'BelongsTo', 'ResponsibleUser', 'Role: Business Owner'] }, [
   ['Name', captured.at(0), 'Name'],
-  ['ShortName', captured.at(1), null],
+  ['Short Name', captured.at(1), null],
   ['Version', v.version, null],
   ['Description', captured.at(2), said],
-  ['StartDate', v.day(v.dots), 'In use from'],
-  ['EndDate', v.gaps(4, v.day(v.dots, 20, 14)), 'In use until'],
-  ['ObjectState', w('Active|Active|Active|Plan|Retired'), states],
+  ['Start Date', v.day(v.dots), 'In use from'],
+  ['End Date', v.gaps(4, v.day(v.dots, 20, 14)), 'In use until'],
+  ['Object State', w('Active|Active|Active|Plan|Retired'), states],
   ['Status', w('Draft|Under Review|Approved|Approved'), [null, 'State']],
   ['Domain', captured.at(3), ['System or domain', 'Business areas']],
   ['Application Group', w('Core insurance|Corporate|Channels'), [null, 'Part of suite', 'System or domain', 'Tags']],
