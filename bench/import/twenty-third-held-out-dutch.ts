@@ -1,5 +1,5 @@
 /** Workbooks kept by hand in Dutch, of the twenty-third set: fixed before the guesses were read or run. */
-import { ahead, keptAs, recent } from './kept-lists.ts'
+import { ahead, keptAs } from './kept-lists.ts'
 import { oneOrTwo, staffOf } from './kept-people.ts'
 import { business, kinds, made, makers, people, said, states, w } from './parts.ts'
 import type { Shape } from './shape.ts'

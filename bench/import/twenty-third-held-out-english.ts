@@ -66,7 +66,12 @@ const served = keptAs(`
 `)
 const landlord = staffOf('en', 242)
 const desk = made(
-  { file: 'Service Catalogue v7.csv', of: "A housing association's helpdesk catalogue", rows: served.rows, above: [['Service catalogue', 'v7']] },
+  {
+    file: 'Service Catalogue v7.csv',
+    of: "A housing association's helpdesk catalogue",
+    rows: served.rows,
+    above: [['Service catalogue', 'v7']],
+  },
   [
     ['Service ID', v.numbered('SVC', 3), null],
     ['Service name', served.at(0), 'Name'],

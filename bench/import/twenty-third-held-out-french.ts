@@ -51,7 +51,7 @@ const ville = made(
     ['Criticité', w('1 - faible|2 - moyenne|3 - forte|4 - vitale'), 'Criticality'],
     ['État', w('en production|en production|en projet|à remplacer|arrêté'), states],
     ['Nb agents (1)', v.count(300), null],
-    ['Observations', v.gaps(6, w('Appel d\'offres en cours|Version obsolète|Formation à prévoir')), 'Notes'],
+    ['Observations', v.gaps(6, w("Appel d'offres en cours|Version obsolète|Formation à prévoir")), 'Notes'],
   ],
 )
 

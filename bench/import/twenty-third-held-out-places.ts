@@ -116,7 +116,10 @@ const disaster = made(
     file: 'DR plan annex C - systems.xlsx',
     of: "Table of an airport's disaster-recovery plan",
     rows: recovered.rows,
-    above: [['Annex C', 'Recovery table'], ['Issue 7', 'Restricted']],
+    above: [
+      ['Annex C', 'Recovery table'],
+      ['Issue 7', 'Restricted'],
+    ],
     sections: ['Tier A: within the hour', 'Tier B: same day', 'Tier C: within the week'],
   },
   [

@@ -32,7 +32,16 @@ const diligence = made(
     rows: bought.rows,
     above: [['Project Heron', 'Strictly confidential'], ['Source: data room 7.3, management call']],
     over: ['Application', '', '', '', 'Use', '', 'Money (k€)', '', 'Contract', '', 'After closing', '', '', ''],
-    sheets: [{ name: 'Legend', rows: [['Keep', 'stays as it is'], ['Retire', 'replaced by the buyer’s system'], ['TSA', 'transitional service']] }],
+    sheets: [
+      {
+        name: 'Legend',
+        rows: [
+          ['Keep', 'stays as it is'],
+          ['Retire', 'replaced by the buyer’s system'],
+          ['TSA', 'transitional service'],
+        ],
+      },
+    ],
   },
   [
     ['Name', bought.at(0), 'Name'],

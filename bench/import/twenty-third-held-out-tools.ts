@@ -172,19 +172,40 @@ const captured = keptAs(`
   Sapiens ReinsuranceMaster|SRM|Treaties and recoveries|Reinsurance
   Workiva|WKV|Solvency reports|Finance
 `)
-const alfabet = made({ file: 'DCT_Applications.xlsx', of: 'Alfabet, data capture for applications', rows: captured.rows, over: ['Name', 'ShortName', 'Version', 'Description', 'StartDate', 'EndDate', 'ObjectState', 'Status', 'Domain', 'BelongsTo', 'ResponsibleUser', 'Role: Business Owner'] }, [
-  ['Name', captured.at(0), 'Name'],
-  ['Short Name', captured.at(1), null],
-  ['Version', v.version, null],
-  ['Description', captured.at(2), said],
-  ['Start Date', v.day(v.dots), 'In use from'],
-  ['End Date', v.gaps(4, v.day(v.dots, 20, 14)), 'In use until'],
-  ['Object State', w('Active|Active|Active|Plan|Retired'), states],
-  ['Status', w('Draft|Under Review|Approved|Approved'), [null, 'State']],
-  ['Domain', captured.at(3), ['System or domain', 'Business areas']],
-  ['Application Group', w('Core insurance|Corporate|Channels'), [null, 'Part of suite', 'System or domain', 'Tags']],
-  ['Authorized User', staffOf('de', 233).login(2), [null, 'Contacts: Owner']],
-  ['Business Owner', staffOf('de', 233).plain(3), ['Contacts: Business owner', 'Contacts: Owner']],
-])
+const alfabet = made(
+  {
+    file: 'DCT_Applications.xlsx',
+    of: 'Alfabet, data capture for applications',
+    rows: captured.rows,
+    over: [
+      'Name',
+      'ShortName',
+      'Version',
+      'Description',
+      'StartDate',
+      'EndDate',
+      'ObjectState',
+      'Status',
+      'Domain',
+      'BelongsTo',
+      'ResponsibleUser',
+      'Role: Business Owner',
+    ],
+  },
+  [
+    ['Name', captured.at(0), 'Name'],
+    ['Short Name', captured.at(1), null],
+    ['Version', v.version, null],
+    ['Description', captured.at(2), said],
+    ['Start Date', v.day(v.dots), 'In use from'],
+    ['End Date', v.gaps(4, v.day(v.dots, 20, 14)), 'In use until'],
+    ['Object State', w('Active|Active|Active|Plan|Retired'), states],
+    ['Status', w('Draft|Under Review|Approved|Approved'), [null, 'State']],
+    ['Domain', captured.at(3), ['System or domain', 'Business areas']],
+    ['Application Group', w('Core insurance|Corporate|Channels'), [null, 'Part of suite', 'System or domain', 'Tags']],
+    ['Authorized User', staffOf('de', 233).login(2), [null, 'Contacts: Owner']],
+    ['Business Owner', staffOf('de', 233).plain(3), ['Contacts: Business owner', 'Contacts: Owner']],
+  ],
+)
 
 export const toolsOfTwentyThird: readonly Shape[] = [entra, archi, productiv, datadog, alfabet]
