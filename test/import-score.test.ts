@@ -39,6 +39,8 @@ const bars = {
   nineteenthHeldOut: [0.97, 0.98],
   twentiethHeldOut: [0.99, 0.99],
   twentyFirstHeldOut: [0.97, 0.98],
+  twentySecondHeldOut: [0.99, 0.97],
+  twentyThirdHeldOut: [0.98, 0.98],
 } as const
 
 test.each(Object.keys(bars) as (keyof typeof bars)[])(

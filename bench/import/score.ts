@@ -23,6 +23,8 @@ import { eighteenthHeldOut } from './eighteenth-held-out.ts'
 import { nineteenthHeldOut } from './nineteenth-held-out.ts'
 import { twentiethHeldOut } from './twentieth-held-out.ts'
 import { twentyFirstHeldOut } from './twenty-first-held-out.ts'
+import { twentySecondHeldOut } from './twenty-second-held-out.ts'
+import { twentyThirdHeldOut } from './twenty-third-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -54,7 +56,9 @@ export const sets: Readonly<
     | 'eighteenthHeldOut'
     | 'nineteenthHeldOut'
     | 'twentiethHeldOut'
-    | 'twentyFirstHeldOut',
+    | 'twentyFirstHeldOut'
+    | 'twentySecondHeldOut'
+    | 'twentyThirdHeldOut',
     readonly Shape[]
   >
 > = {
@@ -80,6 +84,8 @@ export const sets: Readonly<
   nineteenthHeldOut,
   twentiethHeldOut,
   twentyFirstHeldOut,
+  twentySecondHeldOut,
+  twentyThirdHeldOut,
 }
 
 export interface Score {

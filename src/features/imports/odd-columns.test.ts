@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
-import { csv, upload } from './server/exchange-for-tests.ts'
+import { csv, dryRun, upload } from './server/exchange-for-tests.ts'
 
 /* Columns that stand where nobody looks for them, or say together what one of them would. */
 
@@ -33,4 +33,28 @@ test('a name in an odd place and a second document are found', async () => {
   const { plan, targets } = await upload(person, 'application', text)
   const label = (header: string) => targets.find(({ id }) => id === plan.columns[header])?.label
   expect(['short_description', 'url', 'documentation'].map(label)).toEqual(['Name', 'Documents', 'Documents'])
+})
+
+test('of what a machine calls it and what people call it, the latter is the name', async () => {
+  const person = await someone()
+  const rows = ['shopping-cart;Shopping cart;Live', 'payment-gateway;Payment gateway;Live', 'checkout-web;Checkout;Retired']
+  const { plan, targets } = await upload(person, 'application', csv('name;displayName;status', ...rows))
+  const label = (header: string) => targets.find(({ id }) => id === plan.columns[header])?.label
+  expect(label('displayName')).toBe('Name')
+})
+
+test('last names in capitals are those of people, whose addresses beside them are left', async () => {
+  const person = await someone()
+  const rows = ['Ledger;LE GOFF Pierre;pierre@example.org', 'Till;DURAND Marie;marie@example.org', 'Payroll;PETIT Jean;jean@example.org']
+  const { plan, targets } = await upload(person, 'application', csv('Nom;RESP_TECHNIQUE;MAIL_RESP_TECHNIQUE', ...rows))
+  const label = (header: string) => targets.find(({ id }) => id === plan.columns[header])?.label
+  expect(['RESP_TECHNIQUE', 'MAIL_RESP_TECHNIQUE'].map(label)).toEqual(['Contacts: Expert', undefined])
+})
+
+test('a decision, a place or a day of which the file says that it is open is left blank without complaint', async () => {
+  const person = await someone()
+  const rows = ['Ledger;Don’t know;unknown;tbd', 'Till;onderzoeken;High;2031-01-01', 'Payroll;Invest;Low;2032-01-01']
+  const { importId } = await upload(person, 'application', csv('Name;Planned disposition;Criticality;In use until', ...rows))
+  const { causes, counts } = await dryRun(person, importId)
+  expect([causes, counts.create]).toEqual([[], 3])
 })

@@ -42,7 +42,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (shape.kind === 'title') return titleFit(file, rows)
   if (shape.kind === 'value')
     return isTitle(column)
-      ? titleFit(file, rows) + textFit(shape.field, values, file, true) + (peopleShare(values) >= likelyShare ? unlikely : 0)
+      ? titleFit(file, rows) +
+          textFit(shape.field, values, file, true) +
+          (peopleShare(values) >= likelyShare ? unlikely : areSlugs(values) ? strange : 0)
       : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? (areEnvironments(values) ? unlikely - 15 : strange) : 0)
   if (shape.to === 'link') return file.kind === 'address' ? good : never
   if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
@@ -79,6 +81,10 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (words <= values.length * 0.8) return 0
   return words >= values.length ? unlikely : unlikely / 3
 }
+
+/** "payment-gateway": what a machine calls it, where something else may be its name. */
+const areSlugs = (values: readonly string[]): boolean =>
+  values.every((value) => /^[a-z0-9]+([-_.][a-z0-9]+)*$/.test(value)) && values.some((value) => /[a-z][-_.][a-z]/.test(value))
 
 /** Every row has one, and no two have the same: an id that comes again would make one record of two. */
 const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly string[], rows: number): number =>

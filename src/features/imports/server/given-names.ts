@@ -14,13 +14,17 @@ const names = [
 
 const known = new Set(names.flatMap((line) => line.split(',').map(plainWord)))
 
-/** Share of different values that are two to four words, the first of which, or that after the comma, is a first name. */
+/** "LE GOFF Rémi": a last name in capitals goes before the first. */
+const afterCapitals = /^(?:\p{Lu}[\p{Lu}'’-]+\s+)+(\p{Lu}\p{Ll}\S*)$/u
+
+/** Share of different values that are two to four words, the first of which, or that after a comma or after capitals, is a first name. */
 export const peopleShare = oncePer((values: readonly string[]): number => {
   const all = [...new Set(values.map((value) => apartFromPhone(value).name.trim()))]
   const people = all.filter((value) => {
     const [given, ...others] = (/^[^,]+,\s*(\S.*)$/.exec(value)?.[1] ?? value).split(/[\s-]+/)
     const words = value.split(/[\s,]+/).length
-    return words >= 2 && words <= 4 && (others.length > 0 || value.includes(',')) && known.has(plainWord(given ?? '')) && !/\d/.test(value)
+    const isGiven = known.has(plainWord(given ?? '')) || known.has(plainWord(afterCapitals.exec(value)?.[1] ?? ''))
+    return words >= 2 && words <= 4 && (others.length > 0 || value.includes(',')) && isGiven && !/\d/.test(value)
   })
   return all.length ? people.length / all.length : 0
 })

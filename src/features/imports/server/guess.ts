@@ -7,7 +7,7 @@ import { bestScore } from './best-score.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
-import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
+import { fitOf, likelyShare, meansChoices, platforms, strange } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { isElsewhere, senseScorer } from './header-sense.ts'
 import { peopleShare } from './given-names.ts'
@@ -137,8 +137,10 @@ function shareLists(candidates: readonly Candidate[], columns: readonly Exchange
   for (const { header, id, level, reason, named, fit } of candidates) {
     const kind = ofMany.get(id)
     const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
-    if (!kind || guessed.has(header) || named < enough || fit < 0 || isOfSamePerson(header, id, guessed)) continue
-    if (fit > 0 || kind === 'value' || (named === 100 && ofWords.has(id))) guessed.set(header, { id, level, reason })
+    // Words of a list that nobody knows are of it where the header is its very name.
+    const isListName = named === 100 && ofWords.has(id)
+    if (!kind || guessed.has(header) || named < enough || fit < (isListName ? strange : 0) || isOfSamePerson(header, id, guessed)) continue
+    if (fit > 0 || kind === 'value' || isListName) guessed.set(header, { id, level, reason })
   }
 }
 
@@ -150,7 +152,7 @@ function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess
     const other = [...guessed].find(([, guess]) => guess.id === id)?.[0]
     const instead = ofPeople.find((one) => one.header === other && one.named >= sure && !taken.has(one.id))
     // A header that names its role has it beside another, before it gets one that it does not name.
-    const names = ofPeople.some((one) => one.header === header && one.named === 100 && taken.has(one.id))
+    const names = ofPeople.some((one) => one.header === header && one.named >= sure && taken.has(one.id))
     const left = ofPeople.find((one) => one.header === header && !taken.has(one.id) && (!names || one.named >= half))
     if (other !== undefined && instead) {
       guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })

@@ -91,7 +91,7 @@ export const concepts = {
     'eigenaar, eigenaarschap, verantwoordelijke, houder, applicatiehouder, systeemeigenaar',
   ],
   leader: [
-    'manager, managed, managed by, lead, leader, head, contact, contact person, coordinator, application manager, app manager, product manager, program manager, project manager, portfolio manager, service manager, liaison, focal point, representative',
+    'director, vp, vice president, manager, managed, managed by, lead, leader, head, contact, contact person, coordinator, application manager, app manager, product manager, program manager, project manager, portfolio manager, service manager, liaison, focal point, representative',
     'manager, leiter, leitung, leitend-, ansprechpartner, ansprechperson, kontakt, kontaktperson, koordinat-, beauftragt-, projektleit-, applikationsmanager',
     'chef de projet, pilote, interlocuteur, contact, coordinateur, correspondant, gestionnaire, chef de produit, chef',
     'gestor, gestora, contacto, persona de contacto, jefe, jefe de proyecto, coordinador, líder, líder funcional, enlace, interlocutor',
@@ -109,7 +109,7 @@ export const concepts = {
     'functioneel, functionele, bedrijf, proces, proces-, business, budget-, inhoudelijk-, vakinhoudelijk-, financieel',
   ],
   sponsor: [
-    'sponsor, executive sponsor, business sponsor, product owner business, auftraggeber, commanditaire, patrocinador, opdrachtgever, maîtrise d’ouvrage, moa, maître d’ouvrage, process owner, business owner, prozesseigner, prozesseigentümer, proceseigenaar, sro, budget holder',
+    'stakeholder, key stakeholder, business stakeholder, sponsor, executive sponsor, business sponsor, product owner business, auftraggeber, commanditaire, patrocinador, opdrachtgever, maîtrise d’ouvrage, moa, maître d’ouvrage, process owner, business owner, prozesseigner, prozesseigentümer, proceseigenaar, sro, budget holder',
   ],
   technical: [
     'technical, technology, tech, engineering, development, infrastructure, technisch-, entwicklung-, technique, moe, maîtrise d’œuvre, técnico, técnica, tecnológico, tecnología, desarrollo, ontwikkel-',
@@ -125,7 +125,7 @@ export const concepts = {
     'deskundige, architect, ontwikkelaar, ingenieur, analist, specialist, sleutelgebruiker, kerngebruiker, keyuser, informatieanalist',
   ],
   support: [
-    'support, supported, supported by, supporting, maintained, maintained by, maintainer, maintenance, administrator, admin, sysadmin, administration, help desk, helpdesk, service desk, operations, operator, operated by, resolver, resolver group, assignment group, support group, technician, run team, application support, second level, first level',
+    'support, supported, supported by, supporting, maintained, maintained by, maintainer, maintenance, administrator, admin, sysadmin, administration, help desk, helpdesk, service desk, operations, operator, operated by, resolver, resolver group, assignment group, support group, technician, run team, ops, ops team, devops, application support, second level, first level',
     'betreu-, betreuer, administrator, admin, administration, wartung, pflege, systemadministrator, support, betriebsverantwort-, anwendungsbetreu-, verfahrensbetreu-, systembetreu-, betriebsführ-, administriert-',
     'support, administrateur, administration, exploitant, exploitation, mainteneur, maintenance, technicien, tma',
     'soporte, administrador, administrador del sistema, mantenimiento, mantenedor, administración, operador, mesa de ayuda',
@@ -159,7 +159,7 @@ export const concepts = {
     'third party, 3rd party, cots, off the shelf, standard software, purchased, bought, commercial, commercial product, vendor product, packaged, standardsoftware, kaufsoftware, fremdsoftware, eingekauft, zugekauft, gekauft, marché, du marché, acheté, achetée, du commerce, de terceros, terceros, tercero, comprado, comprada, comercial, van derden, derden, ingekocht, gekocht, standaardpakket',
   ],
   hosting: [
-    'hosting, hosted, host, hosted by, hosted on, hosted at, hosting model, hosting type, hosting provider, hosting location, hosting environment, deployment, deployment model, deployment location, deployed on, cloud, cloud type, cloud provider, cloud or on premises, on premises, on premise, saas, where hosted, where it runs, runs where, running on, data center, datacenter, installation type, install type, cloud service model',
+    'cloud service type, cloud service model, service model, cloud model, hosting, hosted, host, hosted by, hosted on, hosted at, hosting model, hosting type, hosting provider, hosting location, hosting environment, deployment, deployment model, deployment location, deployed on, cloud, cloud type, cloud provider, cloud or on premises, on premises, on premise, saas, where hosted, where it runs, runs where, running on, data center, datacenter, installation type, install type, cloud service model',
     'gehostet, betriebsmodell, betriebsform, betriebsart, betriebsort, bereitstellungsort, hosting, rechenzentrum, installationsart, cloud, serverbetrieb, hostingmodell, betriebsumgebung',
     'hébergement, hébergé, hébergeur, hébergée, mode d’hébergement, cloud, localisation du serveur, lieu d’hébergement',
     'alojamiento, alojado, alojada, hospedaje, hospedado, nube, despliegue, ubicación del servidor, tipo de alojamiento, modalidad de despliegue',
@@ -173,7 +173,7 @@ export const concepts = {
     'soort software, soort oplossing, type applicatie, standaard of maatwerk, maatwerk of standaard, leveringsmodel, leveringsvorm, softwaretype, applicatietype, verwervingsvorm, type oplossing',
   ],
   technology: [
-    'technology, technologies, platform, platforms, stack, tech stack, technology stack, technology platform, language, languages, programming language, coding language, framework, frameworks, base language, programming, programming platform, database, dbms, db, rdbms, database type, operating system, os, runtime, middleware, technical architecture, software architecture, tech, built with, built on, developed in, written in, engine, database engine, programming environment, development platform, development language, web server, application server, backend, frontend, back end, front end',
+    'technology, technologies, platform, platforms, stack, tech stack, technology stack, technology platform, language, languages, programming language, coding language, framework, frameworks, base language, programming, programming platform, database, dbms, db, rdbms, database type, operating system, os, o/s, server os, server o/s, runtime, middleware, technical architecture, software architecture, tech, built with, built on, developed in, written in, engine, database engine, programming environment, development platform, development language, web server, application server, backend, frontend, back end, front end',
     'technologie, plattform, programmiersprache, sprache, datenbank, datenbanksystem, betriebssystem, entwicklungsplattform, entwicklungsumgebung, architektur, technologiestack, framework, laufzeitumgebung, systemplattform, technische basis, basistechnologie, entwicklungssprache',
     'technologie, plateforme, langage, langage de programmation, langage de développement, base de données, sgbd, système d’exploitation, architecture, socle technique, stack technique, framework, pile technologique, environnement technique, environnement de développement',
     'tecnología, tecnologías, plataforma, lenguaje, lenguaje de programación, lenguaje de desarrollo, lenguajes, base de datos, motor de base de datos, gestor de base de datos, sistema operativo, arquitectura, framework, plataforma tecnológica, herramienta de desarrollo, sgbd, pila tecnológica',

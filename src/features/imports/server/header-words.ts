@@ -5,6 +5,7 @@
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   name: [
+    'Subscription, Subscription name, Abonnement, Suscripción, Tool or service, Software or service',
     'Name and version, Application name and version, Software name and version, Name und Version, Nom et version, Nombre y versión, Naam en versie',
     'Label, App label, Aplicativo, Nom d’usage, Application name as used',
     'Object title, Objekttitel, Fachapplikation, What is the application called, What is it called, Name of system, Application title, IT-Anwendung',
@@ -29,6 +30,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ],
   description: ['Beschreibung, Descripción, Omschrijving, Beschrijving, Documentation, Toelichting, Short description'],
   notes: [
+    'Memo, Memos',
     'Findings, Blockers, Issues, Risks and issues, Feststellungen, Constats, Hallazgos, Bevindingen',
     'Anything else, Anything else we should know, Further comments, Toelichting, Weitere Angaben, Autres informations, Otra información, Overige',
     'Comment, Additional information, Work notes, Other information, Misc, Miscellaneous, Remark, Note, Further information',
@@ -38,6 +40,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Opmerking, Opmerkingen, Bijzonderheden, Aantekeningen, Notitie, Notities, Commentaar',
   ],
   primaryUseCase: [
+    'Use, Uses, Main use, Purpose of use, Einsatz, Nutzung, Usage principal, Uso, Uso principal, Gebruik',
     'Business use, Business usage, Anwendungsfall, Anwendungsfälle, But, Nutzung für, Caso de uso, Cas d’usage, Gebruiksscenario',
     'Para qué se usa, Para qué se utiliza, À quoi il sert, Wofür wird es genutzt',
     'Business process, Fachprozess, Geschäftsprozess, Processus métier, Processus, Proceso, Proceso de negocio, Proces, Bedrijfsproces, Werkproces',
@@ -79,6 +82,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Afdeling, Organisatieonderdeel, Organisatie, Directie, Dienst, Domein, Eenheid, Bedrijfsonderdeel, Eigenaar afdeling, Verantwoordelijke afdeling, Cluster, Gebruikers, Gebruikersgroep',
   ],
   hostingTypes: [
+    'Cloud service type, Cloud service model, Cloud model',
     'Gehostet, Gehostet bei, Gehostet durch, Wo gehostet, Hébergé chez, Hébergé où, Alojado en, Dónde está alojado, Gehost bij, Gehost door, Deploy type, Deployed on, Deployed at, Deployed where, Hosting arrangement, Installationsart, Installationsort, Type d’installation, Tipo de instalación, Installatietype',
     'Cloud, Cloud or local, SaaS on prem, SaaS on premises, Nube, Cloud status, Hosted where',
     'Where does it run, Where is it hosted, Cloud computing, SaaS or on premises, Wo läuft es, Betrieb bei, Où est-il hébergé, Dónde se aloja, Waar draait het',
@@ -98,6 +102,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Leveringsmodel, Soort applicatie, Type applicatie, Soort software',
   ],
   platforms: [
+    'Tech stack, Technology stack, Technical stack, Stack, Server O/S, Server OS',
     'Stack technique, Stack tecnológico, Technologiestack, Technische stack, DB engine, Database engine, Built with, Built on, Entwickelt mit, Développé en, Desarrollado en, Gebouwd met',
     'OS DB runtime, OS DB, Basis, Technisches System, Systembasis',
     'SGBD, Techno, DBMS, Database platform',
@@ -127,6 +132,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Categorie, Applicatiegroep, Domein applicatie, Taakveld, Functioneel domein',
   ],
   'contacts:Owner': [
+    'IAO, Information asset owner',
     'SPOC, Single point of contact, Application SPOC, App SPOC, IT SPOC, Application responsible',
     'License manager, Asset manager, Portfolio manager, Lizenzverantwortlicher, Gestionnaire, Gestor, Gestor de la aplicación',
     'Local application owner, Primary app owner, Chef de projet DSI, Responsable del sistema de información, IT-Produktverantwortlicher',
@@ -151,6 +157,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Deskundige, Technisch contactpersoon, Technisch eigenaar, Materiedeskundige, Architect applicatie, Kerngebruiker',
   ],
   'contacts:Primary support': [
+    'IAA, Information asset administrator',
     'Technician in charge, Technische Betreuung, Technischer Betreuer, Correspondant DSI, Support analyst, Beheerteam',
     'Support, Managed by, Maintained by, Supported by, Support group, Support team, Support contact, Support owner, Administrator, System administrator, Sysadmin, Application administrator, Help desk, Service desk, Resolver group, Assignment group, Managed by group, Operations team',
     'Betreuer, Systembetreuer, Anwendungsbetreuer, Applikationsbetreuer, Systemadministrator, Betreuung, Betriebsverantwortlicher, Fachadministrator, Administration',
@@ -206,6 +213,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Hersteller, Softwarehersteller, Produkthersteller, Fabricant, Éditeur, Éditeur de logiciel, Fabricante, Editor, Fabrikant, Producent, Uitgever',
   ],
   vendorSupplierId: [
+    'Payee, Processor, Data processor, Auftragsverarbeiter, Sous-traitant, Encargado del tratamiento, Verwerker, Who do we get it from, Who do we buy it from, Where do we get it from',
     'Bedrijf, Unternehmen, Entreprise, Empresa, Firma',
     'Bezugsquelle, Verkäufer, Händler, Source of supply, Distributor, Distributeur, Revendeur, Distribuidor, Wederverkoper, Reseller',
     'Purchased through, Purchased from, Bought from, Bezogen über, Acheté chez, Comprado a',

@@ -1,5 +1,6 @@
 /** What many files tell and no field is for, though its header has the word of one: an identity provider is no vendor. */
 const words = [
+  'Cutover, Cutover date, Migration date, Migration wave, Wave, Order, Sequence, Special category, Special category data, Special categories, Service principal type',
   'Cost center, Cost centre, Cost center code, Cost centre code, Kostenstelle, Centre de coûts, Centro de coste, Centro de costos, Kostenplaats',
   'Identity provider, SSO provider, Authentication provider, Auth provider, Authentication, Authentication method, Login method, Payment provider, Email provider, Network provider',
   'Created by, Updated by, Modified by, Last modified by, Last updated by, Changed by, Entered by, Requested by, Submitted by, Author, Approved by, Approver, Erstellt von, Angelegt von, Geändert von, Autor, Créé par, Modifié par, Auteur, Creado por, Modificado por, Aangemaakt door, Gewijzigd door, Auteur',

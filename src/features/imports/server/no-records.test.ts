@@ -38,3 +38,17 @@ test('a line that says of each column how to fill it is no record, wherever its 
 test('a sum is one in whatever column its word stands', () => {
   expect(told(...records, ['', '', '', 'Total', '£1,412,880'])).toEqual([[11, 'sum']])
 })
+
+test('a second header, of names for machines or of what to write, is no record', () => {
+  expect(told(['app_nm', 'stat', 'dept', 'eol_dt', 'owner_nm'], ...records)).toEqual([[2, 'hint']])
+  expect(told(['', '(obligatorio)', '', '(aaaa)', ''], ...records)).toEqual([[2, 'hint']])
+  // Small letters alone do not make one, nor does a record that is all in them.
+  expect(told(['ledger', 'live', 'finance', '2003', 'ann'], ...records)).toEqual([])
+  expect(told(...records, ['app_nm', 'stat', 'dept', 'eol_dt', 'owner_nm'])).toEqual([])
+})
+
+test('a line that counts the others, and a sum that nobody calls one, are no records', () => {
+  expect(told(...records, ['Row count', '9', '', '', ''])).toEqual([[11, 'sum']])
+  expect(told(...records, ['', '', '', '$214,000', ''])).toEqual([[11, 'sum']])
+  expect(told(...records, ['Total HT', '', '', '38 450,00 €', ''])).toEqual([[11, 'sum']])
+})

@@ -10,13 +10,46 @@ const few = 0.2
 const count =
   /^\d{1,6}\s+(applications?|apps?|systems?|tools?|rows?|records?|entries|items?|anwendungen|systeme|verfahren|einträge|programme|applis?|logiciels?|outils?|lignes?|aplicaciones|sistemas|programas|herramientas|registros|applicaties|systemen|pakketten|regels)\.?$|^(count|number|anzahl|nombre|número|aantal)\s*:?\s*\d{1,6}$/i
 const sum =
-  /^(grand |sub)?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
+  /^(grand |sub)?totals?( (général|ht|ttc|net|gross|netto|brutto|excl\.? .*|incl\.? .*|cost|costs|per year))?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
+
+/** "$214,000" alone, among the last lines: a sum that nobody calls one. */
+const amount = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/
+const atEnd = 5
 
 /** What a template says below its header of each column: whether it must be filled, and with what. */
 const hint =
   /^\(?(required|optional|mandatory|conditional|recommended|pflicht(feld)?|optionales feld|freiwillig|obligatoire|facultatif|optionnel|obligatorio|opcional|verplicht|optioneel|m|o|r|string|text|varchar|char|number|numeric|integer|int|bigint|decimal|float|boolean|bool|date|datetime|timestamp|list|enum|choice|reference|lookup|free text|freitext|texte|texto|tekst|datum|zahl|nombre|número|getal|url|email|uuid|single select|multi select|dropdown|picklist|yes\/no)\)?(\s*\(\d+(,\s*\d+)?\))?\*?$/i
+/** Rows that such a line is compared with. */
+const looked = 50
 /** Rows in which hints stand, cells that tell them, and share of the cells. */
 const [topmost, fewestHints, mostlyHints] = [2, 3, 0.7]
+
+/** "Row count | 28": a line whose one cell says that the other counts. */
+const counts = /\b(count|number|total|totals|anzahl|summe|gesamt|nombre|número|total|aantal|totaal|rows|records|lines)\b/i
+const areCounted = (cells: readonly string[]): boolean => cells.length === 2 && counts.test(cells[0]!) && /^\d{1,6}$/.test(cells[1]!)
+
+/** "app_nm", "crit", "eol_dt": what a machine calls a column. */
+const machineName = /^[a-z][a-z0-9]*([_.][a-z0-9]+)*$/
+/** "(jjjj)", "<name>": what a cell is to be replaced by. */
+const placeholder = /^([(<[{]).*([)>\]}])$/
+/** Cells of such a line at least, and columns of it in which the others write numbers and it does not. */
+const [fewestNames, fewestPlaceholders, fewestOdd] = [4, 2, 2]
+/** Share of the other cells of a column that have a digit in them. */
+const mostlyDigits = 0.7
+
+/** A second header: names of the columns for machines, or what to write in them. What the others write there is something else. */
+function areNames(row: readonly string[], others: readonly (readonly string[])[]): boolean {
+  const cells = row.map((cell) => cell.trim()).filter(Boolean)
+  if (new Set(cells).size < cells.length) return false
+  if (cells.length >= fewestPlaceholders && cells.every((cell) => placeholder.test(cell))) return true
+  if (cells.length < fewestNames || !cells.every((cell) => machineName.test(cell))) return false
+  const odd = row.filter((cell, at) => {
+    if (!cell.trim() || /\d/.test(cell)) return false
+    const there = others.map((other) => other[at]?.trim() ?? '').filter(Boolean)
+    return there.filter((one) => /\d/.test(one)).length > there.length * mostlyDigits
+  })
+  return odd.length >= fewestOdd || cells.filter((cell) => cell.includes('_')).length >= cells.length / 2
+}
 
 /** Cells that say of each column what it takes, and hardly anything else. Words that a record may have are not enough: two of them must differ or be long. */
 function areHints(row: readonly string[]): boolean {
@@ -41,10 +74,14 @@ export function linesOfNoRecord({
   const areTitles = single <= Math.max(1, rows.length * few) && sparse <= single
   for (const [at, row] of rows.entries()) {
     const first = row.find((cell, place) => place < width && cell.trim() !== '') ?? ''
-    if (at < topmost && areHints(row.slice(0, width))) found.set(rowNumbers[at]!, 'hint')
+    const own = row.slice(0, width)
+    if (at < topmost && (areHints(own) || areNames(own, rows.slice(at + 1, at + looked)))) found.set(rowNumbers[at]!, 'hint')
     else if (filled[at]! <= usual / 2 && [first, ...row.slice(0, 3)].some((cell) => sum.test(cell.trim())))
       found.set(rowNumbers[at]!, 'sum')
-    else if (filled[at]! <= usual / 2 && count.test((row[0] ?? '').trim())) found.set(rowNumbers[at]!, 'sum')
+    else if (filled[at]! <= usual / 2 && (count.test((row[0] ?? '').trim()) || areCounted(own.filter((cell) => cell.trim() !== ''))))
+      found.set(rowNumbers[at]!, 'sum')
+    else if (filled[at] === 1 && !row[0]?.trim() && at >= rows.length - atEnd && amount.test(first.trim()))
+      found.set(rowNumbers[at]!, 'sum')
     else if (areTitles && filled[at] === 1 && row.slice(0, 2).some((cell) => cell.trim() !== '')) found.set(rowNumbers[at]!, 'title')
   }
   return found

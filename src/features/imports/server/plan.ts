@@ -5,6 +5,7 @@ import type { Grants } from '#platform/contract/access.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
 import type { Analysis } from './analysis.ts'
+import { placesByCode } from './coded-places.ts'
 import type { KeptColumn, Memory } from './memory.ts'
 import { sourceOf } from './source-keys.ts'
 import { targetsOf, type Subject } from './subjects.ts'
@@ -35,7 +36,7 @@ export function firstPlan(
     ),
     splits: Object.fromEntries(columns.map(({ name, separator }) => [name, separator])),
     lists: {},
-    values: memory.values,
+    values: { ...placesByCode(subject, columns), ...memory.values },
     edits: [],
     skipped: [...noRecords],
   }

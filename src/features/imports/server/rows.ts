@@ -7,7 +7,7 @@ import type { ImportRow } from './import-row.ts'
 import { inTurns } from './in-turns.ts'
 import { linesOfNoRecord, saidOf } from './no-records.ts'
 import type { Progress } from './stages.ts'
-import { plainWord, sameChoice, saysNoDay, scaleOf, withoutCode } from './senses.ts'
+import { plainWord, sameChoice, saysOpen, scaleOf, withoutCode } from './senses.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
@@ -122,6 +122,9 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
   if (set) take(row, column, withSettled(text.trim(), fault.value, set), header, plan, set)
 }
 
+/** Kinds of which a file says in words that there is no value yet: "unknown" under a date, "don't know" under a decision. */
+const mayBeOpen: ReadonlySet<string> = new Set(['date', 'choice', 'number', 'money', 'percent'])
+
 /** A cell as it is written, else by what its words mean: "High" on a scale, "2 - High" among choices. */
 export function understood(field: ScalarField, text: string, format: CellFormat): Parsed<unknown> {
   const parsed = cellValue(field, text, format)
@@ -137,7 +140,7 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
     const option = field.options.find((one) => one.label === label || words.includes(plainWord(one.value)))
     if (option) return { value: option.value }
   }
-  if (field.kind === 'date' && saysNoDay(text)) return { value: null }
+  if (mayBeOpen.has(field.kind) && saysOpen(text)) return { value: null }
   return parsed
 }
 

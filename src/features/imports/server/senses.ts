@@ -88,10 +88,10 @@ const lines: Readonly<Record<string, readonly string[]>> = {
 
 /** What is decided of an application, by the labels of the choice. */
 const choices: readonly string[] = [
-  'Tolerate, contain, sustain as is, keep, keep as is, retain, maintain, sustain, leave, no change, hold, behalten, beibehalten, belassen, weiterbetreiben, conserver, maintenir, garder, mantener, conservar, behouden, handhaven, aanhouden',
+  'Tolerate, contain, sustain as is, keep using, keep running, continue, continue as is, as is, halten, weiter nutzen, weiternutzen, fortführen, unverändert, tolérer, conserver en l état, tolerar, dejar, seguir igual, tolereren, houden, laten, ongewijzigd, doorgaan, keep, keep as is, retain, maintain, sustain, leave, no change, hold, behalten, beibehalten, belassen, weiterbetreiben, conserver, maintenir, garder, mantener, conservar, behouden, handhaven, aanhouden',
   'Invest, invest more, grow, enhance, expand, improve, upgrade, extend, develop, ausbauen, investieren, weiterentwickeln, investir, faire évoluer, développer, invertir, evolucionar, ampliar, investeren, uitbreiden, doorontwikkelen',
   'Migrate, replace, replatform, rehost, refactor, repurchase, move, modernise, modernize, transform, consolidate, ersetzen, ablösen, migrieren, modernisieren, remplacer, migrer, moderniser, sustituir, reemplazar, migrar, vervangen, migreren, moderniseren',
-  'Eliminate, retire, decommission, switch off, remove, sunset, stop, phase out, abschalten, stilllegen, eliminieren, décommissionner, arrêter, supprimer, retirer, retirar, eliminar, dar de baja, uitfaseren, stoppen, verwijderen, afbouwen',
+  'Eliminate, get rid of, drop, end, abschaffen, ausphasen, abbauen, auslaufen lassen, éliminer, abandonner, retrait, jubilar, apagar, uitzetten, opheffen, elimineren, retire, decommission, switch off, remove, sunset, stop, phase out, abschalten, stilllegen, eliminieren, décommissionner, arrêter, supprimer, retirer, retirar, eliminar, dar de baja, uitfaseren, stoppen, verwijderen, afbouwen',
 ]
 
 /** What a scale of 1 to 5 calls its places, 1 first. Tools count from the other end: "1 - most critical". */
@@ -167,15 +167,16 @@ function withoutMarks(text: string): string {
   return plainWord(text).replaceAll(/[.\s]+/g, '')
 }
 
-/** Words that people write where a day is open. */
-const noDay = new Set(
-  'open, n k, nk, unbek, n d, nd, n r, n i, not recorded, keine daten, à préciser, por determinar, sin dato, nog onbekend, open ended, open end, rolling, ongoing, on going, perpetual, indefinite, unlimited, no end, no end date, none planned, not planned, never, unknown, not known, don t know, dont know, tbd, tbc, tba, to be confirmed, to be decided, vacant, nc, n c, n b, nb, s d, k a, ?, offen, unbefristet, unbegrenzt, unbekannt, laufend, keine angabe, kein ende, non connu, non communiqué, inconnu, inconnue, indéterminé, illimité, sin fecha, sin determinar, indefinido, desconocido, desconocida, n v t, nvt, onbekend, onbepaald, onbepaalde tijd, doorlopend, geen'
-    .split(', ')
-    .map(withoutMarks),
+/** Words that people write where a day, a number or a decision is open. */
+const openWords = new Set(
+  [
+    'open, n k, nk, unbek, n d, nd, n r, n i, not recorded, keine daten, à préciser, por determinar, sin dato, nog onbekend, open ended, open end, rolling, ongoing, on going, perpetual, indefinite, unlimited, no end, no end date, none planned, not planned, never, unknown, not known, don t know, dont know, tbd, tbc, tba, to be confirmed, to be decided, vacant, nc, n c, n b, nb, s d, k a, ?, offen, unbefristet, unbegrenzt, unbekannt, laufend, keine angabe, kein ende, non connu, non communiqué, inconnu, inconnue, indéterminé, illimité, sin fecha, sin determinar, indefinido, desconocido, desconocida, n v t, nvt, onbekend, onbepaald, onbepaalde tijd, doorlopend, geen',
+    'i don t know, not sure, unsure, no idea, not decided, undecided, no decision, not yet decided, to be determined, to be defined, pending, under investigation, weiß nicht, weiss nicht, nicht bekannt, unklar, noch offen, unentschieden, nicht entschieden, zu klären, zu prüfen, wird geprüft, ne sait pas, je ne sais pas, non défini, à définir, à déterminer, à étudier, à décider, no sabe, no sé, no lo sé, por decidir, por definir, por evaluar, sin definir, no definido, weet niet, weet ik niet, geen idee, niet bekend, nog te bepalen, nader te bepalen, onderzoeken, te onderzoeken, niet besloten',
+  ].flatMap((line) => line.split(', ').map(withoutMarks)),
 )
 
-/** Whether a cell of a date says that the day is open. */
-export const saysNoDay = (text: string): boolean => noDay.has(withoutMarks(text)) || /^[\s?.*/]*$/.test(text)
+/** Whether a cell says that its day, its number or its decision is open. */
+export const saysOpen = (text: string): boolean => openWords.has(withoutMarks(text)) || /^[\s?.*/]*$/.test(text)
 
 /** Reads the words of a field that is a scale of 1 to 5; undefined for any other field. */
 export function scaleOf(field: ScalarField): ((word: string) => number | null) | undefined {
@@ -186,7 +187,7 @@ export function scaleOf(field: ScalarField): ((word: string) => number | null) |
       .find((at) => at >= 0)
     if (place !== undefined) return place + 1
     // "Tier 1" is the most important one; some have a 0 above it.
-    const tier = /^(?:tier|class|prio|priority|p)\s?([0-5])$/.exec(plainWord(word))
+    const tier = /^(?:tier|class|klasse|classe|clase|kategorie|category|cat|kat|k|prio|priority|p)\s?([0-5])$/.exec(plainWord(word))
     return tier ? Math.min(scale.length, scale.length + 1 - Number(tier[1])) : null
   }
 }
