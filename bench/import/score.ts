@@ -25,6 +25,7 @@ import { twentiethHeldOut } from './twentieth-held-out.ts'
 import { twentyFirstHeldOut } from './twenty-first-held-out.ts'
 import { twentySecondHeldOut } from './twenty-second-held-out.ts'
 import { twentyThirdHeldOut } from './twenty-third-held-out.ts'
+import { twentyFourthHeldOut } from './twenty-fourth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -58,7 +59,8 @@ export const sets: Readonly<
     | 'twentiethHeldOut'
     | 'twentyFirstHeldOut'
     | 'twentySecondHeldOut'
-    | 'twentyThirdHeldOut',
+    | 'twentyThirdHeldOut'
+    | 'twentyFourthHeldOut',
     readonly Shape[]
   >
 > = {
@@ -86,6 +88,7 @@ export const sets: Readonly<
   twentyFirstHeldOut,
   twentySecondHeldOut,
   twentyThirdHeldOut,
+  twentyFourthHeldOut,
 }
 
 export interface Score {

@@ -109,7 +109,7 @@ const housingList = made(
     ['Omgevingen', v.several(['productie', 'acceptatie', 'test'], ', '), 'Environments'],
     ['In gebruik sinds', v.gaps(2, v.day(v.yearOnly)), 'In use from'],
     ['Vervangen in', v.gaps(7, ahead(v.yearOnly)), 'In use until'],
-    ['Documentatie', v.gaps(4, linkTo(housing.at(0), 'kennis.haverland.example')), 'Documents (addresses)'],
+    ['Documentatie', v.gaps(4, linkTo(housing.at(0), 'kennis.haverland.example.org')), 'Documents'],
     ['Laatst gecontroleerd', v.gaps(2, recent(v.dashes)), 'Last reviewed'],
     ['Labels', v.gaps(5, w('AVG|kernsysteem|AVG')), 'Tags'],
     ['Gewijzigd door', homes.plain(9), null],

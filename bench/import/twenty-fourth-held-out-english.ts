@@ -115,7 +115,7 @@ const insurerInventory = made(
     ['Tech Owner', oneOrTwo(us.backwards, 2, '; '), ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary support']],
     ['Data Steward', v.gaps(5, us.backwards(6), 'NULL'), 'Contacts: Data steward'],
     ['Vendor', insurer.at(1), ['Vendor', 'Manufacturer']],
-    ['Third Party', w('Y|Y|N'), 'Third party'],
+    ['Third Party', w('Y|Y|N'), 'Third-party application'],
     ['Criticality', w('1 - Critical|2 - High|3 - Medium|4 - Low'), 'Criticality'],
     ['Status', w('Active|Active|Sunset|Retired|NULL'), states],
     ['Env', v.several(['PROD', 'UAT', 'DEV'], '/'), 'Environments'],

@@ -122,7 +122,7 @@ const mutualReference = made(
     ['DATE_DECOM', v.gaps(8, ahead(v.slashes), 'NULL'), 'In use until'],
     ['DERN_REVUE', v.gaps(3, recent(v.slashes), 'NULL'), 'Last reviewed'],
     ['BUDGET_N', v.amount((value) => `${value},00`), null],
-    ['LIEN_DOC', v.gaps(5, linkTo(mutual.at(0), 'doc.mutuelle.example')), 'Documents (addresses)'],
+    ['LIEN_DOC', v.gaps(5, linkTo(mutual.at(0), 'doc.mutuelle.example.org')), 'Documents'],
     ['OBS', v.gaps(6, w('TMA en renouvellement|migration 2027|NULL')), 'Notes'],
   ],
 )

@@ -75,7 +75,7 @@ const torii = made({ file: 'torii_apps_all.csv', of: 'the applications of Torii 
   ['Discovery date', recent(v.american), [null, 'In use from']],
   ['Renewal date', v.gaps(4, ahead(v.american)), [null, 'In use until']],
   ['Sources', v.several(['Okta', 'Google Workspace', 'NetSuite', 'Browser extension'], ', '), ['Source list', null]],
-  ['URL', linkTo(saas.at(0), 'www.example.net'), ['Documents (addresses)', null]],
+  ['URL', linkTo(saas.at(0), 'www.example.net'), ['Documents', null]],
   ['Tags', v.gaps(5, w('SSO|GDPR|Shadow IT')), 'Tags'],
 ])
 
@@ -123,7 +123,7 @@ const mercator = made({ file: 'applications-2026-01-19.xlsx', of: 'the applicati
   ['functional_referent', french.plain(6), ['Contacts: Business owner', 'Contacts: Expert', 'Contacts: Owner']],
   ['editor', hospital.at(3), ['Manufacturer', 'Vendor']],
   ['technology', hospital.at(4), ['Platforms', 'Delivery models', 'Hosting types', null]],
-  ['documentation', v.gaps(4, linkTo(hospital.at(0), 'wiki.ch-valdoise.example')), ['Documents (addresses)', null]],
+  ['documentation', v.gaps(4, linkTo(hospital.at(0), 'wiki.ch-valdoise.example.org')), ['Documents', null]],
   ['users', w('50|250|1200|30'), null],
   ['responsible', v.gaps(2, french.plain(7)), ['Contacts: Owner', 'Contacts: Primary support', 'Contacts: Expert']],
   ['security_need_c', v.count(4), null],

@@ -53,7 +53,7 @@ const serviceNowNames = made(
     ['business_unit', enterprise.from(4, 21).at(4), 'Business areas'],
     ['emergency_tier', w('Mission Critical|Business Critical|Non Critical|NULL'), [null, 'Criticality']],
     ['install_date', v.gaps(2, v.day(v.iso)), 'In use from'],
-    ['url', v.gaps(5, linkTo(enterprise.from(4, 21).at(0), 'apps.example.com')), ['Documents (addresses)', null]],
+    ['url', v.gaps(5, linkTo(enterprise.from(4, 21).at(0), 'apps.example.com')), ['Documents', null]],
     ['active_user_count', v.count(900), null],
     ['sys_updated_on', recent(v.stamp), null],
   ],
@@ -175,7 +175,7 @@ const jira = made(
     ['Criticality', w('Tier 1|Tier 2|Tier 3'), 'Criticality'],
     ['Environments', v.oneOf(['Production', 'Production||Test', 'Production||Acceptance||Test']), 'Environments'],
     ['Vendor', enterprise.from(5, 20).at(1), ['Vendor', 'Manufacturer']],
-    ['Confluence Page', linkTo(enterprise.from(5, 20).at(0), 'wiki.example.com'), ['Documents (addresses)', null]],
+    ['Confluence Page', linkTo(enterprise.from(5, 20).at(0), 'wiki.example.com'), ['Documents', null]],
     ['Labels', w('gdpr|sox|core|gdpr'), 'Tags'],
   ],
 )

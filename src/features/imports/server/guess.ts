@@ -137,8 +137,8 @@ function shareLists(candidates: readonly Candidate[], columns: readonly Exchange
   for (const { header, id, level, reason, named, fit } of candidates) {
     const kind = ofMany.get(id)
     const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
-    // Words of a list that nobody knows are of it where the header is its very name.
-    const isListName = named === 100 && ofWords.has(id)
+    // Words of a list that nobody knows are of it where the header is its very name; so are parts of an organisation.
+    const isListName = named === 100 && (ofWords.has(id) || (id === 'areas' && fit >= 0))
     if (!kind || guessed.has(header) || named < enough || fit < (isListName ? strange : 0) || isOfSamePerson(header, id, guessed)) continue
     if (fit > 0 || kind === 'value' || isListName) guessed.set(header, { id, level, reason })
   }
@@ -240,7 +240,8 @@ function candidatesFor(
   return columns.flatMap((column) => {
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
     const named = Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
-    if (nothing >= sure && named < nothing && !(standIns.includes(column) && named >= sure && peopleShare(values) >= likelyShare)) return []
+    const isNamed = named >= sure && (standIns.includes(column) || roleIn(column) === 'Vendor contact')
+    if (nothing >= sure && named < nothing && !(isNamed && fitOf(column, file, values, rows) > 0)) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
       return named === 100

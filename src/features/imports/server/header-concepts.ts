@@ -218,7 +218,7 @@ export const concepts = {
     'revisión, revisado, verificación, verificado, validación, validado, comprobación, certificación, evaluación',
     'beoordeling, beoordeeld, herzien, herziening, controle, gecontroleerd, verificatie, geverifieerd, toetsing, getoetst, gevalideerd, review',
   ],
-  last: ['last, latest, letzte-, letzter, zuletzt, dernier, dernière, último, última, laatste, laatst, most recent'],
+  last: ['last, latest, dern, ult, letzte-, letzter, zuletzt, dernier, dernière, último, última, laatste, laatst, most recent'],
   maker: [
     'manufacturer, maker, publisher, made by, software publisher, software house, oem, original manufacturer, published by, produced by, creator company, developed by company, isv, author company',
     'hersteller, softwarehersteller, produkthersteller, softwarehaus, herausgeber, produzent, entwicklerfirma',

@@ -10,7 +10,12 @@ const few = 0.2
 const count =
   /^\d{1,6}\s+(applications?|apps?|systems?|tools?|rows?|records?|entries|items?|anwendungen|systeme|verfahren|einträge|programme|applis?|logiciels?|outils?|lignes?|aplicaciones|sistemas|programas|herramientas|registros|applicaties|systemen|pakketten|regels)\.?$|^(count|number|anzahl|nombre|número|aantal)\s*:?\s*\d{1,6}$/i
 const sum =
-  /^(grand |sub)?totals?( (général|ht|ttc|net|gross|netto|brutto|excl\.? .*|incl\.? .*|cost|costs|per year))?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
+  /^(grand |sub)?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
+/** "Summe Kosten p. a.", before nothing but amounts. */
+const sumOf = /^(grand |sub|sous-)?(totals?|totaal|sum(me|a)?|somme|gesamt\p{L}*|zwischensumme|insgesamt)(?!\p{L})/iu
+const isSum = (line: readonly string[], [first = '', ...others]: readonly string[]): boolean =>
+  [first, ...line.slice(0, 3)].some((cell) => sum.test(cell)) ||
+  (sumOf.test(first) && others.length > 0 && others.every((cell) => amount.test(cell)))
 
 /** "$214,000" alone, among the last lines: a sum that nobody calls one. */
 const amount = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/
@@ -26,7 +31,8 @@ const [topmost, fewestHints, mostlyHints] = [2, 3, 0.7]
 
 /** "Row count | 28": a line whose one cell says that the other counts. */
 const counts = /\b(count|number|total|totals|anzahl|summe|gesamt|nombre|número|total|aantal|totaal|rows|records|lines)\b/i
-const areCounted = (cells: readonly string[]): boolean => cells.length === 2 && counts.test(cells[0]!) && /^\d{1,6}$/.test(cells[1]!)
+const isCount = (line: readonly string[], cells: readonly string[]): boolean =>
+  count.test(line[0] ?? '') || (cells.length === 2 && counts.test(cells[0]!) && /^\d{1,6}$/.test(cells[1]!))
 
 /** "app_nm", "crit", "eol_dt": what a machine calls a column. */
 const machineName = /^[a-z][a-z0-9]*([_.][a-z0-9]+)*$/
@@ -38,51 +44,50 @@ const [fewestNames, fewestPlaceholders, fewestOdd] = [4, 2, 2]
 const mostlyDigits = 0.7
 
 /** A second header: names of the columns for machines, or what to write in them. What the others write there is something else. */
-function areNames(row: readonly string[], others: readonly (readonly string[])[]): boolean {
-  const cells = row.map((cell) => cell.trim()).filter(Boolean)
+function areNames(line: readonly string[], others: readonly (readonly string[])[]): boolean {
+  const cells = line.filter(Boolean)
   if (new Set(cells).size < cells.length) return false
   if (cells.length >= fewestPlaceholders && cells.every((cell) => placeholder.test(cell))) return true
   if (cells.length < fewestNames || !cells.every((cell) => machineName.test(cell))) return false
-  const odd = row.filter((cell, at) => {
-    if (!cell.trim() || /\d/.test(cell)) return false
-    const there = others.map((other) => other[at]?.trim() ?? '').filter(Boolean)
+  const odd = line.filter((cell, at) => {
+    if (!cell || /\d/.test(cell)) return false
+    const there = others.map((other) => other[at] ?? '').filter(Boolean)
     return there.filter((one) => /\d/.test(one)).length > there.length * mostlyDigits
   })
   return odd.length >= fewestOdd || cells.filter((cell) => cell.includes('_')).length >= cells.length / 2
 }
 
 /** Cells that say of each column what it takes, and hardly anything else. Words that a record may have are not enough: two of them must differ or be long. */
-function areHints(row: readonly string[]): boolean {
-  const cells = row.map((cell) => cell.trim()).filter(Boolean)
+function areHints(line: readonly string[]): boolean {
+  const cells = line.filter(Boolean)
   const hints = cells.filter((cell) => hint.test(cell))
   return hints.length >= fewestHints && hints.length >= cells.length * mostlyHints && hints.some((cell) => cell.length > 2)
 }
 
+type Line = 'title' | 'sum' | 'hint'
+
 /** Row numbers, with what each line is. */
-export function linesOfNoRecord({
-  rows,
-  rowNumbers,
-  columns,
-}: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, 'title' | 'sum' | 'hint'> {
+export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, Line> {
   const width = ownWidth(columns)
-  const filled = rows.map((row) => row.filter((cell, at) => at < width && cell.trim() !== '').length)
+  const lines = rows.map((row) => row.slice(0, width).map((cell) => cell.trim()))
+  const filled = lines.map((line) => line.filter(Boolean).length)
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
-  const found = new Map<number, 'title' | 'sum' | 'hint'>()
+  const found = new Map<number, Line>()
   if (usual < wide) return found
   const [single, sparse] = [filled.filter((count) => count === 1).length, filled.filter((count) => count === 2).length]
   // Where rows are filled more and less, the emptiest are records, too.
   const areTitles = single <= Math.max(1, rows.length * few) && sparse <= single
-  for (const [at, row] of rows.entries()) {
-    const first = row.find((cell, place) => place < width && cell.trim() !== '') ?? ''
-    const own = row.slice(0, width)
-    if (at < topmost && (areHints(own) || areNames(own, rows.slice(at + 1, at + looked)))) found.set(rowNumbers[at]!, 'hint')
-    else if (filled[at]! <= usual / 2 && [first, ...row.slice(0, 3)].some((cell) => sum.test(cell.trim())))
-      found.set(rowNumbers[at]!, 'sum')
-    else if (filled[at]! <= usual / 2 && (count.test((row[0] ?? '').trim()) || areCounted(own.filter((cell) => cell.trim() !== ''))))
-      found.set(rowNumbers[at]!, 'sum')
-    else if (filled[at] === 1 && !row[0]?.trim() && at >= rows.length - atEnd && amount.test(first.trim()))
-      found.set(rowNumbers[at]!, 'sum')
-    else if (areTitles && filled[at] === 1 && row.slice(0, 2).some((cell) => cell.trim() !== '')) found.set(rowNumbers[at]!, 'title')
+  const whatIs = (line: readonly string[], at: number): Line | undefined => {
+    if (at < topmost && (areHints(line) || areNames(line, lines.slice(at + 1, at + looked)))) return 'hint'
+    const cells = line.filter(Boolean)
+    if (cells.length <= usual / 2 && (isSum(line, cells) || isCount(line, cells))) return 'sum'
+    if (cells.length !== 1) return undefined
+    if (!line[0] && at >= lines.length - atEnd && amount.test(cells[0]!)) return 'sum'
+    return areTitles && line.slice(0, 2).some(Boolean) ? 'title' : undefined
+  }
+  for (const [at, line] of lines.entries()) {
+    const what = whatIs(line, at)
+    if (what) found.set(rowNumbers[at]!, what)
   }
   return found
 }
