@@ -33,7 +33,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
     <>
       {tab === factsTab && (
         <>
-          <RecordNames title="People" entity="contact" ids={[...people.keys()]} none="Nobody is named yet." notes={people} />
+          <RecordNames title="People" entity="contact" ids={[...people.keys()]} none="Nobody is named yet." notes={people} arePeople />
           <Suspense fallback={<span className="skeleton" style={{ height: 172 }} />}>
             <CostYears record={record} />
           </Suspense>
