@@ -1,6 +1,6 @@
 import './analytics.css'
 import './time-side.css'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -12,6 +12,7 @@ import { ChartExport } from '#platform/web/charts/ChartExport.tsx'
 import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { densityOf, mostBubbles } from './chart/density.ts'
 import { timeDrawing, type Drawn } from './chart/option.ts'
@@ -97,6 +98,8 @@ export default function TimeAnalysis() {
             <Suspense fallback={<ChartWaiting />}>
               {!points ? (
                 <ChartWaiting />
+              ) : all?.length === 0 && !chosen.portfolioId ? (
+                <NoApplications />
               ) : view === 'table' ? (
                 <TimeTable points={points} states={names.states} areas={names.areas} />
               ) : (
@@ -109,7 +112,7 @@ export default function TimeAnalysis() {
               </p>
             )}
           </div>
-          {points && view === 'chart' && (
+          {points && (all!.length > 0 || chosen.portfolioId) && view === 'chart' && (
             <Suspense fallback={<div className="time-side" aria-busy="true" />}>
               {explained ? (
                 <PointSide point={explained} onClose={() => explain(undefined)} />
@@ -124,6 +127,24 @@ export default function TimeAnalysis() {
         </div>
       </PeekLinks>
     </>
+  )
+}
+
+/** The workspace has none that one sees. */
+function NoApplications() {
+  const mayAdd = useCan(['EDIT_APPLICATIONS'])
+  return (
+    <EmptyPlace
+      title="No applications yet"
+      text="The chart places each application by its technology and its worth for the business."
+      action={
+        mayAdd && (
+          <Link className="plain-button as-link" to="/applications/import">
+            Import applications
+          </Link>
+        )
+      }
+    />
   )
 }
 
@@ -142,8 +163,7 @@ function TimeChart({ points, placed, threshold, shown, about, onExplain }: TimeC
     const drawn = datum as Drawn
     if ('point' in drawn) onExplain(drawn.point.id)
   }
-  if (points.length === 0)
-    return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
+  if (points.length === 0) return <EmptyPlace title="No application here" text="Choose another portfolio, state or area." />
   if (placed.length === 0)
     return (
       <EmptyPlace

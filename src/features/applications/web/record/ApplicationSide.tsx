@@ -33,7 +33,21 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
     <>
       {tab === factsTab && (
         <>
-          <RecordNames title="People" entity="contact" ids={[...people.keys()]} none="Nobody is named yet." notes={people} arePeople />
+          <RecordNames
+            title="People"
+            entity="contact"
+            ids={[...people.keys()]}
+            none="Nobody is named yet."
+            notes={people}
+            more={
+              record.permissions.edit && (
+                <Link className="text-link" to="." search={(old: object) => ({ ...old, tab: 'Contacts' })}>
+                  {people.size > 0 ? 'Change' : 'Name somebody'}
+                </Link>
+              )
+            }
+            arePeople
+          />
           <Suspense fallback={<span className="skeleton" style={{ height: 172 }} />}>
             <CostYears record={record} />
           </Suspense>
