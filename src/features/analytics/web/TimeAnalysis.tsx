@@ -14,7 +14,7 @@ import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { densityOf, mostBubbles } from './chart/density.ts'
+import { densityOf, mostBubbles, rampOf } from './chart/density.ts'
 import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
@@ -109,6 +109,7 @@ export default function TimeAnalysis() {
             {caption && placed.length > 0 && view === 'chart' && (
               <p className="time-note" role="status">
                 {caption.note}
+                {placed.length > mostBubbles && <Ramp fullest={fullestOf(placed)} />}
               </p>
             )}
           </div>
@@ -193,11 +194,26 @@ function noteOf(points: readonly Point[], drawn: readonly Placed[], archived: nu
   ]
   if (left.some(Boolean)) parts.push(`left out: ${left.filter(Boolean).join(', ')}`)
   if (placed > mostBubbles) {
-    const fullest = Math.max(0, ...densityOf(drawn).cells.map(({ count }) => count))
-    parts.push(`bubbles are single applications, squares up to ${formatNumber(fullest)}: the more, the stronger`)
+    parts.push(
+      `bubbles are single applications, a square holds up to ${formatNumber(fullestOf(drawn))}, in a stronger colour the more it holds`,
+    )
   }
   return `${parts.join('; ')}.`
 }
+
+/** How many the fullest square holds. */
+const fullestOf = (drawn: readonly Placed[]) => Math.max(0, ...densityOf(drawn).cells.map(({ count }) => count))
+
+/** The strengths of the squares, from one application to the fullest. */
+const Ramp = ({ fullest }: { fullest: number }) => (
+  <span className="time-ramp" aria-hidden="true">
+    1
+    {rampOf(fullest).map((strength) => (
+      <i key={strength} style={{ opacity: strength }} />
+    ))}
+    {formatNumber(fullest)}
+  </span>
+)
 
 const titleOf = ({ portfolioId }: Narrowing, portfolios: ReadonlyMap<string, string>) =>
   `TIME analysis${portfolioId ? ` · ${portfolios.get(portfolioId) ?? ''}` : ''}`
