@@ -266,6 +266,12 @@ test('a row is shown beside the list, and its page goes on to the next of that l
   expect(await page.evaluate('document.activeElement.className')).toContain('grid-viewport')
   await page.keyboard.press('Enter')
   await page.getByText('3 of 5').waitFor()
+  // The way on stays there on another tab.
+  for (const tab of ['History', 'Overview']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await page.waitForURL((url) => (url.searchParams.get('tab') ?? 'Overview') === tab)
+    expect(await page.getByText('3 of 5').count()).toBe(1)
+  }
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'Payroll', level: 2 }).waitFor()
   await page.reload()

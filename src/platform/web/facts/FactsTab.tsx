@@ -30,7 +30,7 @@ export default function FactsTab({ entity, record, inputs, shapes }: FactsTabPro
   const navigate = useNavigate()
   const tab = entity.form[0]!.label
   // The form has all facts at once.
-  usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true }) })
+  usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true, state: true }) })
   const names = useNamesOf(entity.all)
   const stacks = stacksOf(entity)
   const isEmpty = (name: string) => isEmptyFact({ entity, record, name, input: inputs?.[name] })

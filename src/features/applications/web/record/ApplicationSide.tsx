@@ -41,7 +41,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
             notes={people}
             more={
               record.permissions.edit && (
-                <Link className="text-link" to="." search={(old: object) => ({ ...old, tab: 'Contacts' })}>
+                <Link className="text-link" to="." state search={(old: object) => ({ ...old, tab: 'Contacts' })}>
                   {people.size > 0 ? 'Change' : 'Name somebody'}
                 </Link>
               )
@@ -98,7 +98,7 @@ function Glance({ values, record, tab }: SideProps) {
         )}
         <Fact label="Last reviewed">{formatDate(values.lastReviewedDate as string | null)}</Fact>
         <Fact label="Changed">
-          <Link to="." search={(old: object) => ({ ...old, tab: historyTab })}>
+          <Link to="." state search={(old: object) => ({ ...old, tab: historyTab })}>
             {[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
           </Link>
         </Fact>
