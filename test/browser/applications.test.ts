@@ -228,6 +228,10 @@ test('a new workspace is shown its first steps, and who may do none of them is t
   expect(await page.getByRole('list', { name: 'How many' }).count(), 'figures that are all zero').toBe(0)
   await page.getByRole('link', { name: 'Add one by hand' }).click()
   await page.waitForURL('**/applications/add')
+  // The chart, empty, leads to the import.
+  await page.goto(new URL('/analytics', page.url()).href)
+  await page.getByRole('link', { name: 'Import applications' }).click()
+  await page.waitForURL('**/applications/import')
   await page.close()
   const viewer = await open(await app.addPerson(accountId, ['View User']), '/overview')
   await viewer.getByText('Nothing here yet').waitFor()
