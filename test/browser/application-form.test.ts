@@ -198,7 +198,7 @@ test('an application is added to a portfolio, taken out of it, and deleted', asy
   await page.getByText('It is in no portfolio yet.').waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByText('Its answers and integrations are deleted too').waitFor()
+  await page.getByText('Answers and integrations are deleted too').waitFor()
   await page.getByRole('button', { name: 'Delete “Newcomer”' }).click()
   await page.waitForURL('**/applications')
   await until(async () => (await own.admin.send('GET', '/applications')).body.length, 6)

@@ -228,6 +228,10 @@ test('a new workspace is shown its first steps, and who may do none of them is t
   expect(await page.getByRole('list', { name: 'How many' }).count(), 'figures that are all zero').toBe(0)
   await page.getByRole('link', { name: 'Add one by hand' }).click()
   await page.waitForURL('**/applications/add')
+  // The chart, empty, leads to the import.
+  await page.goto(new URL('/analytics', page.url()).href)
+  await page.getByRole('link', { name: 'Import applications' }).click()
+  await page.waitForURL('**/applications/import')
   await page.close()
   const viewer = await open(await app.addPerson(accountId, ['View User']), '/overview')
   await viewer.getByText('Nothing here yet').waitFor()
@@ -266,6 +270,12 @@ test('a row is shown beside the list, and its page goes on to the next of that l
   expect(await page.evaluate('document.activeElement.className')).toContain('grid-viewport')
   await page.keyboard.press('Enter')
   await page.getByText('3 of 5').waitFor()
+  // The way on stays there on another tab.
+  for (const tab of ['History', 'Overview']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await page.waitForURL((url) => (url.searchParams.get('tab') ?? 'Overview') === tab)
+    expect(await page.getByText('3 of 5').count()).toBe(1)
+  }
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'Payroll', level: 2 }).waitFor()
   await page.reload()

@@ -92,6 +92,19 @@ test('a date tells how many rows each time leaves, and may leave out rows withou
   await page.getByRole('textbox', { name: 'Name contains' }).fill('pay')
   await group.locator('.grid-chip', { hasText: 'Name contains “pay”' }).waitFor()
   await expect.poll(() => left.textContent()).toContain('3 of 4 match')
+  // Its panel keeps its width whatever it shows, and closing it leaves the chips.
+  expect((await page.locator('.filter-dropdown').boundingBox())!.width).toBe(600)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.locator('.filter-panel').waitFor({ state: 'detached' })
+  expect(await group.locator('.grid-chip').count()).toBe(3)
+  // One that joins the group moves into it with its panel.
+  await find('business')
+  await page.getByRole('textbox', { name: 'At least' }).fill('1')
+  await page.keyboard.press('Escape')
+  await page.locator('.grid-chip', { hasText: 'Business score' }).getByRole('button').first().click()
+  await page.getByLabel('Match any of').check()
+  await expect.poll(() => group.locator('.grid-chip').count()).toBe(4)
+  expect(await page.getByText('This part of Portolan broke').count()).toBe(0)
   await page.close()
 })
 

@@ -31,6 +31,19 @@ test('a cell is changed back by its notice, and the change before it with Ctrl Z
   await page.keyboard.press('Control+z')
   await until(() => criticalityOf(own, 'Quotes'), 1)
   await cellOf(page, 'Quotes', 'criticality').getByRole('img', { name: 'Criticality 1 of 5' }).waitFor()
+  // With the cursor outside the list too, but not while one types.
+  await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
+  await page.getByPlaceholder('Search').first().press('Control+z')
+  await page.getByRole('button', { name: 'Group', exact: true }).focus()
+  expect(await criticalityOf(own, 'Quotes')).toBe(5)
+  await page.keyboard.press('Control+z')
+  await until(() => criticalityOf(own, 'Quotes'), 1)
+  // What is offered covers nothing at the head of the page, and can be put away.
+  await setCriticality(page, 'Leads', '5 – mission critical', 'Criticality 5 of 5')
+  const notice = page.getByText('Criticality of Leads changed')
+  await until(async () => (await notice.boundingBox())!.y > 500, true)
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await notice.waitFor({ state: 'detached' })
   await page.close()
 })
 

@@ -18,6 +18,19 @@ async function checked(...lines: string[]) {
   return { person, page, plan }
 }
 
+test('what is added and what is updated is said before it is done; the columns step says what is taken along', async () => {
+  const { person, page } = await checked('Ledger,1')
+  await page.getByRole('button', { name: 'Import 1 application' }).click()
+  await page.getByRole('link', { name: 'Show applications' }).waitFor()
+  const { importId } = await upload(person, 'application', csv('Name,Criticality,Nobody knows', 'Ledger,2,x', 'Till,3,y'))
+  await page.goto(`${page.url().split('?')[0]}?import=${importId}&step=columns`)
+  await page.getByText('2 rows, 2 of 3 columns imported.').waitFor()
+  await page.getByRole('button', { name: /^(Match values|Check 2 rows)$/ }).click()
+  await page.getByRole('button', { name: 'Add 1 and update 1', exact: true }).waitFor()
+  await page.getByText('You can undo the import afterwards.').waitFor()
+  await page.close()
+})
+
 test('a row is left out, seen to be, and taken in again', async () => {
   const { page, plan } = await checked('Ledger,9', 'Till,2')
   const outcome = (label: string) => page.getByRole('group', { name: 'Rows by outcome' }).getByRole('button', { name: label })

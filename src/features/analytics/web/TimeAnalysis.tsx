@@ -1,6 +1,6 @@
 import './analytics.css'
 import './time-side.css'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -12,8 +12,9 @@ import { ChartExport } from '#platform/web/charts/ChartExport.tsx'
 import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { densityOf, mostBubbles } from './chart/density.ts'
+import { densityOf, mostBubbles, rampOf } from './chart/density.ts'
 import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
@@ -97,6 +98,8 @@ export default function TimeAnalysis() {
             <Suspense fallback={<ChartWaiting />}>
               {!points ? (
                 <ChartWaiting />
+              ) : all?.length === 0 && !chosen.portfolioId ? (
+                <NoApplications />
               ) : view === 'table' ? (
                 <TimeTable points={points} states={names.states} areas={names.areas} />
               ) : (
@@ -106,10 +109,11 @@ export default function TimeAnalysis() {
             {caption && placed.length > 0 && view === 'chart' && (
               <p className="time-note" role="status">
                 {caption.note}
+                {placed.length > mostBubbles && <Ramp fullest={fullestOf(placed)} />}
               </p>
             )}
           </div>
-          {points && view === 'chart' && (
+          {points && (all!.length > 0 || chosen.portfolioId) && view === 'chart' && (
             <Suspense fallback={<div className="time-side" aria-busy="true" />}>
               {explained ? (
                 <PointSide point={explained} onClose={() => explain(undefined)} />
@@ -124,6 +128,24 @@ export default function TimeAnalysis() {
         </div>
       </PeekLinks>
     </>
+  )
+}
+
+/** The workspace has none that one sees. */
+function NoApplications() {
+  const mayAdd = useCan(['EDIT_APPLICATIONS'])
+  return (
+    <EmptyPlace
+      title="No applications yet"
+      text="The chart places each application by its technology and its worth for the business."
+      action={
+        mayAdd && (
+          <Link className="plain-button as-link" to="/applications/import">
+            Import applications
+          </Link>
+        )
+      }
+    />
   )
 }
 
@@ -142,8 +164,7 @@ function TimeChart({ points, placed, threshold, shown, about, onExplain }: TimeC
     const drawn = datum as Drawn
     if ('point' in drawn) onExplain(drawn.point.id)
   }
-  if (points.length === 0)
-    return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
+  if (points.length === 0) return <EmptyPlace title="No application here" text="Choose another portfolio, state or area." />
   if (placed.length === 0)
     return (
       <EmptyPlace
@@ -173,11 +194,26 @@ function noteOf(points: readonly Point[], drawn: readonly Placed[], archived: nu
   ]
   if (left.some(Boolean)) parts.push(`left out: ${left.filter(Boolean).join(', ')}`)
   if (placed > mostBubbles) {
-    const fullest = Math.max(0, ...densityOf(drawn).cells.map(({ count }) => count))
-    parts.push(`bubbles are single applications, squares up to ${formatNumber(fullest)}: the more, the stronger`)
+    parts.push(
+      `bubbles are single applications, a square holds up to ${formatNumber(fullestOf(drawn))}, in a stronger colour the more it holds`,
+    )
   }
   return `${parts.join('; ')}.`
 }
+
+/** How many the fullest square holds. */
+const fullestOf = (drawn: readonly Placed[]) => Math.max(0, ...densityOf(drawn).cells.map(({ count }) => count))
+
+/** The strengths of the squares, from one application to the fullest. */
+const Ramp = ({ fullest }: { fullest: number }) => (
+  <span className="time-ramp" aria-hidden="true">
+    1
+    {rampOf(fullest).map((strength) => (
+      <i key={strength} style={{ opacity: strength }} />
+    ))}
+    {formatNumber(fullest)}
+  </span>
+)
 
 const titleOf = ({ portfolioId }: Narrowing, portfolios: ReadonlyMap<string, string>) =>
   `TIME analysis${portfolioId ? ` · ${portfolios.get(portfolioId) ?? ''}` : ''}`

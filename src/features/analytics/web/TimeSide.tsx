@@ -48,7 +48,7 @@ export default function TimeSide({ points, shown, onShow }: TimeSideProps) {
               />
               <span>{group}</span>
               <b>{formatNumber(counts.get(group))}</b>
-              <small>{points.length > 0 && `${shares[at]}%`}</small>
+              <small>{points.length > 0 && (shares[at] === 0 && counts.get(group)! ? '<1%' : `${shares[at]}%`)}</small>
             </button>
           </li>
         ))}

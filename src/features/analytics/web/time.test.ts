@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { densityOf } from './chart/density.ts'
+import { densityOf, rampOf, strengthOf } from './chart/density.ts'
 import { labelBox, placeLabels, type Box } from './chart/labels.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, without } from './filters.ts'
 import { actFirst, countsOf, isPlaced, plannedOtherwise, pointsOf, type Placed } from './points.ts'
@@ -119,6 +119,13 @@ describe('narrowing', () => {
 })
 
 describe('density', () => {
+  test('the legend goes from a single application to the fullest square, as strong as they are drawn', () => {
+    const ramp = rampOf(27)
+    expect(ramp).toEqual(ramp.toSorted((one, other) => one - other))
+    expect([ramp[0], ramp.at(-1), ramp.length]).toEqual([strengthOf(1, 27), strengthOf(27, 27), 5])
+    expect(rampOf(1)).toEqual([strengthOf(1, 1)])
+  })
+
   const point = (technology: number, business: number): Placed =>
     pointsOf([row(`${technology} ${business}`, technology, business)]).filter(isPlaced)[0]!
 

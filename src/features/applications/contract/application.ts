@@ -25,7 +25,7 @@ export const application = entity({
   lookup: '/commandbar/applications',
   shownWith: ['color'],
   removalNote:
-    'Its answers and integrations are deleted too, also integrations that other applications declare. Applications in its suite are kept.',
+    'Answers and integrations are deleted too, also integrations that other applications declare. Applications in a deleted suite are kept.',
   fields: {
     ...positionFields,
     ...ownLists,

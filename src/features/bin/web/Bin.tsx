@@ -39,7 +39,7 @@ export default function Bin() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <Kinds value={entity ?? null} onChange={(name) => void navigate({ to: '/admin/bin', search: name ? { entity: name } : {} })} />
-        <span className="bin-note">Kept for 30 days, with all that hung on it</span>
+        <span className="bin-note">Kept for 30 days, with all that belongs to them</span>
         <span className="spacer" />
         {picked.length > 0 && (
           <Button leftSection={<IconArrowBackUp size={15} />} loading={busy.size > 1} onClick={() => void restore(picked)}>

@@ -23,7 +23,7 @@ export function ApplicationYears({ record: { applicationId } }: { record: Record
     <section className="card application-years" aria-label="Cost per year">
       <header>
         <h2>Cost per year</h2>
-        <Link to="." search={(old: object) => ({ ...old, tab: 'Costs' })} className="text-link">
+        <Link to="." state search={(old: object) => ({ ...old, tab: 'Costs' })} className="text-link">
           Costs
         </Link>
       </header>

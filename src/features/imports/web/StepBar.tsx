@@ -19,7 +19,7 @@ export function StepBar({ place, reached }: { place: Place; reached: readonly St
                 onClick={() => place.go(step)}
               >
                 <i aria-hidden="true">{isDone ? <IconCheck size={12} stroke={3} /> : at + 1}</i>
-                {labels[step]}
+                <span>{labels[step]}</span>
               </button>
             </li>
           )

@@ -19,7 +19,7 @@ export default function Activity({ entity, record }: { entity: Entity; record: R
     <section className="card glance activity" aria-labelledby="activity">
       <header>
         <h2 id="activity">Activity</h2>
-        <Link to="." search={inHistory} replace className="text-link">
+        <Link to="." state search={inHistory} replace className="text-link">
           History
         </Link>
       </header>

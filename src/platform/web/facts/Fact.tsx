@@ -1,4 +1,4 @@
-import { lazy, useRef, useState, type MouseEvent } from 'react'
+import { lazy, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { isBlank } from '#platform/contract/blank.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -20,10 +20,12 @@ interface FactProps {
   readonly name: string
   readonly input: SectionInputs[string]
   readonly names: NamesOf
+  /** Shown in place of its text. */
+  readonly shape?: ReactNode
 }
 
 /** Is there nothing to read, and nothing that somebody has begun to write? */
-export function isEmptyFact({ entity, record, name, input }: Omit<FactProps, 'names'>): boolean {
+export function isEmptyFact({ entity, record, name, input }: Omit<FactProps, 'names' | 'shape'>): boolean {
   const value = record[name]
   return (isBlank(value) || (Array.isArray(value) && value.length === 0)) && keptFact(entity, record, ownerOf(name, input)) === undefined
 }
@@ -32,7 +34,7 @@ export function isEmptyFact({ entity, record, name, input }: Omit<FactProps, 'na
 const ownerOf = (name: string, input: SectionInputs[string]) => (input && 'of' in input ? input.of : name)
 
 /** One fact: read, and for those who may edited in its place. */
-export function Fact({ entity, record, name, input, names }: FactProps) {
+export function Fact({ entity, record, name, input, names, shape }: FactProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const field = entity.all[name]!
   const of = ownerOf(name, input)
@@ -63,7 +65,7 @@ export function Fact({ entity, record, name, input, names }: FactProps) {
       <dt>{field.label}</dt>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil is the keyboard's way */}
       <dd onClick={onClick}>
-        {text ? <Value field={field} value={record[name]} text={text} /> : <i>Not set</i>}
+        {text ? (shape ?? <Value field={field} value={record[name]} text={text} />) : <i>Not set</i>}
         {may && <Pencil at={pencil} label={`Edit ${field.label}`} onClick={() => setEditing(true)} />}
       </dd>
     </div>
@@ -84,6 +86,13 @@ function Value({ field, value, text }: { field: Field; value: unknown; text: str
       <a className="text-link" href={`mailto:${text}`}>
         {text}
       </a>
+    )
+  if (field.kind === 'colour')
+    return (
+      <span>
+        <b className="fact-colour" style={{ background: text }} aria-hidden="true" />
+        {text}
+      </span>
     )
   const sole = field.kind === 'children' ? soleReference(field) : undefined
   const inner = sole && field.kind === 'children' ? field.row[sole] : undefined

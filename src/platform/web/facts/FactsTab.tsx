@@ -1,6 +1,6 @@
 import './facts.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
@@ -16,6 +16,7 @@ interface FactsTabProps {
   readonly entity: Entity
   readonly record: Row
   readonly inputs?: SectionInputs | undefined
+  readonly shapes?: Readonly<Record<string, ((record: Row) => ReactNode) | undefined>> | undefined
 }
 
 /** A record of which so few are known is to be filled in: all its facts are there. */
@@ -25,11 +26,11 @@ const few = 8
 let showsEmpty = false
 
 /** A record to read: its facts by section, each edited where it stands; those that are not set fold away. The form has them all at once, one key away. */
-export default function FactsTab({ entity, record, inputs }: FactsTabProps) {
+export default function FactsTab({ entity, record, inputs, shapes }: FactsTabProps) {
   const navigate = useNavigate()
   const tab = entity.form[0]!.label
   // The form has all facts at once.
-  usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true }) })
+  usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true, state: true }) })
   const names = useNamesOf(entity.all)
   const stacks = stacksOf(entity)
   const isEmpty = (name: string) => isEmptyFact({ entity, record, name, input: inputs?.[name] })
@@ -62,7 +63,15 @@ export default function FactsTab({ entity, record, inputs }: FactsTabProps) {
                   {fields
                     .filter((name) => isWhole || !folded.has(name))
                     .map((name) => (
-                      <Fact key={name} entity={entity} record={record} name={name} input={inputs?.[name]} names={names} />
+                      <Fact
+                        key={name}
+                        entity={entity}
+                        record={record}
+                        name={name}
+                        input={inputs?.[name]}
+                        names={names}
+                        shape={shapes?.[name]?.(record)}
+                      />
                     ))}
                 </dl>
               </section>

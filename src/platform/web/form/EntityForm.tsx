@@ -48,6 +48,8 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** The record is read first, on a tab before those of the contract: its facts, and what the feature puts above and below them. */
   readonly facts?: (record: RecordOf<E>, facts: ReactNode) => ReactNode
+  /** Facts that have a shape: a state's dot, ticks. Nothing where the fact isn't set. */
+  readonly shapes?: { readonly [N in FieldOf<E>]?: (record: RecordOf<E>) => ReactNode }
   /** How much is on a tab, by its label. */
   readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, string>>
   /** Above the cards of a tab of the contract, by its label. */
@@ -150,7 +152,10 @@ function Newer({ form: { newer, showTheirs } }: { form: ReturnType<typeof useEnt
 
 function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {
   const { tab, draft, isReadOnly } = form
-  if (tab === factsTab && record) return options.facts?.(record, <FactsTab entity={entity} record={record} inputs={options.inputs} />)
+  if (tab === factsTab && record) {
+    const facts = <FactsTab entity={entity} record={record} inputs={options.inputs} shapes={options.shapes} />
+    return options.facts?.(record, facts)
+  }
   if (tab === historyTab && record) return <History entity={entity} record={record} isReadOnly={isReadOnly} />
   const own = options.tabs?.find((one) => one.label === tab)
   if (own && record) return own.render(record)

@@ -123,7 +123,12 @@ function useTab(tabs: readonly string[]): readonly [current: string, set: (label
   const [first] = tabs
   const set = useCallback(
     (label: string) =>
-      void navigate({ to: '.', search: (old: object) => ({ ...old, tab: label === first ? undefined : label }), replace: true }),
+      void navigate({
+        to: '.',
+        search: (old: object) => ({ ...old, tab: label === first ? undefined : label }),
+        replace: true,
+        state: true,
+      }),
     [navigate, first],
   )
   return [tabNamed(search['tab'], tabs), set]

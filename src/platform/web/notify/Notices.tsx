@@ -2,6 +2,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './notices.css'
 import { MantineProvider } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { noStyleElements } from '#platform/web/styles/adopted.ts'
@@ -16,7 +17,7 @@ createRoot(place).render(
   </MantineProvider>,
 )
 
-/** Shows a notification; its button, if there is one, ends it. */
+/** Shows a notification; its button, if there is one, ends it. One with a button stands at the foot of the page, where it covers no other button. */
 export function show({ message, style, stay, action }: Notice): void {
   const id = crypto.randomUUID()
   const act = () => {
@@ -28,13 +29,18 @@ export function show({ message, style, stay, action }: Notice): void {
     message: action ? (
       <span className="notice">
         {message}
-        <button type="button" className="text-link" onClick={act}>
+        <button type="button" onClick={act}>
           {action.label}
+          {action.keys && <kbd aria-hidden="true">{action.keys}</kbd>}
+        </button>
+        <button type="button" aria-label="Close" onClick={() => notifications.hide(id)}>
+          <IconX size={16} />
         </button>
       </span>
     ) : (
       message
     ),
+    ...(action && { position: 'bottom-center', className: 'notice-at-foot' }),
     color: style === 'success' ? 'teal' : 'red',
     autoClose: stay,
     withCloseButton: false,

@@ -1,6 +1,8 @@
 export interface NoticeAction {
   readonly label: string
   readonly run: () => void
+  /** The keys that do the same. */
+  readonly keys?: string
 }
 
 export interface Notice {

@@ -4,10 +4,10 @@ import type { NoticeAction } from './notice.ts'
 const stay = 2000
 
 /** One with a button stays until that has been read and reached. */
-const stayWithAction = 8000
+const stayWithAction = 10_000
 
 /**
- * Says in a corner what happened: two seconds, styled as success or as an error; longer with something to do about it. The notifications load on
+ * Says in a corner what happened: two seconds, styled as success or as an error; longer, and at the foot, with something to do about it. The notifications load on
  * first use.
  */
 export async function notify(message: string, style: 'success' | 'error' = 'success', action?: NoticeAction): Promise<void> {

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react'
 import {
-  Fragment,
   lazy,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -157,7 +157,13 @@ function Facts({ entity, record, more }: { entity: Entity; record: Row; more: Pe
           {typeof description === 'string' && <p>{description}</p>}
         </div>
       </div>
-      {more ? <Fragment key={idOf(entity, record)}>{more.draw(record)}</Fragment> : <Plain entity={entity} record={record} />}
+      {more ? (
+        <Suspense key={idOf(entity, record)} fallback={<Bones />}>
+          {more.draw(record)}
+        </Suspense>
+      ) : (
+        <Plain entity={entity} record={record} />
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useNames, usePick } from '#platform/web/api/queries.ts'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useRecordLink } from './recordLink.ts'
 
@@ -28,17 +30,24 @@ interface RecordNamesProps {
   readonly none: string
   /** What is said of one of them, by its id. */
   readonly notes?: ReadonlyMap<string, string | null>
+  /** The way to change them, beside the title. */
+  readonly more?: ReactNode
+  /** Each with their initials, what is said of them at the right. */
+  readonly arePeople?: boolean
 }
 
 /** A card beside a form: other records by their names. */
-export function RecordNames({ title, entity, ids, none, notes }: RecordNamesProps) {
+export function RecordNames({ title, entity, ids, none, notes, more, arePeople }: RecordNamesProps) {
+  const names = useNames(entity)
   return (
     <section className="card glance">
+      {more}
       <h2>{title}</h2>
-      {ids.length === 0 && <p className="form-note">{none}</p>}
-      <ul className="glance-names">
+      {ids.length === 0 && <p>{none}</p>}
+      <ul className="glance-names" data-people={arePeople}>
         {ids.slice(0, mostBeside).map((id) => (
           <li key={id}>
+            {arePeople && <Avatar name={names.get(id) ?? ''} size={20} />}
             <RecordName entity={entity} id={id} />
             {notes?.get(id) && <small>{notes.get(id)}</small>}
           </li>

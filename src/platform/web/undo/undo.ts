@@ -2,6 +2,7 @@
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { onSession, sessionUser } from '#platform/web/session/stored.ts'
+import { commandKey, isTyping } from '#platform/web/shell/keys.ts'
 
 export interface Undoable {
   /** What has happened: "Criticality of Ledger changed". */
@@ -25,11 +26,17 @@ onSession(() => {
   place = placeOf()
 })
 
+// Wherever the cursor is, but where it types or answers a dialog; a grid takes the key for itself.
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return
+  if (!isTyping(event.target) && !document.querySelector('[aria-modal="true"]') && undoLast()) event.preventDefault()
+})
+
 /** Says what has happened and offers to take it back. */
 export function offerUndo(step: Undoable): void {
   steps.push(step)
   if (steps.length > most) steps.shift()
-  void notify(step.done, 'success', { label: 'Undo', run: () => void takeBack(step) })
+  void notify(step.done, 'success', { label: 'Undo', keys: `${commandKey} Z`, run: () => void takeBack(step) })
 }
 
 /** Takes back the last change of this visit; false when nothing was changed. */

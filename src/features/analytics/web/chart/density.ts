@@ -52,3 +52,12 @@ function cellsOf(points: readonly Placed[]): Cell[] {
   }
   return [...cells.values()]
 }
+
+/** How strong the colour of a square is, from 0 to 1. */
+export const strengthOf = (count: number, fullest: number): number => 0.18 + 0.72 * Math.sqrt(count / fullest)
+
+/** The strengths from a single application to the fullest square, for the legend. */
+export function rampOf(fullest: number): number[] {
+  const steps = [1, fullest / 4, fullest / 2, (fullest * 3) / 4, fullest].filter((count) => count >= 1)
+  return [...new Set(steps.map((count) => strengthOf(count, Math.max(1, fullest))))]
+}

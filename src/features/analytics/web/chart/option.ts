@@ -6,7 +6,7 @@ import type { ChartView, Drawing } from '#platform/web/charts/drawing.ts'
 import { chartFont as font, wordColour, type Look } from '#platform/web/charts/look.ts'
 import { timeColours } from '#platform/web/colours.ts'
 import { times, type Group, type Placed } from '../points.ts'
-import { densityOf, mostBubbles, type Cell } from './density.ts'
+import { densityOf, mostBubbles, type Cell, strengthOf } from './density.ts'
 import type { Box, Side } from './labels.ts'
 import { namedSides, widestName } from './named.ts'
 
@@ -169,7 +169,7 @@ interface RenderApi {
 /** Squares, the fuller the stronger. */
 function densitySeries(cells: readonly Cell[], { shown }: TimeDrawing) {
   const fullest = Math.max(1, ...cells.map((cell) => cell.count))
-  const strength = (cell: Cell) => (0.18 + 0.72 * Math.sqrt(cell.count / fullest)) * (isFaint(cell.time, shown) ? 0.12 : 1)
+  const strength = (cell: Cell) => strengthOf(cell.count, fullest) * (isFaint(cell.time, shown) ? 0.12 : 1)
   return {
     name: 'Density',
     type: 'custom',

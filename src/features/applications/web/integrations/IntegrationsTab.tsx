@@ -1,6 +1,6 @@
 import './integrations.css'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
@@ -45,13 +45,7 @@ export default function IntegrationsTab({ record, inputOf }: WholeTab<typeof app
 
 /** The applications have no order in which one goes on. */
 const noOrder: RowOrder<Row> = { rows: () => null, placeOf: () => -1 }
-const more = {
-  draw: (record: Row) => (
-    <Suspense>
-      <ApplicationPeek record={record as RecordOf<typeof application>} />
-    </Suspense>
-  ),
-}
+const more = { draw: (record: Row) => <ApplicationPeek record={record as RecordOf<typeof application>} /> }
 
 /** The application that was chosen in the drawing or the table. */
 function Beside() {

@@ -1,6 +1,6 @@
 import '#platform/web/screen/screen.css'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
@@ -57,11 +57,7 @@ const optionsFor = (
   parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',
   peek: {
-    draw: (record) => (
-      <Suspense>
-        <ApplicationPeek record={record} />
-      </Suspense>
-    ),
+    draw: (record) => <ApplicationPeek record={record} />,
   },
   ...(ask && {
     bulkActions: [{ id: 'ask', label: 'Ask owners', run: (rows) => ask(rows.map(({ applicationId }) => applicationId)) }],

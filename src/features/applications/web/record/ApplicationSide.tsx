@@ -33,7 +33,21 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
     <>
       {tab === factsTab && (
         <>
-          <RecordNames title="People" entity="contact" ids={[...people.keys()]} none="Nobody is named yet." notes={people} />
+          <RecordNames
+            title="People"
+            entity="contact"
+            ids={[...people.keys()]}
+            none="Nobody is named yet."
+            notes={people}
+            more={
+              record.permissions.edit && (
+                <Link className="text-link" to="." state search={(old: object) => ({ ...old, tab: 'Contacts' })}>
+                  {people.size > 0 ? 'Change' : 'Name somebody'}
+                </Link>
+              )
+            }
+            arePeople
+          />
           <Suspense fallback={<span className="skeleton" style={{ height: 172 }} />}>
             <CostYears record={record} />
           </Suspense>
@@ -84,7 +98,7 @@ function Glance({ values, record, tab }: SideProps) {
         )}
         <Fact label="Last reviewed">{formatDate(values.lastReviewedDate as string | null)}</Fact>
         <Fact label="Changed">
-          <Link to="." search={(old: object) => ({ ...old, tab: historyTab })}>
+          <Link to="." state search={(old: object) => ({ ...old, tab: historyTab })}>
             {[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
           </Link>
         </Fact>

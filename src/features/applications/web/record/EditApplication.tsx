@@ -7,7 +7,7 @@ import { recordScreen } from '#platform/web/screen/record.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { ApplicationSide } from './ApplicationSide.tsx'
 import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
-import { applicationInputs, CostsTab, PortfoliosTab, ScoringTab } from './form.tsx'
+import { applicationInputs, applicationShapes, CostsTab, PortfoliosTab, ScoringTab } from './form.tsx'
 import { saveApplication } from './saveApplication.ts'
 
 const IntegrationsTab = lazy(() => import('../integrations/IntegrationsTab.tsx'))
@@ -27,6 +27,7 @@ const told = (count: number) => (count > 0 ? formatNumber(count) : '')
 /** One application: why it is recommended what it is, what is known of it, its scores, people, integrations, portfolios and history. */
 export default recordScreen(application, {
   inputs: applicationInputs,
+  shapes: applicationShapes,
   facts: (record, facts) => (
     <>
       <Suspense fallback={<WhyWaiting time={record.timeRecommendation} />}>
@@ -69,7 +70,7 @@ export default recordScreen(application, {
   side: (values, record, tab) => record && <ApplicationSide values={values} record={record} tab={tab} />,
   tabs: [
     { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab record={record} /> },
-    { label: 'Costs', render: (record) => <CostsTab record={record} /> },
+    { label: 'Costs', isWhole: true, render: (record) => <CostsTab record={record} /> },
     { label: 'Portfolios', render: (record) => <PortfoliosTab record={record} /> },
   ],
 })

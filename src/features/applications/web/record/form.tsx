@@ -2,6 +2,9 @@ import { lazy } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { StateFact } from '#platform/web/states/StateFact.tsx'
+import { criticalityWord } from '../criticalities.ts'
 import { Criticality } from './Criticality.tsx'
 import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 
@@ -19,6 +22,17 @@ export const applicationInputs: NonNullable<FormOptions<typeof application>['inp
   integrations: Integrations,
   // On the tab of one that is there they stand beside its own.
   relatedIntegrations: () => null,
+}
+
+/** Facts as they are shown in lists. */
+export const applicationShapes: NonNullable<FormOptions<typeof application>['shapes']> = {
+  currentStateId: (record) => <StateFact record={record} set="refApplicationState" />,
+  criticality: ({ criticality }) =>
+    criticality && (
+      <span>
+        <CriticalityTicks value={criticality} /> {criticalityWord(criticality)}
+      </span>
+    ),
 }
 
 /** Tabs that other features draw, loaded when they are opened. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
 import type { Cause, DryRun } from '#features/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#features/imports/contract/plan.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
@@ -87,7 +88,7 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
       ) : (
         <Checking rowCount={stored.rowCount} progress={progress} onCancel={() => place.go('columns')} />
       )}
-      <ActionBar message={message}>
+      <ActionBar message={message} note={data && written(data.counts) > 0 ? 'You can undo the import afterwards.' : undefined}>
         <Button variant="default" onClick={() => place.go('columns')}>
           Back
         </Button>
@@ -114,6 +115,7 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
 function startLabel({ entity }: Import, { counts }: DryRun): string {
   const count = written(counts)
   if (count === 0) return 'Nothing to import'
+  if (counts.create > 0 && counts.update > 0) return `Add ${formatNumber(counts.create)} and update ${formatNumber(counts.update)}`
   const { label, plural } = subjectNamed(entity)
   return `Import ${counted(count, label, plural)}`
 }

@@ -52,24 +52,26 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
           onChange={(value) => value && change({ repeats: value })}
         />
       )}
-      <Choice
-        label="If it exists"
-        value={plan.existing}
-        onChange={(existing) => change({ existing })}
-        data={[
-          { value: 'update', label: 'Update' },
-          { value: 'skip', label: 'Skip' },
-        ]}
-      />
-      <Choice
-        label="A blank cell"
-        value={plan.blanks}
-        onChange={(blanks) => change({ blanks })}
-        data={[
-          { value: 'keep', label: 'Keeps the value' },
-          { value: 'clear', label: 'Empties it' },
-        ]}
-      />
+      <div className="import-pair">
+        <Choice
+          label="If it exists"
+          value={plan.existing}
+          onChange={(existing) => change({ existing })}
+          data={[
+            { value: 'update', label: 'Update' },
+            { value: 'skip', label: 'Skip' },
+          ]}
+        />
+        <Choice
+          label="A blank cell"
+          value={plan.blanks}
+          onChange={(blanks) => change({ blanks })}
+          data={[
+            { value: 'keep', label: 'Keeps it' },
+            { value: 'clear', label: 'Empties it' },
+          ]}
+        />
+      </div>
       <details className="import-more">
         <summary>Cells that can’t be read or count as blank</summary>
         <Choice

@@ -2,6 +2,7 @@ import './columns.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Import } from '#features/imports/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { ActionBar } from '../ActionBar.tsx'
@@ -29,14 +30,12 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
   return (
     <>
       <div className="import-body import-columns">
-        <div>
-          <FileFacts stored={stored} draft={draft} />
-          <Constants stored={stored} draft={draft} />
-        </div>
+        <FileFacts stored={stored} draft={draft} />
         <Choices stored={stored} draft={draft} />
         <ColumnTable stored={stored} draft={draft} />
+        <Constants stored={stored} draft={draft} />
       </div>
-      <ActionBar message={draft.message}>
+      <ActionBar message={draft.message} note={taken(stored, draft.plan.columns)}>
         <Button variant="default" onClick={() => place.go('file')}>
           Back
         </Button>
@@ -46,4 +45,10 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
       </ActionBar>
     </>
   )
+}
+
+/** "67 rows, 8 of 11 columns imported." */
+function taken({ rowCount, columns }: Import, chosen: Import['plan']['columns']): string {
+  const count = columns.filter(({ name }) => chosen[name]).length
+  return `${counted(rowCount, 'row')}, ${formatNumber(count)} of ${counted(columns.length, 'column')} imported.`
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import './divide.css'
 import { Button, Group, NumberInput, Popover, Select } from '@mantine/core'
+import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileColumn } from '#features/imports/contract.ts'
 import { cellParts, mostParts, type Cut } from '#features/imports/contract/cut.ts'
@@ -34,7 +35,7 @@ export function DivideChoice({ column, cuts, isReading, onChange }: DivideChoice
   const others = cuts.filter(({ header }) => header !== column.name)
   if (own)
     return (
-      <Button variant="subtle" size="compact-xs" loading={isReading} onClick={() => onChange(others)}>
+      <Button className="import-divided" variant="subtle" size="compact-xs" loading={isReading} onClick={() => onChange(others)}>
         {own.mark === null ? 'Use it once' : 'Put together again'}
       </Button>
     )
@@ -45,15 +46,16 @@ export function DivideChoice({ column, cuts, isReading, onChange }: DivideChoice
   return (
     <Popover opened={isOpen} onChange={setOpen} withinPortal trapFocus position="bottom-start" shadow="md" width={320}>
       <Popover.Target>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          loading={isReading}
+        <button
+          type="button"
+          className="icon-button import-divider"
+          disabled={isReading}
+          title="Fill several fields from it"
           aria-label={`Fill several fields from ${column.name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          Several fields…
-        </Button>
+          <IconArrowsSplit2 size={16} />
+        </button>
       </Popover.Target>
       <Popover.Dropdown>{isOpen && <DivideForm column={column} onDivide={divide} />}</Popover.Dropdown>
     </Popover>

@@ -41,9 +41,11 @@ export function HeaderChoice({ stored, isReading, reread }: HeaderChoiceProps) {
                     {rowNumber}
                   </label>
                 </th>
-                {Array.from({ length: width }, (_, place) => (
-                  <td key={place}>{cells[place] ?? ''}</td>
-                ))}
+                {index < at && !cells.slice(1).some(Boolean) ? (
+                  <td colSpan={width}>{cells[0]}</td>
+                ) : (
+                  Array.from({ length: width }, (_, place) => <td key={place}>{cells[place] ?? ''}</td>)
+                )}
               </tr>
             ))}
           </tbody>

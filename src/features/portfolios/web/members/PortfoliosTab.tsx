@@ -73,7 +73,7 @@ export function PortfoliosTab({ record }: { record: RecordOf<typeof application>
               nothingFoundMessage="No match"
             />
             <Button variant="default" leftSection={<IconPlus size={15} />} disabled={!chosen} loading={isBusy} onClick={() => void add()}>
-              Put it in
+              Add to portfolio
             </Button>
           </div>
         )}

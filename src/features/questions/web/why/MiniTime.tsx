@@ -8,7 +8,7 @@ const quadrants: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate'
 /** The place of an application among the four recommendations, account-wide and so by the default threshold. Both scores from 0 to 100. */
 export function MiniTime({ business, technology }: { business: number; technology: number }) {
   const own = timeRecommendation(business, technology)!
-  const isInCorner = Math.min(business, 100 - business) < 15 && Math.min(technology, 100 - technology) < 30
+  const isInCorner = Math.min(business, 100 - business) < 19 && Math.min(technology, 100 - technology) < 36
   const style = {
     '--x': `${technology}%`,
     '--y': `${100 - business}%`,

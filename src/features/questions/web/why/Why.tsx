@@ -57,7 +57,7 @@ function Told({ sheets }: { sheets: Sheets }) {
 }
 
 const ToScoring = ({ text }: { text: string }) => (
-  <Link to="." search={(old: object) => ({ ...old, tab: 'Scoring' })} className="text-link">
+  <Link to="." state search={(old: object) => ({ ...old, tab: 'Scoring' })} className="text-link">
     {text}
   </Link>
 )

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { PeekLinks } from '#platform/web/peek/PeekLinks.tsx'
 import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
@@ -8,11 +8,7 @@ const Peek = slot<typeof application>('application.peek')
 
 /** What an application's list shows of one beside it. */
 const peek: NonNullable<ListOptions<typeof application>['peek']> = {
-  draw: (record) => (
-    <Suspense>
-      <Peek record={record} />
-    </Suspense>
-  ),
+  draw: (record) => <Peek record={record} />,
 }
 
 type Stage = NonNullable<ListOptions<typeof application>['stage']>

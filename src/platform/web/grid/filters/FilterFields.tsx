@@ -19,7 +19,10 @@ export function FilterFields({ grid, chosen, choose }: FilterFieldsProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   // The one that the panel is opened with may be far down.
-  useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: newer browsers answer scrollIntoView with a promise, which an effect must not return.
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const wanted = search.trim().toLowerCase()
   const sections = sectionsOf(grid).flatMap(({ title, columns }) => {
     const found = columns.filter(({ label }) => label.toLowerCase().includes(wanted))
