@@ -43,7 +43,7 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
 }
 
 // Anyone who saved from further down sees why it was refused.
-const show = (notice: Element | null) => notice?.scrollIntoView({ block: 'nearest' })
+const show = (notice: Element | null) => void notice?.scrollIntoView({ block: 'nearest' })
 
 function Notice({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   return (

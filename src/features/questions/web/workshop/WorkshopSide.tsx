@@ -58,7 +58,7 @@ export function WorkshopSide({
   )
 }
 
-const showIt = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' })
+const showIt = (link: HTMLAnchorElement | null) => void link?.scrollIntoView({ block: 'nearest' })
 
 function Mark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
   if (isCurrent) return <IconPlayerPlayFilled size={12} aria-hidden="true" />
