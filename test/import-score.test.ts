@@ -18,11 +18,11 @@ async function someone(): Promise<Person> {
 /* Share of columns, share of rows. */
 const bars = {
   known: [0.95, 0.98],
-  heldOut: [0.9, 0.98],
+  heldOut: [0.97, 0.98],
   secondHeldOut: [0.95, 0.98],
   thirdHeldOut: [0.95, 0.98],
   fourthHeldOut: [0.95, 0.98],
-  fifthHeldOut: [0.95, 0.9],
+  fifthHeldOut: [0.95, 0.98],
   sixthHeldOut: [0.95, 0.95],
   seventhHeldOut: [0.95, 0.98],
   eighthHeldOut: [0.95, 0.98],
@@ -40,7 +40,7 @@ const bars = {
   twentiethHeldOut: [0.99, 0.99],
   twentyFirstHeldOut: [0.97, 0.98],
   twentySecondHeldOut: [0.99, 0.97],
-  twentyThirdHeldOut: [0.98, 0.98],
+  twentyThirdHeldOut: [0.99, 0.99],
   twentyFourthHeldOut: [0.99, 0.99],
 } as const
 
