@@ -51,16 +51,6 @@ test.each(Object.keys(bars) as (keyof typeof bars)[])(
     const person = await someone()
     for (const shape of sets[set]) scores.push(await scoreOf(person, shape))
     const { columns, rows } = sharesOf(scores)
-    console.log(
-      'SHARES',
-      set,
-      JSON.stringify(sharesOf(scores)),
-      scores.reduce((a, s) => a + s.columns, 0),
-      scores.reduce((a, s) => a + s.right, 0),
-      scores.reduce((a, s) => a + s.rows, 0),
-      scores.reduce((a, s) => a + s.untouched, 0),
-      scores.reduce((a, s) => a + s.strays, 0),
-    )
     const faults = scores.flatMap(({ file, faults }) => faults.map((fault) => `${file}: ${fault}`)).join('\n')
     expect(columns, faults).toBeGreaterThanOrEqual(bars[set][0])
     expect(rows, faults).toBeGreaterThanOrEqual(bars[set][1])

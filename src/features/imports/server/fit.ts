@@ -44,7 +44,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
     return isTitle(column)
       ? titleFit(file, rows) +
           textFit(shape.field, values, file, true) +
-          (peopleShare(values) >= likelyShare || !haveWords(values) ? unlikely : areSlugs(values) ? strange : 0)
+          (peopleShare(values) >= likelyShare || areNumbered(values) ? unlikely : areSlugs(values) ? strange : 0)
       : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? (areEnvironments(values) ? unlikely - 15 : strange) : 0)
   if (shape.to === 'link') return file.kind === 'address' ? good : never
   if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
@@ -82,8 +82,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   return words >= values.length ? unlikely : unlikely / 3
 }
 
-/** Most hold a word: "4.10.2" and "2019 R2" are versions of something that has its name elsewhere. */
-const haveWords = (values: readonly string[]): boolean => values.filter((value) => /\p{L}{3}/u.test(value)).length >= values.length / 2
+/** "4.10.2" and "2019 R2", digits without a word: versions of something that has its name elsewhere. */
+const areNumbered = (values: readonly string[]): boolean =>
+  values.filter((value) => /\d/.test(value) && !/\p{L}{3}/u.test(value)).length > values.length / 2
 
 /** "payment-gateway": what a machine calls it, where something else may be its name. */
 const areSlugs = (values: readonly string[]): boolean =>

@@ -137,8 +137,8 @@ function shareLists(candidates: readonly Candidate[], columns: readonly Exchange
   for (const { header, id, level, reason, named, fit } of candidates) {
     const kind = ofMany.get(id)
     const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
-    // Words of a list that nobody knows are of it where the header is its very name; so are parts of an organisation.
-    const isListName = named === 100 && (ofWords.has(id) || (id === 'areas' && fit >= 0))
+    // Words of a list that nobody knows are of it where the header is its very name.
+    const isListName = named === 100 && ofWords.has(id)
     if (!kind || guessed.has(header) || named < enough || fit < (isListName ? strange : 0) || isOfSamePerson(header, id, guessed)) continue
     if (fit > 0 || kind === 'value' || isListName) guessed.set(header, { id, level, reason })
   }

@@ -14,17 +14,12 @@ export function isOfSamePerson(header: string, id: string, guessed: ReadonlyMap<
   return [...guessed].some(([other, { id: role }]) => role.startsWith('contacts:') && other !== header && withoutAddress(other) === own)
 }
 
-/** "owner_email" beside "owner_name", which says that it is the name, or beside "owner", which holds people: a contact is called so. */
+/** "owner_email" beside "owner_name", which says that it is the name: a contact is called so. */
 export function hasNameBeside(header: string, id: string, candidates: readonly Claim[], mails: ReadonlySet<string>): boolean {
   if (!id.startsWith('contacts:')) return false
   const own = withoutAddress(header)
   return candidates.some(
-    (one) =>
-      one.id === id &&
-      one.fit > 0 &&
-      !mails.has(one.header) &&
-      (saysName(one.header) || wordsOf(one.header).join(' ') === own) &&
-      withoutAddress(one.header) === own,
+    (one) => one.id === id && one.fit > 0 && !mails.has(one.header) && saysName(one.header) && withoutAddress(one.header) === own,
   )
 }
 const saysName = (header: string): boolean => wordsOf(header).some((word) => names.has(word))
