@@ -122,6 +122,8 @@ test('an export shows what the list shows, in the columns asked for', async () =
   expect((await readTable(one.body, 'areas')).rows).toEqual([[first.name]])
   const page = await person.send('GET', '/exports/areas?format=csv&columns=name&limit=1')
   expect((await readTable(page.body, 'areas')).rows).toEqual([[first.name]])
+  for (const form of ['rows=arrays', 'most=0', 'fields=active'])
+    expect((await person.send('GET', `/exports/areas?format=csv&columns=name&limit=1&${form}`)).body, form).toEqual(page.body)
   const people = await person.send('GET', '/exports/contacts?format=csv')
   expect(people.body.toString(), 'a name that is made of others is no column').toMatch(/^\uFEFFFirst name,Last name,/)
   for (const query of ['columns=nonsense', 'ids=nonsense']) expect((await person.send('GET', `/exports/areas?${query}`)).status).toBe(400)
