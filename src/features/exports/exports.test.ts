@@ -164,7 +164,7 @@ test('what a list works out goes into the file where it is asked for, and no imp
 test('a long list becomes a file by a job', async () => {
   const person = await someone()
   const text =
-    "insert into area (account_id, area_id, name) select $1, gen_random_uuid(), 'Area ' || gen_random_uuid() from generate_series(1, $2::integer) i"
+    "insert into area (account_id, area_id, name) select $1, gen_random_uuid(), 'Area ' || gen_random_uuid() from generate_series(1, $2::integer) returning 1"
   const addAreas = (count: number) =>
     database.tenant(person.accountId).write((transaction) => transaction.rows({ name: 'test.areas', text }, [count]))
   await addAreas(mostRowsAtOnce)
