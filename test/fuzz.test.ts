@@ -218,6 +218,28 @@ test('no call meets a fault of the server, whatever it is sent', { timeout: 240_
   expect((statuses.get(200) ?? 0) / count, JSON.stringify([...statuses])).toBeGreaterThan(0.15)
 })
 
+/** The words that a part of a query may be, one after another, and small numbers. */
+const wordsOf = ({ enum: words, anyOf, type }: JsonSchema): readonly string[] =>
+  words?.map(String) ?? anyOf?.flatMap(wordsOf) ?? (type === 'number' || type === 'integer' ? ['0', '1'] : [])
+
+test('each word that a query takes is answered', { timeout: 240_000 }, async () => {
+  const { token } = await addSomebody()
+  const faults: string[] = []
+  let count = 0
+  for (const [, call] of different) {
+    if (call.method !== 'GET' || !call.query) continue
+    for (const [name, schema] of Object.entries(schemaOf(call.query).properties ?? {}))
+      for (const word of wordsOf(schema)) {
+        const url = `/api${call.path.replace(/\{\w+\}/g, () => idOf(call.entity ?? '') ?? random.of(ids))}?${name}=${encoded(word)}`
+        const remoteAddress = `10.250.${count >> 8}.${count++ & 255}`
+        const { statusCode } = await app.inject({ method: 'GET', url, remoteAddress, headers: { authorization: `Bearer ${token}` } })
+        if (statusCode >= 500) faults.push(`${statusCode} ${url}`)
+      }
+  }
+  expect(faults).toEqual([])
+  expect(count).toBeGreaterThan(300)
+})
+
 /** A row with an id of its own, for lists that the samples leave empty. */
 const rowOf = (field: ChildrenField) =>
   Object.fromEntries(

@@ -11,8 +11,8 @@ import type { Right } from '#platform/contract/rights.ts'
 /** Above this many rows an export is a job, whose file is fetched when it is done. (Design, product: "Jobs".) */
 export const mostRowsAtOnce = 5000
 
-/** The list's own query, and what the file looks like. */
-export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: true }), {
+/** Which records the list answers and in what order, not in what form: the file has a form of its own. */
+export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: true, fields: true, rows: true, most: true }), {
   format: z.optional(z.enum(['csv', 'xlsx'])),
   /** Ids, comma-separated: these records alone. */
   ids: z.optional(z.string()),

@@ -122,6 +122,8 @@ test('an export shows what the list shows, in the columns asked for', async () =
   expect((await readTable(one.body, 'areas')).rows).toEqual([[first.name]])
   const page = await person.send('GET', '/exports/areas?format=csv&columns=name&limit=1')
   expect((await readTable(page.body, 'areas')).rows).toEqual([[first.name]])
+  for (const form of ['rows=arrays', 'most=0', 'fields=active'])
+    expect((await person.send('GET', `/exports/areas?format=csv&columns=name&limit=1&${form}`)).body, form).toEqual(page.body)
   const people = await person.send('GET', '/exports/contacts?format=csv')
   expect(people.body.toString(), 'a name that is made of others is no column').toMatch(/^\uFEFFFirst name,Last name,/)
   for (const query of ['columns=nonsense', 'ids=nonsense']) expect((await person.send('GET', `/exports/areas?${query}`)).status).toBe(400)
@@ -162,7 +164,7 @@ test('what a list works out goes into the file where it is asked for, and no imp
 test('a long list becomes a file by a job', async () => {
   const person = await someone()
   const text =
-    "insert into area (account_id, area_id, name) select $1, gen_random_uuid(), 'Area ' || gen_random_uuid() from generate_series(1, $2::integer) i"
+    "insert into area (account_id, area_id, name) select $1, gen_random_uuid(), 'Area ' || gen_random_uuid() from generate_series(1, $2::integer) returning 1"
   const addAreas = (count: number) =>
     database.tenant(person.accountId).write((transaction) => transaction.rows({ name: 'test.areas', text }, [count]))
   await addAreas(mostRowsAtOnce)

@@ -2,6 +2,7 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { distribute } from '../server/database/distribute.ts'
+import { codeOf } from '../server/error-facts.ts'
 import { migrate } from '../server/migrate.ts'
 
 /** How to reach one server of the cluster. */
@@ -42,11 +43,23 @@ export async function makeClusterTemplate([coordinator, ...workers]: readonly No
 /** A copy of the database on every server: what each knows of the others is kept by name and port, and is copied with it. */
 export async function copyOnCluster(nodes: readonly Node[], template: string, database: string): Promise<void> {
   const leave = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`
-  for (const node of nodes) await onNode(node, 'postgres', leave, `create database ${database} template ${template}`)
+  for (const node of nodes) await onceFree(node, leave, `create database ${database} template ${template}`)
 }
 
 export async function dropOnCluster(nodes: readonly Node[], database: string): Promise<void> {
-  for (const node of nodes) await onNode(node, 'postgres', `drop database if exists ${database} with (force)`)
+  for (const node of nodes) await onceFree(node, `drop database if exists ${database} with (force)`)
+}
+
+/** "Is being accessed by other users": PostgreSQL waits five seconds for those whom it sends away, and a busy machine takes longer. */
+const isUsed = '55006'
+
+async function onceFree(node: Node, ...statements: string[]): Promise<void> {
+  for (let left = 5; ; left--)
+    try {
+      return await onNode(node, 'postgres', ...statements)
+    } catch (error) {
+      if (left === 1 || codeOf(error) !== isUsed) throw error
+    }
 }
 
 async function onNode(node: Node, database: string, ...statements: string[]): Promise<void> {

@@ -62,7 +62,7 @@ export async function readRecords(
   if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
   const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
   const beside = [...(of.own?.length ? [ownField] : []), ...listed(also)]
-  const asked = beside.length ? { ...query, fields: [query.fields ?? namesAt(of.entity, 'list'), beside].join() } : query
+  const asked = beside.length ? { ...query, fields: [...namesAt(of.entity, 'list'), ...beside].join() } : query
   const { statement, values } = forReader(listStatement(of, asked, more), grants, firstParameter)
   const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
   const text = bytes?.toString() ?? '[]'
