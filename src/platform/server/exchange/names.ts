@@ -99,7 +99,9 @@ export class Names {
 export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, grants: Grants, of: Records): Promise<Names> {
   const { entity } = of
   const columns = keysOf(entity).map((key) => `a.${columnName(key)} as "${key}"`)
-  const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${of.counted}`
+  // As lists show them: people choose from them.
+  const order = entity.all.displayOrder && !entity.all.displayOrder.computed ? 'a.display_order, ' : ''
+  const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${of.counted} order by ${order}lower(a.${columnName(entity.title)}), a.${columnName(entity.key)}`
   const rows = await transaction.rows<Record<string, string | null>>({ name: `${entity.name}.exchange_names`, text }, [
     recordsSeen(grants, entity),
   ])

@@ -43,7 +43,10 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
 }
 
 // Anyone who saved from further down sees why it was refused.
-const show = (notice: Element | null) => void notice?.scrollIntoView({ block: 'nearest' })
+const show = (notice: Element | null) => {
+  // Newer browsers answer with a promise, which is nothing for React.
+  notice?.scrollIntoView({ block: 'nearest' })
+}
 
 function Notice({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   return (

@@ -58,7 +58,10 @@ export function WorkshopSide({
   )
 }
 
-const showIt = (link: HTMLAnchorElement | null) => void link?.scrollIntoView({ block: 'nearest' })
+const showIt = (link: HTMLAnchorElement | null) => {
+  // Newer browsers answer with a promise, which is nothing for React.
+  link?.scrollIntoView({ block: 'nearest' })
+}
 
 function Mark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
   if (isCurrent) return <IconPlayerPlayFilled size={12} aria-hidden="true" />
