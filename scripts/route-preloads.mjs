@@ -29,11 +29,15 @@ function moduleOf(load) {
 /** Feature → key of its list of screens; and for each screen its path, its feature and the modules that it is made of. */
 export async function screensIn(root) {
   const load = (file) => runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })
-  const [{ module: map }, { module: directory }, { module: list }] = await Promise.all([
+  const [{ module: map }, { module: directory }, { module: list }, { module: catalogue }, { module: own }] = await Promise.all([
     load('src/site-map.ts'),
     load('src/platform/web/directory/siteMap.ts'),
     load('src/screens.ts'),
+    load('src/catalogue.ts'),
+    load('src/platform/web/own/ownPaths.ts'),
   ])
+  /** What the pages of the entity ask to know its fields whole. */
+  const ownPathsOf = ({ name }) => own.ownPaths(catalogue.entities.get(name))
   const tables = Object.fromEntries(Object.entries(list.screensOf).map(([feature, table]) => [feature, moduleOf(table)]))
   const loads = {}
   for (const key of Object.values(tables)) Object.assign(loads, (await load(key)).module.screens)
@@ -46,7 +50,7 @@ export async function screensIn(root) {
       layout,
       keys: [layouts[layout], tables[feature], moduleOf(loads[drawnAs])],
     }))
-  return { siteMap: map.siteMap, partOf: directory.partOf, tables, screens }
+  return { siteMap: map.siteMap, partOf: directory.partOf, ownPathsOf, tables, screens }
 }
 
 /** What the page shows at first: see src/platform/server/http/first-frame.ts. */
@@ -58,7 +62,21 @@ function frameOf(path, layout, outlines) {
 
 /** See `Routes` in src/platform/server/http/browser-pages.ts. */
 async function routesOf(root, manifest) {
-  const { siteMap, partOf, tables, screens } = await screensIn(root)
+  const { siteMap, partOf, ownPathsOf, tables, screens } = await screensIn(root)
+  /** What the page waits for: a list and its reader's arrangement of it, or a record; and their fields. */
+  const aheadOf = (path) => {
+    const list = siteMap.outlines.find((outline) => outline.screens.list === path)
+    if (list) return [preferences, list.pathAtRest, ...ownPathsOf(list)]
+    const record = siteMap.outlines.find((outline) => outline.screens.edit === path)
+    if (record && path.endsWith('/{id}')) return [`${record.path}/{id}`, ...ownPathsOf(record)]
+    const added = siteMap.outlines.find((outline) => outline.screens.add === path)
+    return added && ownPathsOf(added)
+  }
+  /** A form is drawn once its fields are known whole. */
+  const laterOf = (path) =>
+    siteMap.outlines.some((outline) => [outline.screens.edit, outline.screens.add].includes(path) && ownPathsOf(outline).length > 0)
+      ? ['src/platform/web/own/ownEntity.ts']
+      : []
   const named = new Set(filesOf(manifest, loadedWith(manifest, ['index.html'])))
   const common = siteMap.screens.filter(({ path }) => everywhere.includes(path)).map(({ feature }) => feature)
   const partFor = (feature) => {
@@ -74,8 +92,10 @@ async function routesOf(root, manifest) {
       '/': { part: common[0], files: [] },
       ...Object.fromEntries(
         screens.map(({ path, title, feature, layout, keys }) => {
-          const files = [...new Set(filesOf(manifest, loadedWith(manifest, keys)))].filter((file) => !named.has(file))
-          const list = siteMap.outlines.find((outline) => outline.screens.list === path)
+          const files = [...new Set(filesOf(manifest, loadedWith(manifest, [...keys, ...laterOf(path)])))].filter(
+            (file) => !named.has(file),
+          )
+          const ahead = aheadOf(path)
           const frame =
             layout === 'print'
               ? undefined
@@ -84,7 +104,7 @@ async function routesOf(root, manifest) {
                   title,
                   styles: manifest[layouts[layout]].css ?? [],
                 }
-          return [path, { part: feature, files, frame, ...(list && { ahead: [preferences, list.pathAtRest] }) }]
+          return [path, { part: feature, files, frame, ...(ahead?.length && { ahead }) }]
         }),
       ),
     },

@@ -123,6 +123,35 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   await page.close()
 })
 
+test('a record, and what its fields are, is asked for before the program has loaded, once', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const { applicationId } = (await person.send('POST', '/applications', { name: 'Harbour Ledger' })).body
+  const asked: string[] = []
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { page, refused } = await visit(`/applications/edit/${applicationId}`, person, async (fresh) => {
+    const isOfPage = (url: string) => new RegExp(`/api/(applications/${applicationId}$|customfields|accounts/costvisibility)`).test(url)
+    fresh.on('request', (request) => void (isOfPage(request.url()) && asked.push(request.url())))
+    await fresh.route('**/assets/index-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+  })
+  const early = [
+    `${address}/api/applications/${applicationId}`,
+    `${address}/api/customfields?fields=name,kind,help,active,choices,fieldKey&status=active&filter=ofEntity:is:application`,
+    `${address}/api/accounts/costvisibility`,
+  ]
+  await expect.poll(() => asked).toEqual(early)
+  release()
+  await page.getByRole('heading', { name: 'Harbour Ledger', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Facts' }).waitFor()
+  expect(asked).toEqual(early)
+  expect((await loading(page)).named).toEqual(expect.arrayContaining(madeOf(/own\/ownEntity\.ts$/)))
+  expect(refused).toEqual([])
+  await page.close()
+})
+
 test('those calls go out before the scripts of the screen, not behind them on the few connections there are', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   await person.send('POST', '/areas', { name: 'Harbour operations' })

@@ -35,10 +35,14 @@ function scheme(): string {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-function ask(token: string, paths: readonly string[]): void {
+/** A record's page has its id at the end of its address. */
+const idHere = () => location.pathname.split('/').filter(Boolean).at(-1) ?? ''
+
+function ask(token: string, calls: readonly string[]): void {
   const headers = { Authorization: `Bearer ${token}`, 'X-Host-Name': location.hostname, 'X-Host-Port': location.port }
   const asked = (globalThis.portolanAhead ??= new Map<string, AskedAhead>())
-  for (const path of paths) {
+  for (const call of calls) {
+    const path = call.replace('{id}', idHere())
     const answer = fetch(`/api${path}`, { headers })
     // Anyone who needs it tells of a failure.
     answer.catch(() => undefined)

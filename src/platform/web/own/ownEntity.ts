@@ -5,6 +5,7 @@ import type { Field, Fields } from '#platform/contract/field.ts'
 import { withOwn, type OwnDefinition } from '#platform/contract/own-fields.ts'
 import { request } from '#platform/web/api/request.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
+import { costVisibilityPath, hasAmounts } from './ownPaths.ts'
 
 /** A definition as its call answers it. */
 export type DefinitionRow = Omit<OwnDefinition, 'key'> & { readonly fieldKey: string }
@@ -13,12 +14,11 @@ const made = new Map<string, { readonly of: Entity; readonly from: string; reado
 
 /** Those that the person may be told. The server decides again: it tells others blanks. */
 export async function listFieldsSeen({ listFields = {} }: Entity, signal: AbortSignal): Promise<Fields> {
-  const fields = Object.entries<Field>(listFields)
-  if (!fields.some(([, { isOfAmounts }]) => isOfAmounts)) return listFields
-  const { costVisibility } = await request<{ costVisibility: CostVisibility }>('GET', '/accounts/costvisibility', { signal })
+  if (!hasAmounts({ listFields })) return listFields
+  const { costVisibility } = await request<{ costVisibility: CostVisibility }>('GET', costVisibilityPath, { signal })
   const user = sessionUser()
   const { amounts } = grantsOf(user?.roles ?? [], user?.isTrialExpired, costVisibility)
-  return Object.fromEntries(fields.filter(([, field]) => !field.isOfAmounts || amounts.length > 0))
+  return Object.fromEntries(Object.entries<Field>(listFields).filter(([, field]) => !field.isOfAmounts || amounts.length > 0))
 }
 
 /** The same object as long as the definitions say the same. */

@@ -2,20 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Entity } from '#platform/contract/entity.ts'
 import { request } from '#platform/web/api/request.ts'
 import type { DefinitionRow } from './ownEntity.ts'
-
-const path = '/customfields'
-const fields = 'name,kind,help,active,choices,fieldKey'
+import { ownFieldsPath, takesOwnFields } from './ownPaths.ts'
 
 const ownOf = (entity: Entity) =>
   queryOptions({
     queryKey: ['lookup', 'customField', entity.name],
     queryFn: async ({ signal }) => {
-      const query = { fields, status: 'active', filter: `ofEntity:is:${entity.name}` }
-      const [rows, { listFieldsSeen, ownEntity }] = await Promise.all([
-        request<DefinitionRow[]>('GET', path, { query, signal }),
-        import('./ownEntity.ts'),
+      const [rows, [seen, ownEntity]] = await Promise.all([
+        request<DefinitionRow[]>('GET', ownFieldsPath(entity), { signal }),
+        import('./ownEntity.ts').then(async (own) => [await own.listFieldsSeen(entity, signal), own.ownEntity] as const),
       ])
-      return ownEntity(entity, rows, await listFieldsSeen(entity, signal))
+      return ownEntity(entity, rows, seen)
     },
     structuralSharing: false,
   })
@@ -25,7 +22,7 @@ const ownOf = (entity: Entity) =>
  * is the contract's. Asks nothing for an entity that takes none.
  */
 export function useOwn(of: Entity): readonly [entity: Entity, isKnown: boolean] {
-  const takes = 'custom' in of.fields
+  const takes = takesOwnFields(of)
   const { data, isPending } = useQuery({ ...ownOf(of), enabled: takes })
   return [data ?? of, !takes || !isPending]
 }
