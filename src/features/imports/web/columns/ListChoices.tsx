@@ -1,3 +1,4 @@
+import './list-choices.css'
 import { Checkbox } from '@mantine/core'
 import type { FileColumn } from '#features/imports/contract.ts'
 import type { Target } from '#features/imports/contract/target.ts'
