@@ -68,7 +68,7 @@ test('a word is told found, meant, new or left out in a line of one height, and 
 
 test('the check says the outcome that is shown once, and the name once', async () => {
   const person = await someone()
-  const applications = await upload(person, 'application', csv('Name,Criticality', 'Ledger,9', 'Till,2'))
+  const applications = await upload(person, 'application', csv('Name,Criticality', 'Ledger,9', 'Till,2', ',3'))
   await replan(person, applications.importId, { columns: { Name: 'name', Criticality: 'criticality' }, badCells: 'reject' })
   const page = await open(person, `/applications/import?import=${applications.importId}&step=check`)
   const heads = () => page.getByRole('columnheader').allTextContents()
@@ -76,8 +76,15 @@ test('the check says the outcome that is shown once, and the name once', async (
   expect(await page.getByText('Till').count(), 'what needs a decision is shown first').toBe(0)
   expect(await page.getByRole('group', { name: 'Filters and groups' }).count()).toBe(0)
   expect((await heads()).filter((head) => head.startsWith('Name'))).toHaveLength(1)
-  await page.getByRole('button', { name: '2 All rows' }).click()
+  await page.getByRole('button', { name: '3 All rows' }).click()
   await page.getByText('Till').first().waitFor()
+  // A name that is missing is put right where it stands; a good one opens its row.
+  await page.locator('.grid-body .grid-row [data-column="cell Name"]').last().dblclick()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shop')
+  await page.keyboard.press('Enter')
+  await page.getByText('Shop').first().waitFor()
+  await page.getByText('Till').first().dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the row' }).waitFor()
   // A name that is made of two columns has a column of its own.
   const { importId } = await upload(person, 'contact', csv('First name,Last name', 'Ada,Lovelace'))
   const contacts = await open(person, `/contacts/import?import=${importId}&step=check`)

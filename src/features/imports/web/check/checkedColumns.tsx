@@ -23,7 +23,9 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): Gri
       options: () => outcomes.map(({ label }) => ({ value: label, label })),
       cell: OutcomeCell,
     },
-    named ? { ...named, width: 240 } : { id: 'name', label: 'Name', kind: 'text', width: 240, value: ({ name }) => name },
+    named
+      ? { ...named, width: 240, edit: lacksName(headerOf(named.id)) }
+      : { id: 'name', label: 'Name', kind: 'text', width: 240, value: ({ name }) => name },
     {
       id: 'note',
       label: 'What is wrong, or changes',
@@ -40,6 +42,12 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): Gri
     ...cells.filter((column) => column !== named),
   ]
 }
+
+/** A good name opens its row; one that is missing or wrong is put right where it stands. */
+const lacksName =
+  (header: string) =>
+  ({ name, errors, notes }: CheckedRow): boolean =>
+    name === '' || [...errors, ...notes].some(({ column }) => column === header)
 
 function OutcomeCell({ action }: CheckedRow) {
   const { label, tone } = outcomeOf(action)
