@@ -64,3 +64,24 @@ test('its menu opens, edits, copies the way, archives and deletes, as far as one
   await until(() => reader.getByRole('menuitem').allTextContents(), ['Open', 'Copy link'])
   await reader.close()
 })
+
+test('of low answers the panel tells question and answer apart', async () => {
+  const own = await applicationsWorkspace(app)
+  const questions: {
+    accountQuestionId: string
+    questionText: string
+    answers: { questionAnswerId: string; answerValue: number; label: string }[]
+  }[] = (await own.admin.send('GET', '/technologyquestions')).body
+  const [asked] = questions.filter(({ answers }) => answers.length > 1)
+  const worst = asked!.answers.reduce((one, other) => (other.answerValue < one.answerValue ? other : one))
+  const questionAnswers = [{ accountQuestionId: asked!.accountQuestionId, questionAnswerId: worst.questionAnswerId }]
+  const sent = await own.admin.send('POST', '/applications/techscores', { applicationId: own.ids['Ledger'], questionAnswers })
+  expect(sent.status).toBeLessThan(300)
+  const page = await open(own.admin, `/applications?peek=${own.ids['Ledger']}`)
+  const panel = page.getByRole('complementary', { name: 'Peek at an application' })
+  await panel.getByText('Lowest answers').waitFor()
+  expect(await panel.locator('.lowest-answers dt').allTextContents()).toEqual([asked!.questionText])
+  expect(await panel.locator('.lowest-answers dd').allTextContents()).toEqual([worst.label])
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})

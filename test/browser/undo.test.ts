@@ -128,3 +128,32 @@ test('several fields of many rows, own ones too, are one change and one undo; so
   await until(async () => (await of('Ledger'))[2], true)
   await page.close()
 })
+
+test('what is offered at the foot stands over the middle of the rows, and covers neither a bar nor the field with the cursor', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await listed(await open(own.admin, '/applications'))
+  const offered = (of: Page) => of.locator('.notice-at-foot')
+  const boxOf = async (of: Page, part: string) => (await of.locator(part).first().boundingBox())!
+  await cellOf(page, 'Orders', '_select').click()
+  await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
+  await offered(page).hover()
+  const middle = ({ x, width }: { x: number; width: number }) => Math.round(x + width / 2)
+  const [notice, bulk] = [await boxOf(page, '.notice-at-foot'), await boxOf(page, '.grid-bulk')]
+  expect(Math.abs(middle(notice) - middle(bulk))).toBeLessThan(3)
+  expect(notice.y + notice.height).toBeLessThanOrEqual(bulk.y)
+  await page.close()
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const form = await open(own.admin, editPath(own.ids['Ledger']), phone)
+  await form.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await offered(form).waitFor()
+  const reviewed = await boxOf(form, '.mark-reviewed')
+  expect((await offered(form).boundingBox())!.y + (await offered(form).boundingBox())!.height).toBeLessThanOrEqual(reviewed.y)
+  const typed = form.getByRole('textbox', { name: 'Short description' })
+  await typed.fill('Books')
+  await form.getByRole('button', { name: 'Discard' }).waitFor()
+  const bottom = async (part: string) => boxOf(form, part).then(({ y, height }) => y + height)
+  await until(async () => (await bottom('.notice-at-foot')) <= (await boxOf(form, '.save-bar')).y, true)
+  const field = (await typed.boundingBox())!
+  expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(form, '.notice-at-foot')).y)
+  await form.close()
+})

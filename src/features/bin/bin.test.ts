@@ -18,6 +18,7 @@ interface Deleted {
   recordId: string
   entity: string
   name: string
+  color: string | null
   daysLeft: number
   isMerged: boolean
   holds: { label: string; count: number }[]
@@ -226,6 +227,17 @@ test('a merge is taken back: references point where they did, twins are two agai
   await restore(person, [live])
   expect((await read(person, `/applications/${changed}`)).states).toEqual([])
   expect((await read(person, `/applications/${only}`)).states).toMatchObject([{ refApplicationStateId: live, notes: 'Since May' }])
+})
+
+test('a deleted record has the colour that it had, where its kind has one', async () => {
+  const person = await admin()
+  const painted = await application(person, 'Painted', { color: '#0f766e' })
+  await application(person, 'Also there', { color: '#b91c1c' })
+  const plain = await application(person, 'Plain')
+  const { areaId } = await made(person, '/areas', { name: 'Harbour' })
+  for (const path of [`/applications/${painted}`, `/applications/${plain}`, `/areas/${areaId}`]) await remove(person, path)
+  const colours = Object.fromEntries((await inBin(person)).map(({ name, color }) => [name, color]))
+  expect(colours).toEqual({ Painted: '#0f766e', Plain: null, Harbour: null })
 })
 
 test('people bound to portfolios learn of what was in theirs alone, and of nothing that hung on it', async () => {

@@ -13,6 +13,8 @@ export const deletedRecordSchema = z.object({
   /** Its kind, in words: "business area". */
   label: z.string(),
   name: z.string(),
+  /** Its own, where its kind has one. */
+  color: z.nullable(z.string()),
   /** The same for all that one call deleted. */
   batchId: z.string(),
   /** Another one is used in its place since; restored, it is used where it was. */

@@ -52,6 +52,7 @@ const progress = {
 /** What a guest is asked now. It has no ids: an answer names the turn, and a choice by its points. */
 const turnSchema = z.object({
   applicationName: z.string(),
+  color: z.nullable(z.string()),
   /** Which question of how many it is, from 1. */
   place: z.number(),
   of: z.number(),

@@ -38,6 +38,10 @@ test('twenty guests answer at once, twice each: no answer is lost, and the host 
 
 test('a guest is told what is asked and its choices, without a single id, and is answered within two seconds of a move', async () => {
   const { host, move, guest } = await workshopOf(app, ['Anchor', 'Berth Planner'])
+  const [{ applicationId: anchor }] = (await host.send('GET', '/applications')).body.filter(
+    ({ name }: { name: string }) => name === 'Anchor',
+  )
+  await host.send('PUT', `/applications/${anchor}`, { color: '#0f766e' })
   const lotte = await guest('  Lotte ')
   expect(await stateOf(lotte)).toMatchObject({ portfolioName: 'Cargo', guestName: 'Lotte', turn: 0, asked: null, answered: 0 })
   await move()
@@ -45,7 +49,15 @@ test('a guest is told what is asked and its choices, without a single id, and is
   expect(first.headers['cache-control']).toBe('no-store')
   expect(first.body).toMatchObject({
     turn: 1,
-    asked: { applicationName: 'Anchor', place: 1, of: 2, questionText: 'How well does it fit?', takesNumber: false, own: null },
+    asked: {
+      applicationName: 'Anchor',
+      color: '#0f766e',
+      place: 1,
+      of: 2,
+      questionText: 'How well does it fit?',
+      takesNumber: false,
+      own: null,
+    },
   })
   expect(first.body.asked.choices).toHaveLength(5)
   // Workspaces of tests are called by their ids.

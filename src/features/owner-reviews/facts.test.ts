@@ -85,7 +85,7 @@ test('states, lists and people are proposed by name; what is not asked of a list
     ['name', ['Ending', 'Running']],
     ['names', ['North', 'South']],
     ['names', null],
-    ['number', null],
+    ['criticality', null],
     ['choice', ['Tolerate', 'Invest', 'Migrate', 'Eliminate']],
   ])
   expect(page.applications[0].values).toEqual([['Running'], ['North'], [], [], []])

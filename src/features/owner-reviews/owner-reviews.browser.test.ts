@@ -15,6 +15,8 @@ test('chosen in the list, an application’s owner is asked, answers on a phone,
   const chiara = await contact(boss, 'Chiara', 'Ferrari')
   const first = await application(boss, 'Anchor', {
     shortDescription: 'Holds ships',
+    criticality: 5,
+    color: '#0f766e',
     lifecycleEndDate: '2027-09-30',
     contacts: [ownedBy(chiara.contactId)],
   })
@@ -38,6 +40,14 @@ test('chosen in the list, an application’s owner is asked, answers on a phone,
   const [key] = await openings(app).keysOf(chiara.emailAddress)
   const owner = await open(null, `/owner#${key!}`, { ...phone, colorScheme: 'dark' })
   await owner.getByRole('heading', { name: 'Anchor' }).waitFor()
+  expect(await owner.locator('.owner-about .record-logo').getAttribute('style')).toContain('#0f766e')
+  // The steps of criticality are told in words, as everywhere.
+  await owner.getByText('Mission critical', { exact: true }).waitFor()
+  await owner.getByRole('button', { name: 'Change Criticality' }).click()
+  const steps = owner.getByLabel('New value of Criticality')
+  expect(await steps.locator('option:checked').textContent()).toBe('5 – mission critical')
+  await steps.press('Escape')
+  await steps.waitFor({ state: 'detached' })
   expect(await violations(owner)).toEqual([])
   await owner.getByRole('button', { name: 'Change In use until' }).click()
   await owner.getByLabel('New value of In use until').fill('2028-12-31')

@@ -99,7 +99,7 @@ function Deleted({ row, isBusy, restore }: DeletedProps) {
   const holds = holdsText(row)
   return (
     <li>
-      <RecordLogo name={row.name} />
+      <RecordLogo name={row.name} colour={row.color} />
       <div>
         <b>{row.name}</b>
         {holds && <span>{holds}</span>}

@@ -56,7 +56,7 @@ export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTablePr
             </td>
             <th scope="row">
               <div>
-                <RecordLogo name={row.name} />
+                <RecordLogo name={row.name} colour={row.color} />
                 <span title={row.name}>{row.name}</span>
               </div>
             </th>

@@ -24,7 +24,7 @@ const progressSql = `(select count(*) filter (where n.guest_id is not null) as a
     and n.application_id = w.application_id and n.account_question_id = w.account_question_id
   where o.account_id = $1 and o.workshop_id = $2 and o.sent_away_date is null)`
 
-const askedSql = `(select json_build_object('applicationName', a.name, 'place', s.place, 'of', s.total, 'questionText', s.question_text, 'helpText', s.help_text,
+const askedSql = `(select json_build_object('applicationName', a.name, 'color', a.color, 'place', s.place, 'of', s.total, 'questionText', s.question_text, 'helpText', s.help_text,
     'takesNumber', s.is_custom_answer,
     'choices', (select coalesce(json_agg(json_build_object('points', o.answer_value, 'label', o.label) order by o.answer_value), '[]') from account_question_answer o
       where o.account_id = $1 and o.account_question_id = s.account_question_id and not s.is_custom_answer),

@@ -95,7 +95,7 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
         {asked ? (
           <>
             <p className="guest-about">
-              <RecordLogo name={asked.applicationName} /> <b>{asked.applicationName}</b>
+              <RecordLogo name={asked.applicationName} colour={asked.color} /> <b>{asked.applicationName}</b>
               <span>
                 {asked.place} of {asked.of}
               </span>

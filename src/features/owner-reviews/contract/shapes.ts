@@ -7,8 +7,11 @@ export const wordsSchema = z
   .check(z.maxLength(500, 'At most 500'))
 export type Words = z.output<typeof wordsSchema>
 
-/** How a fact is written on the owner's page. `name` and `names` are picked from the choices, or typed where there are none. */
-const forms = ['text', 'longText', 'number', 'date', 'flag', 'choice', 'name', 'names'] as const
+/**
+ * How a fact is written on the owner's page. `name` and `names` are picked from the choices, or typed where there are none; `criticality` is a number with
+ * a word for each step.
+ */
+const forms = ['text', 'longText', 'number', 'criticality', 'date', 'flag', 'choice', 'name', 'names'] as const
 const form = z.enum(forms)
 
 /** Something that owners may be asked to confirm. */
@@ -117,6 +120,7 @@ export type ReviewPage = z.output<typeof reviewSchema>
 const ownItemSchema = z.object({
   place: z.number(),
   name: z.string(),
+  color: z.nullable(z.string()),
   /** When an owner last confirmed it, and whether that was the reader. */
   confirmedDate: z.nullable(z.string()),
   confirmedByYou: z.boolean(),

@@ -45,7 +45,14 @@ const notAsked = new Set<string>(['active', ...(application.onOwnTab ?? [])])
 function columnFact(column: ExchangeColumn): ColumnFact[] {
   const { id, field, label, help, shape } = column
   if (notAsked.has(field) || shape.kind === 'id' || shape.kind === 'source' || shape.kind === 'title') return []
-  const form = shape.kind === 'value' ? forms[shape.field.kind] : shape.kind === 'name' || shape.current ? 'name' : 'names'
+  const form =
+    field === 'criticality'
+      ? field
+      : shape.kind === 'value'
+        ? forms[shape.field.kind]
+        : shape.kind === 'name' || shape.current
+          ? 'name'
+          : 'names'
   if (!form) return []
   const to = shape.kind === 'value' ? undefined : shape.to
   const isPeople = to === 'contact'

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import type { ownerReviews } from '#features/owner-reviews/contract.ts'
 import type { OwnItem, OwnerAnswer, OwnerState, Words } from '#features/owner-reviews/contract/shapes.ts'
+import { textIn } from '#platform/contract/by-name.ts'
 import { actorNow } from '#platform/server/access/actor.ts'
 import type { GuestContext } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -98,7 +99,7 @@ function told({ guest }: GuestContext, own: Own, sight: Sight): OwnerState {
       const proposals = own.proposals.flatMap(({ applicationId: of, fact, ...proposal }) =>
         of === applicationId && placeOf.has(fact) ? [{ ...proposal, fact: placeOf.get(fact)! }] : [],
       )
-      return [{ ...item, name: String(record.name), seen: seenAs(values), values, proposals }]
+      return [{ ...item, name: String(record.name), color: textIn(record.color), seen: seenAs(values), values, proposals }]
     }),
   }
 }

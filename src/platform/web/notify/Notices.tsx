@@ -7,6 +7,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { noStyleElements } from '#platform/web/styles/adopted.ts'
 import { theme } from '#platform/web/theme.ts'
+import { keepCursorInSight, placeAtFoot } from './atFoot.ts'
 import type { Notice } from './notice.ts'
 
 // A place of its own beside the page, so that the notifications' code is not part of the first load.
@@ -24,6 +25,7 @@ export function show({ message, style, stay, action }: Notice): void {
     notifications.hide(id)
     action?.run()
   }
+  if (action) placeAtFoot()
   notifications.show({
     id,
     message: action ? (
@@ -40,7 +42,7 @@ export function show({ message, style, stay, action }: Notice): void {
     ) : (
       message
     ),
-    ...(action && { position: 'bottom-center', className: 'notice-at-foot' }),
+    ...(action && { position: 'bottom-center', className: 'notice-at-foot', onOpen: keepCursorInSight }),
     color: style === 'success' ? 'teal' : 'red',
     autoClose: stay,
     withCloseButton: false,

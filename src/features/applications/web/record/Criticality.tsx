@@ -4,7 +4,7 @@ import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { OneOf } from '#platform/web/fields/OneOf.tsx'
 import { ReadOnlyValue } from '#platform/web/fields/ReadOnlyValue.tsx'
 import type { InputProps } from '#platform/web/fields/input.ts'
-import { criticalities } from '../criticalities.ts'
+import { criticalities } from '#features/applications/contract/criticalities.ts'
 
 const options = criticalities.map(({ value, label }) => ({ value: String(value), label }))
 

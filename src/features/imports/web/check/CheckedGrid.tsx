@@ -21,13 +21,20 @@ interface CheckedGridProps {
   readonly keep: RowChoices['keep']
 }
 
-/** Every row with its outcome. The counts filter; a rejected row's cells are edited in place. */
+/** Every row with its outcome. The counts choose which are shown, and say so themselves; a rejected row's cells are edited in place. */
 export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
-  const [state, setState] = useState<GridState>(() => withOutcome(emptyGridState, firstOutcome(data)))
+  const [state, setState] = useState<GridState>(emptyGridState)
+  const [outcome, setOutcome] = useState(() => firstOutcome(data))
   const columns = useMemo(() => checkedColumns(stored, data.rows), [stored, data.rows])
   const { plan } = stored
   const rows = useMemo(() => withChoices(stored, data.rows), [stored, data.rows])
   const counts = useMemo(() => countsOf(rows), [rows])
+  const shown = useMemo(() => (outcome ? rows.filter(({ action }) => action === outcome) : rows), [rows, outcome])
+  const choose = (next: Outcome | undefined) => {
+    const { outcome: _column, ...filters } = state.filters
+    setState({ ...state, filters })
+    setOutcome(next)
+  }
   const [opened, setOpened] = useState<CheckedRow>()
   const edit = (row: CheckedRow, columnId: string, value: unknown) =>
     keep(withCells(row, new Map([[headerOf(columnId), typeof value === 'string' ? value : '']])))
@@ -35,12 +42,12 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
     keep(part(chosen)).catch((error: unknown) => notify(messageOf(error), 'error'))
   return (
     <>
-      <CountButtons counts={counts} state={state} onState={setState} />
+      <CountButtons counts={counts} chosen={outcome} onChoose={choose} />
       <Grid<CheckedRow>
         name="rows"
         nameOfOne="row"
         label="Rows of the file"
-        rows={rows}
+        rows={shown}
         columns={columns}
         rowId={({ rowNumber }) => String(rowNumber)}
         state={state}
@@ -52,7 +59,7 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
           { id: 'take in', label: 'Take in again', icon: <IconRowInsertTop size={15} />, run: inBulk(withRows) },
         ]}
         mobileRow={PhoneRow}
-        empty={<EmptyPlace title="No rows" text="The file has no rows." />}
+        empty={<EmptyPlace title="No rows" text={rows.length ? 'No row has this outcome any more.' : 'The file has no rows.'} />}
       />
       {opened && (
         <Suspense>
@@ -71,23 +78,22 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
   )
 }
 
-const withOutcome = (state: GridState, outcome: Outcome | undefined): GridState => {
-  const { outcome: _outcome, ...others } = state.filters
-  return { ...state, filters: outcome ? { ...others, outcome: { kind: 'set', values: [outcomeOf(outcome).label] } } : others }
+interface CountButtonsProps {
+  readonly counts: Counts
+  readonly chosen: Outcome | undefined
+  readonly onChoose: (outcome: Outcome | undefined) => void
 }
 
-function CountButtons({ counts, state, onState }: { counts: Counts; state: GridState; onState(next: GridState): void }) {
-  const filter = state.filters['outcome']
-  const chosen = filter?.kind === 'set' && filter.values.length === 1 ? filter.values[0] : undefined
+function CountButtons({ counts, chosen, onChoose }: CountButtonsProps) {
   return (
     <div className="import-counts" role="group" aria-label="Rows by outcome">
-      <button type="button" aria-pressed={!filter} onClick={() => onState(withOutcome(state, undefined))}>
+      <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
         <b>{formatNumber(counts.total)}</b> All rows
       </button>
       {outcomes
-        .filter(({ id, label }) => counts[id] > 0 || chosen === label)
+        .filter(({ id }) => counts[id] > 0 || chosen === id)
         .map(({ id, label, tone }) => (
-          <button key={id} type="button" data-tone={tone} aria-pressed={chosen === label} onClick={() => onState(withOutcome(state, id))}>
+          <button key={id} type="button" data-tone={tone} aria-pressed={chosen === id} onClick={() => onChoose(id)}>
             <b>{formatNumber(counts[id])}</b> {label}
           </button>
         ))}

@@ -1,3 +1,4 @@
+import '../outcome.css'
 import type { Import } from '#features/imports/contract.ts'
 import type { CheckedRow } from '#features/imports/contract/check.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
@@ -7,8 +8,10 @@ const prefix = 'cell '
 /** Header of the file behind a column of the grid. */
 export const headerOf = (columnId: string): string => columnId.slice(prefix.length)
 
-/** Row, outcome, name and what is wrong, then the cells of the file, which can be put right. */
+/** Row, outcome, name and what is wrong, then the cells of the file, which can be put right. Where a column of the file is the name, it stands in its place. */
 export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): GridColumn<CheckedRow>[] {
+  const cells = stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name])))
+  const named = cells.find(({ hidden }, at) => !hidden && rows.every((row) => row.name === '' || row.name === row.cells[at]?.trim()))
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 72, pinned: true, value: ({ rowNumber }) => rowNumber },
     {
@@ -20,7 +23,9 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): Gri
       options: () => outcomes.map(({ label }) => ({ value: label, label })),
       cell: OutcomeCell,
     },
-    { id: 'name', label: 'Name', kind: 'text', width: 240, value: ({ name }) => name },
+    named
+      ? { ...named, width: 240, edit: lacksName(headerOf(named.id)) }
+      : { id: 'name', label: 'Name', kind: 'text', width: 240, value: ({ name }) => name },
     {
       id: 'note',
       label: 'What is wrong, or changes',
@@ -34,9 +39,15 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): Gri
         </span>
       ),
     },
-    ...stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name]))),
+    ...cells.filter((column) => column !== named),
   ]
 }
+
+/** A good name opens its row; one that is missing or wrong is put right where it stands. */
+const lacksName =
+  (header: string) =>
+  ({ name, errors, notes }: CheckedRow): boolean =>
+    name === '' || [...errors, ...notes].some(({ column }) => column === header)
 
 function OutcomeCell({ action }: CheckedRow) {
   const { label, tone } = outcomeOf(action)

@@ -1,3 +1,4 @@
+import './choices.css'
 import { Autocomplete, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sourceColumnId, type Import } from '#features/imports/contract.ts'

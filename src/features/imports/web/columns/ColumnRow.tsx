@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { FileColumn, Import } from '#features/imports/contract.ts'
 import type { Cut } from '#features/imports/contract/cut.ts'
 import type { Target } from '#features/imports/contract/target.ts'
@@ -6,8 +6,8 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { DivideChoice } from './DivideChoice.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
+import { ListChoices } from './ListChoices.tsx'
 import { KindOf, MatchOf } from './Profile.tsx'
-import { SplitChoice } from './SplitChoice.tsx'
 import type { PlanDraft } from './usePlan.ts'
 
 /** Makes a field of the column. */
@@ -78,25 +78,7 @@ export function ColumnRow({ column, stored, draft, isReading, onDivide }: Column
           onChange={choose}
         />
         {chosen?.writes && <FormatChoice column={column} writes={chosen.writes} draft={draft} />}
-        {chosen?.relation && <SplitChoice column={column} draft={draft} />}
-        {chosen?.relation?.mayCreate && (
-          <Checkbox
-            size="xs"
-            mt={6}
-            label={`Add ${chosen.relation.plural} that don’t exist`}
-            checked={plan.create[chosen.id] ?? false}
-            onChange={({ currentTarget }) => change({ create: { ...plan.create, [chosen.id]: currentTarget.checked } })}
-          />
-        )}
-        {chosen?.relation && chosen.takesMany && (
-          <Checkbox
-            size="xs"
-            mt={6}
-            label={`Keep ${chosen.relation.plural} that a record has already`}
-            checked={plan.lists[chosen.id] === 'add'}
-            onChange={({ currentTarget }) => change({ lists: { ...plan.lists, [chosen.id]: currentTarget.checked ? 'add' : 'replace' } })}
-          />
-        )}
+        {chosen?.relation && <ListChoices column={column} target={chosen} draft={draft} />}
       </td>
     </tr>
   )

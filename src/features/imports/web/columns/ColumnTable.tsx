@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { Import } from '#features/imports/contract.ts'
+import { ColumnFilterBar, useColumnFilter } from './ColumnFilter.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
 import { useReread } from './useReread.ts'
 import type { PlanDraft } from './usePlan.ts'
@@ -8,10 +9,12 @@ import type { PlanDraft } from './usePlan.ts'
 export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraft }) {
   const { columns, constants } = draft.plan
   const { isReading, reread } = useReread(stored, draft)
+  const filter = useColumnFilter(stored.columns, columns)
   // Parts stand below the column that they are of.
   const rows = stored.columns
     .filter(({ from }) => from === null)
     .flatMap((column) => [column, ...stored.columns.filter(({ from }) => from === column.name)])
+  const shown = rows.filter(filter.isShown)
   const filled = new Set(Object.values(columns))
   const isFilled = (id: string) => filled.has(id) || Boolean(constants[id])
   const lacking = stored.targets.filter(
@@ -28,6 +31,7 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
           </span>
         </p>
       )}
+      {filter.isOffered && <ColumnFilterBar filter={filter} columns={stored.columns} filled={columns} />}
       <table>
         <caption className="visually-hidden">Columns of {stored.fileName} and what they fill</caption>
         <thead>
@@ -42,7 +46,7 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
           </tr>
         </thead>
         <tbody>
-          {rows.map((column) => (
+          {shown.map((column) => (
             <ColumnRow
               key={column.name}
               column={column}
@@ -54,6 +58,9 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
           ))}
         </tbody>
       </table>
+      <p className="import-no-column" role="status">
+        {shown.length === 0 && 'No column of the file is among these.'}
+      </p>
     </div>
   )
 }

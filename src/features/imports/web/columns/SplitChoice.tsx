@@ -17,8 +17,8 @@ export function SplitChoice({ column, draft: { plan, change } }: { column: FileC
   if (mark === null && column.separator === null && !column.samples.some((sample) => /[;,|/\n]/.test(sample))) return null
   return (
     <Select
-      mt={6}
       size="xs"
+      w={104}
       aria-label={`Where ${column.name} is split`}
       allowDeselect={false}
       data={marks}

@@ -4,18 +4,9 @@ import type { ValueList } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isOpen } from './open.ts'
+import { StateOf } from './StateOf.tsx'
 
 type Listed = ValueList['values'][number]
-
-const reasons: Readonly<Record<Listed['why'], string>> = {
-  chosen: 'Chosen',
-  same: 'Same name',
-  sense: 'Same meaning',
-  likely: 'Likely',
-  near: 'Nearly the same name',
-  new: 'Nothing is like it',
-  none: 'Nothing is like it',
-}
 
 /** Not names: names of values never begin with a blank. */
 const [adding, emptying] = [' add', ' empty']
@@ -53,7 +44,7 @@ export function ValueTable({ list, decide }: ValueTableProps) {
             <th scope="col">In the file</th>
             <th scope="col">Rows</th>
             <th scope="col">In this workspace</th>
-            <th scope="col">Why</th>
+            <th scope="col">State</th>
           </tr>
         </thead>
         <tbody>
@@ -61,18 +52,21 @@ export function ValueTable({ list, decide }: ValueTableProps) {
             .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
             .map((one) => (
               <tr key={one.key} data-open={isOpen(one) || undefined}>
-                <th scope="row">{one.word}</th>
+                <th scope="row" title={one.word}>
+                  {one.word}
+                </th>
                 <td>{formatNumber(one.rows)}</td>
                 <td>
                   <span>
                     <IconArrowRight size={14} aria-hidden="true" />
                     <Choice one={one} list={list} decide={decide} />
-                    {one.isNew && <b className="import-new">New</b>}
                   </span>
                 </td>
-                <td data-why={one.why}>
-                  <Suggestion one={one} decide={decide} />
-                  {reasons[one.why]}
+                <td>
+                  <span>
+                    <StateOf one={one} />
+                    <Suggestion one={one} decide={decide} />
+                  </span>
                 </td>
               </tr>
             ))}
@@ -85,7 +79,7 @@ export function ValueTable({ list, decide }: ValueTableProps) {
 /** A near name or a likely value is taken in one click. */
 function Suggestion({ one, decide }: { one: Listed; decide: Decide }) {
   const suggested = one.why === 'near' ? one.near : one.why === 'likely' ? one.to : undefined
-  if (suggested === undefined) return isOpen(one) ? null : <IconCheck size={14} aria-hidden="true" />
+  if (suggested === undefined) return null
   return (
     <Button size="compact-xs" variant="default" leftSection={<IconCheck size={12} />} onClick={() => decide({ [one.key]: suggested })}>
       {one.why === 'near' ? `Use ${suggested}` : 'Confirm'}

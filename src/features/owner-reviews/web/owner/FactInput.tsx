@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { criticalities } from '#features/applications/contract/criticalities.ts'
 import type { OwnerState, Words } from '#features/owner-reviews/contract/shapes.ts'
 
 interface FactInputProps {
@@ -14,6 +15,18 @@ export function FactInput({ fact, value, onValue }: FactInputProps) {
   const own = { 'aria-label': `New value of ${fact.label}` }
   const set = (text: string) => onValue(text ? [text] : [])
   if (fact.form === 'names') return <NamesInput fact={fact} value={value} onValue={onValue} />
+  if (fact.form === 'criticality')
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- See above.
+      <select {...own} autoFocus value={word} onChange={(event) => set(event.target.value)}>
+        <option value="">Nothing</option>
+        {criticalities.map(({ value: step, label }) => (
+          <option key={step} value={step}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
   if (fact.form === 'flag' || fact.choices)
     return (
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- See above.

@@ -49,7 +49,7 @@ export function Facts({ state, item, before, draft, isDrafted, listRef, onDraft 
   return (
     <>
       <div className="owner-about">
-        <RecordLogo name={item.name} size={40} />
+        <RecordLogo name={item.name} colour={item.color} size={40} />
         <div>
           <h2>{item.name}</h2>
           <small>{confirmedText(item)}</small>

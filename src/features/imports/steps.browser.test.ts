@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { csv, replan, upload } from './server/exchange-for-tests.ts'
+
+/* How the steps of an import look: what is shown of very many columns, what is told of words, and what the check says once. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(), ['Global Admin'])
+
+test('of very many columns those that fill a field, those that fill none, and those of a name are shown; of few none is left out', async () => {
+  const person = await someone()
+  const headers = Array.from({ length: 300 }, (_, at) => (at ? `Extra ${at}` : 'Tag'))
+  const { importId } = await upload(person, 'tag', csv(headers.join(','), headers.map((_, at) => (at ? `x${at}` : 'red')).join(',')))
+  const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
+  const fills = page.getByRole('combobox', { name: /^What .* fills$/ })
+  const search = page.getByRole('searchbox', { name: 'Search columns' })
+  await search.waitFor()
+  expect(await fills.count()).toBe(300)
+  await page.getByText('Fill a field 1', { exact: true }).click()
+  await expect.poll(() => fills.count()).toBe(1)
+  // A column that is left out here stays in view until another choice is made.
+  await page.getByLabel('Leave Tag out').click()
+  await page.getByText('Fill a field 0', { exact: true }).waitFor()
+  expect(await fills.count()).toBe(1)
+  await page.getByText('Fill nothing 300', { exact: true }).click()
+  await expect.poll(() => fills.count()).toBe(300)
+  await search.fill('extra 29')
+  await expect.poll(() => fills.count()).toBe(11)
+  expect(await violations(page)).toEqual([])
+  await search.fill('owner')
+  await page.getByText('No column of the file is among these.').waitFor()
+  const few = await upload(person, 'tag', csv('Tag,Description', 'red,warm'))
+  await page.goto(`${page.url().split('?')[0]}?import=${few.importId}&step=columns`)
+  await expect.poll(() => fills.count()).toBe(2)
+  expect(await search.count()).toBe(0)
+  await page.close()
+})
+
+test('a word is told found, meant, new or left out in a line of one height, and what becomes of lists takes one line', async () => {
+  const person = await someone()
+  for (const name of ['In production', 'Retired']) await person.send('POST', '/refApplicationStates', { name })
+  const rows = ['In production', 'Live', 'Limbo', 'Retired'].map((state, at) => `Ledger ${at},${state},Legacy;EDI`)
+  const { importId } = await upload(person, 'application', csv('Name,Status,Tags', ...rows))
+  const page = await open(person, `/applications/import?import=${importId}&step=columns`)
+  const tops = (places: readonly ({ y: number; height: number } | null)[]) =>
+    places.map((place) => Math.round(place!.y + place!.height / 2))
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true }).boundingBox()
+  await page.getByRole('checkbox', { name: 'Add new tags', exact: true }).waitFor()
+  const [added, kept] = tops([await box('Add new tags'), await box('Keep others (tags that a record has already)')])
+  expect(added).toBe(kept)
+  await page.getByRole('button', { name: 'Match values' }).click()
+  await page.getByRole('button', { name: /^Status/ }).click()
+  const line = (word: string) => page.locator('.import-value-table').getByRole('row', { name: new RegExp(`^${word} `) })
+  const stateOf = (word: string) => line(word).locator('.import-outcome').textContent()
+  await page.getByRole('combobox', { name: 'What Retired becomes' }).click()
+  await page.getByRole('option', { name: 'Leave not set' }).click()
+  await expect.poll(() => stateOf('Retired')).toBe('Left out')
+  expect([await stateOf('In production'), await stateOf('Live'), await stateOf('Limbo')]).toEqual(['Found', 'Same meaning', 'New'])
+  const heights = await Promise.all(
+    ['In production', 'Live', 'Limbo', 'Retired'].map(async (word) => (await line(word).boundingBox())!.height),
+  )
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+test('the check says the outcome that is shown once, and the name once', async () => {
+  const person = await someone()
+  const applications = await upload(person, 'application', csv('Name,Criticality', 'Ledger,9', 'Till,2', ',3'))
+  await replan(person, applications.importId, { columns: { Name: 'name', Criticality: 'criticality' }, badCells: 'reject' })
+  const page = await open(person, `/applications/import?import=${applications.importId}&step=check`)
+  const heads = () => page.getByRole('columnheader').allTextContents()
+  await page.getByText('Ledger').first().waitFor()
+  expect(await page.getByText('Till').count(), 'what needs a decision is shown first').toBe(0)
+  expect(await page.getByRole('group', { name: 'Filters and groups' }).count()).toBe(0)
+  expect((await heads()).filter((head) => head.startsWith('Name'))).toHaveLength(1)
+  await page.getByRole('button', { name: '3 All rows' }).click()
+  await page.getByText('Till').first().waitFor()
+  // A name that is missing is put right where it stands; a good one opens its row.
+  await page.locator('.grid-body .grid-row [data-column="cell Name"]').last().dblclick()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shop')
+  await page.keyboard.press('Enter')
+  await page.getByText('Shop').first().waitFor()
+  await page.getByText('Till').first().dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the row' }).waitFor()
+  // A name that is made of two columns has a column of its own.
+  const { importId } = await upload(person, 'contact', csv('First name,Last name', 'Ada,Lovelace'))
+  const contacts = await open(person, `/contacts/import?import=${importId}&step=check`)
+  await contacts.getByText('Ada Lovelace').waitFor()
+  expect((await contacts.getByRole('columnheader').allTextContents()).filter((head) => head.startsWith('Name'))).toHaveLength(1)
+  await contacts.close()
+  await page.close()
+})

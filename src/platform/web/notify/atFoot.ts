@@ -1,0 +1,20 @@
+/** Where a notice at the foot stands: it covers neither what can be done there nor what is being typed. */
+
+/** Half of its width, and its distance from the edge of the page. */
+const [half, edge] = [220, 16]
+
+/** Over the middle of the page, or of what a panel at its side leaves of it. */
+export function placeAtFoot(): void {
+  const page = document.querySelector('main')?.getBoundingClientRect()
+  if (!page) return
+  const panel = document.querySelector('.peek')?.getBoundingClientRect()
+  const right = panel && panel.left - page.left > half ? panel.left : page.right
+  const middle = page.width < 2 * (half + edge) ? page.left + page.width / 2 : Math.max((page.left + right) / 2, page.left + half + edge)
+  document.documentElement.style.setProperty('--foot-middle', `${Math.round(middle)}px`)
+}
+
+/** What has the cursor comes out from under it: `main` has kept room at its foot since the notice is there. */
+export function keepCursorInSight(): void {
+  const focused = document.activeElement
+  if (focused?.closest('main .form-page')) focused.scrollIntoView({ block: 'nearest' })
+}
