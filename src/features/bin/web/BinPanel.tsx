@@ -24,8 +24,12 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
   const { data: rows, error } = useDeleted(entity)
   const navigate = useNavigate()
   const panel = useRef<HTMLElement>(null)
-  // The row that had the focus is about to go.
-  const { restore, busy, dialog } = useRestoring(() => panel.current?.focus())
+  const { restore: bringBack, busy, dialog } = useRestoring()
+  const restore = (records: readonly DeletedRecord[]) => {
+    // The row that has the focus is about to go, and may be gone before the answer is here: the panel's keys work all the while.
+    panel.current?.focus()
+    void bringBack(records)
+  }
   useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-label="Close"]')?.focus(), [])
   const close = () => {
     viewportOf(panel.current)?.focus({ preventScroll: true })
@@ -61,7 +65,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <ol tabIndex={rows?.length ? 0 : undefined} aria-label={`Deleted ${plural}`} aria-busy={!rows && !error}>
         {rows?.map((row) => (
-          <Deleted key={row.recordId} row={row} isBusy={busy.has(row.recordId)} restore={() => void restore([row])} />
+          <Deleted key={row.recordId} row={row} isBusy={busy.has(row.recordId)} restore={() => restore([row])} />
         ))}
       </ol>
       <footer>
@@ -70,7 +74,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
         </Link>
         <span className="spacer" />
         {rows && rows.length > 1 && (
-          <Button variant="default" loading={busy.size > 1} onClick={() => void restore(rows)}>
+          <Button variant="default" loading={busy.size > 1} onClick={() => restore(rows)}>
             Restore {rows.length < mostAtOnce ? 'all ' : ''}
             {formatNumber(rows.length)}
           </Button>
