@@ -6,6 +6,7 @@ import { addScreen, recordScreen } from '#platform/web/screen/record.tsx'
 export const EntryList = listScreen(applicationCost)
 export const AddEntry = addScreen(applicationCost)
 export const EditEntry = recordScreen(applicationCost)
-export const ShareList = listScreen(portfolioCost)
+/** Under the name that its screen has while it loads. */
+export const ShareList = listScreen(portfolioCost, { title: 'Portfolio shares of costs' })
 export const AddShare = addScreen(portfolioCost)
 export const EditShare = recordScreen(portfolioCost)
