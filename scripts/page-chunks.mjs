@@ -53,7 +53,7 @@ function modulesOf(root, files, context) {
 /** Share of the visits of a page that load one of the things that it may load later: there are some two hundred, of which most visits load a few. */
 const shareOfLater = 0.005
 
-/** The modules that are loaded with these, and what they need of packages. */
+/** The modules that are loaded with these. */
 function modulesFrom(ids, moduleOf) {
   const found = new Set()
   const open = [...ids]
@@ -61,7 +61,6 @@ function modulesFrom(ids, moduleOf) {
     const module = found.has(id) ? undefined : moduleOf(id)
     if (!module) continue
     found.add(id)
-    for (const key of module.packages) found.add(key)
     open.push(...module.imports)
   }
   return found
@@ -72,7 +71,7 @@ function laterOf(pages, moduleOf) {
   const screens = new Set(pages.flatMap(({ ids }) => ids))
   const found = new Map()
   for (const [index, { ids }] of pages.entries())
-    for (const id of new Set([...modulesFrom(ids, moduleOf)].flatMap((one) => moduleOf(one)?.later ?? [])))
+    for (const id of new Set([...modulesFrom(ids, moduleOf)].flatMap((one) => moduleOf(one).later)))
       if (!screens.has(id)) found.set(id, (found.get(id) ?? 0n) | (1n << BigInt(index)))
   return [...found].map(([id, by]) => ({ id, by }))
 }
@@ -90,22 +89,19 @@ function partsOf(pages, later, atOnce, moduleOf) {
     loaders.set(key, (loaders.get(key) ?? new Set()).add(loader))
   }
   function visit(loader, bits) {
-    const seen = new Set()
-    const open = [loader]
-    for (let id = open.pop(); id; id = open.pop()) {
-      const module = seen.has(id) ? undefined : moduleOf(id)
-      if (!module) continue
-      seen.add(id)
+    const loaded = modulesFrom([loader], moduleOf)
+    for (const id of loaded) {
+      const module = moduleOf(id)
       mark(id, bits, loader, { fixed: module.alone, size: module.size, needs: new Set([...module.imports, ...module.packages]) })
       for (const key of module.packages) mark(key, bits, loader, { fixed: !isIcon(key), size: bytesOfIcon, needs: new Set() })
-      open.push(...module.imports)
     }
-    return seen
+    return loaded
   }
   for (const [index, { ids }] of pages.entries()) for (const id of ids) visit(id, 1n << BigInt(index))
   for (const [key, part] of parts) part.fixed ||= loaders.get(key).size < 2
   for (const [index, { id }] of later.entries())
-    for (const key of modulesFrom([id], moduleOf)) if (parts.has(key)) parts.get(key).later |= 1n << BigInt(index)
+    for (const one of modulesFrom([id], moduleOf))
+      for (const key of [one, ...moduleOf(one).packages]) if (parts.has(key)) parts.get(key).later |= 1n << BigInt(index)
   for (const first of atOnce) for (const id of visit(first, (1n << BigInt(pages.length)) - 1n)) parts.get(id).fixed = true
   return parts
 }

@@ -8,6 +8,7 @@ import { frenchHeaders } from './header-lexicon-french.ts'
 import { germanHeaders } from './header-lexicon-german.ts'
 import { secondHeaders } from './header-lexicon-second.ts'
 import { spanishHeaders } from './header-lexicon-spanish.ts'
+import { plainTable } from './plain-table.ts'
 
 type Lexicon = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
@@ -99,19 +100,10 @@ function tried(headings: readonly Heading[], language: Language, salt: number): 
   const cells = headings.map(({ key, header }, at) => cellOf(key, header, language, salt + at))
   const content = Array.from({ length: rows }, (_, row) => cells.map((cell) => cell(row)))
   const { columns } = analyse(
-    {
-      encoding: 'utf-8',
-      delimiter: ',',
-      sheetName: null,
-      sheets: [],
-      headerRow: 1,
-      headerRows: 1,
-      top: [],
-      columns: headings.map(({ header }) => ({ name: header, samples: [] })),
-      rows: content,
-      rowNumbers: content.map((_, row) => row + 2),
-      raggedRows: [],
-    },
+    plainTable(
+      headings.map(({ header }) => header),
+      content,
+    ),
     subject,
   )
   return headings.map((heading, at) => {

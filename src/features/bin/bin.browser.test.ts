@@ -59,6 +59,8 @@ test('what is deleted comes back: from the record, from the list, and from the b
   await page.getByRole('link', { name: 'Harbour', exact: true }).waitFor()
   await page.unroute('**/api/bin/restore')
   await page.getByRole('button', { name: 'Bin' }).click()
+  await panel.getByText('30 days left').first().waitFor()
+  await panel.getByRole('button', { name: 'Restore Harbour' }).waitFor({ state: 'detached' })
   await panel.getByRole('link', { name: 'Search the whole bin' }).click()
   await page.waitForURL('**/admin/bin?entity=area')
   await page.getByLabel('Select all').check()

@@ -122,7 +122,7 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
   if (set) take(row, column, withSettled(text.trim(), fault.value, set), header, plan, set)
 }
 
-/** Kinds of which a file says in words that there is no value yet: "unknown" under a date, "don't know" under a decision. */
+/** Kinds of field that a file may leave open in words: "unknown" for a date, "don't know" for a decision. */
 const mayBeOpen: ReadonlySet<string> = new Set(['date', 'choice', 'number', 'money', 'percent'])
 
 /** A cell as it is written, else by what its words mean: "High" on a scale, "2 - High" among choices. */

@@ -8,7 +8,7 @@ const prefix = 'cell '
 /** Header of the file behind a column of the grid. */
 export const headerOf = (columnId: string): string => columnId.slice(prefix.length)
 
-/** Row, outcome, name and what is wrong, then the cells of the file, which can be put right. Where a column of the file is the name, it stands in its place. */
+/** Row, outcome, name and what is wrong, then the cells of the file, which can be put right. If the file has a column for the name, that column is shown in place of ours. */
 export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): GridColumn<CheckedRow>[] {
   const cells = stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name])))
   const named = cells.find(({ hidden }, at) => !hidden && rows.every((row) => row.name === '' || row.name === row.cells[at]?.trim()))

@@ -43,7 +43,7 @@ export function ListChoices({ column, target: { id, relation, takesMany }, draft
 
 interface BoxProps {
   readonly word: string
-  /** What the word leaves out, for those who can’t see the column that it stands in. */
+  /** The rest of the sentence, for screen readers. */
   readonly rest: string
   readonly whole: string
   readonly checked: boolean
