@@ -35,6 +35,13 @@ const offset = (turn: number) => 100 * (turn % 100)
 const words = ['a7c', '3b9', 'f00', '1e5', 'c4d', '92a', '0be', 'd81']
 const get = (path: string): Shot => ({ method: 'GET', path })
 const fields = fieldsAtRest(application).join()
+/** The row that the yardstick answers to a change, and the lists that its record has, too. */
+const row =
+  `name,color,shortDescription,longDescription,primaryUseCase,notes,systemOrDomain,usedInternally,sourceList,lifecycleStartDate,lifecycleEndDate,
+  lastReviewedDate,isThirdParty,isSuite,parentSuiteApplicationId,refOperationalStateId,criticality,answeredBusinessQuestionsCount,businessQuestionsScore,
+  answeredTechnologyQuestionsCount,technologyQuestionsScore,technologyQuestionsScoreAdjustment,technologyQuestionsNetScore,active,createdDate,createdByName,
+  modifiedDate,modifiedByName,manufacturerSupplierId,vendorSupplierId`.replace(/\s/g, '')
+const rowAndLists = `${row},currentStateId,areas,tags,hostingTypes,platforms,contacts,integrations,relatedIntegrations`
 
 let next = 0
 const text = (turn: number) => ({
@@ -126,6 +133,15 @@ export const operations: Operation[] = [
     yardstick: (turn) => get(`/record-now/${some(turn)}`),
   },
   {
+    what: 'record, with the fields that the yardstick tells',
+    before: '',
+    bar: 2.4,
+    count: 3000,
+    warm: 800,
+    ours: (turn) => get(`/api/applications/${some(turn)}?fields=${rowAndLists}`),
+    yardstick: (turn) => get(`/record/${some(turn)}`),
+  },
+  {
     what: 'list of 100, all fields',
     before: '2.3 ×',
     bar: 1.7,
@@ -182,12 +198,41 @@ export const operations: Operation[] = [
     noted: notePlaces,
   },
   {
+    what: 'create, answered by its id as there',
+    before: '',
+    bar: 3.5,
+    ...writes,
+    ours: (turn) => ({ method: 'POST', path: '/api/applications?fields=applicationId', body: ourBody(turn) }),
+    yardstick: (turn) => ({ method: 'POST', path: '/record', body: plainBody(turn) }),
+    noted: notePlaces,
+  },
+  {
     what: 'update',
     before: '8.7 ×',
     bar: 5,
     ...writes,
     ours: (turn) => ({ method: 'PUT', path: `/api/applications/${some(turn)}`, body: { notes: `Seen by us ${next++}` } }),
     yardstick: (turn) => ({ method: 'PUT', path: `/record/${some(turn)}`, body: { notes: `Seen by it ${next++}` } }),
+  },
+  {
+    what: 'update, answered by its row as there',
+    before: '',
+    bar: 5,
+    ...writes,
+    ours: (turn) => ({ method: 'PUT', path: `/api/applications/${some(turn)}?fields=${row}`, body: { notes: `Told by us ${next++}` } }),
+    yardstick: (turn) => ({ method: 'PUT', path: `/record/${some(turn)}`, body: { notes: `Told by it ${next++}` } }),
+  },
+  {
+    what: 'update, as the list of applications asks for it',
+    before: '',
+    bar: 5,
+    ...writes,
+    ours: (turn) => ({
+      method: 'PUT',
+      path: `/api/applications/${some(turn)}?fields=${fields},notes`,
+      body: { notes: `Listed by us ${next++}` },
+    }),
+    yardstick: (turn) => ({ method: 'PUT', path: `/record/${some(turn)}`, body: { notes: `Listed by it ${next++}` } }),
   },
   {
     what: 'update, beside one that answers the record with all those lists, too',

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import type { Entity, PartOf, RecordOf, RowOf } from './entity.ts'
 import { groupsSchema, listQuery, tooManySchema } from './query.ts'
 import { normalised } from './blank.ts'
-import { createSchema, recordSchema, someFieldsSchema, typed, updateSchema } from './schema.ts'
+import { createSchema, partOfSchema, recordSchema, someFieldsSchema, typed, updateSchema } from './schema.ts'
 import { tableSchema } from './table.ts'
 import { withArticle } from './words.ts'
 
@@ -38,10 +38,15 @@ export type HistoryQuery = z.output<typeof historyQuery>
 export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
   typed<PartOf<E, N>>(z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))))
 
+/** `fields` names what is told of the record, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. */
+export const recordQuery = z.object({ fields: z.optional(z.string()) })
+export type RecordQuery = z.output<typeof recordQuery>
+
 export const crud = <const E extends Entity>(of: E) => {
   const record = typed<RecordOf<E>>(recordSchema(of))
   const row = typed<RowOf<E>>(recordSchema(of, 'list'))
   const some = someFieldsSchema(of)
+  const told = { query: recordQuery, reply: record, repliesWith: { fields: partOfSchema(of) }, entity: of.name } as const
   const prepare = (raw: unknown) => normalised(of.all, raw)
   const byId = `${of.path}/{id}` as const
   return {
@@ -65,8 +70,7 @@ export const crud = <const E extends Entity>(of: E) => {
       path: byId,
       summary: `Answers one ${of.label}`,
       access: 'session',
-      reply: record,
-      entity: of.name,
+      ...told,
     }),
     create: call({
       method: 'POST',
@@ -75,8 +79,7 @@ export const crud = <const E extends Entity>(of: E) => {
       access: of.rights.create,
       body: createSchema(of),
       prepare,
-      reply: record,
-      entity: of.name,
+      ...told,
     }),
     update: call({
       method: 'PUT',
@@ -85,8 +88,7 @@ export const crud = <const E extends Entity>(of: E) => {
       access: of.rights.edit,
       body: updateSchema(of),
       prepare,
-      reply: record,
-      entity: of.name,
+      ...told,
     }),
     remove: call({
       method: 'DELETE',

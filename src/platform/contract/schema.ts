@@ -180,6 +180,9 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
   return record
 }
 
+/** A record that tells only the fields asked for. */
+export const partOfSchema = (of: Entity): z.ZodMiniObject => z.extend(z.partial(recordSchema(of)), { [of.key]: z.string() })
+
 /** A row of a list that tells only the fields asked for. */
 export const someFieldsSchema = (of: Entity): z.ZodMiniObject => {
   const own = Object.entries<Field>(of.all).filter(([, { kind }]) => kind === 'own')

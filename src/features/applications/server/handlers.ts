@@ -3,6 +3,7 @@ import { withParts as partsAmong } from '#features/portfolios/server/parts.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import { updateTechnologyScores } from '#features/questions/server/technology-scores.ts'
 import { mayAnywhere, mayInPortfolio, whereHeld } from '#platform/contract/access.ts'
+import type { RecordQuery } from '#platform/contract/crud.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -13,6 +14,7 @@ import { blankRecord } from '#platform/server/http/blank-record.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
 import { applicationRecords } from './records.ts'
 
@@ -43,16 +45,20 @@ function portfolioForNew({ session: { grants } }: Context, asked?: string): stri
   return where[0]!
 }
 
-function create({ body, query }: { body: CreateOf<typeof application>; query: { portfolioId?: string | undefined } }, context: Context) {
+function create(
+  { body, query }: { body: CreateOf<typeof application>; query: RecordQuery & { portfolioId?: string | undefined } },
+  context: Context,
+) {
   const portfolioId = portfolioForNew(context, query.portfolioId)
-  return crud.writeAndAnswer(context, applicationRecords, 201, async (changes) => {
+  const work = async (changes: Changes) => {
     const ids = await insertRecords(changes, applicationRecords, [body])
     if (portfolioId) {
       await changes.write([[joinPortfolio, [portfolioId, ids]]])
       changes.touch('portfolio')
     }
     return ids[0]!
-  })
+  }
+  return crud.writeAndAnswer(context, applicationRecords, 201, work, query)
 }
 
 /** A record with nothing in it yet, to start a form from. */

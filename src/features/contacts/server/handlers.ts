@@ -26,22 +26,22 @@ export const contactsServed = served(contacts, {
   handlers: {
     ...plain,
 
-    create: ({ body, files }, context) =>
+    create: ({ body, files, query }, context) =>
       withPhoto(context, files['file'], (namePhoto) =>
         change(context.tenant, context.session, async (changes) => {
           const [id] = await insertRecords(changes, contactRecords, [body])
           await namePhoto(changes, id!)
-          return crud.answerRecord(await crud.readBack(changes, contactRecords, id!), 201)
+          return crud.answerRecord(await crud.readBack(changes, contactRecords, id!, query), 201)
         }),
       ),
 
-    update: ({ params, body, files }, context) =>
+    update: ({ params, body, files, query }, context) =>
       withPhoto(context, files['file'], (namePhoto) =>
         change(context.tenant, context.session, async (changes) => {
           const patch = patchOf(context, params.id, body)
           await updateRecords(changes, contactRecords, [patch])
           await namePhoto(changes, patch.id)
-          return crud.answerRecord(await crud.readBack(changes, contactRecords, patch.id))
+          return crud.answerRecord(await crud.readBack(changes, contactRecords, patch.id, query))
         }),
       ),
 

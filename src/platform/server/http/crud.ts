@@ -3,9 +3,9 @@
  * written out in its feature.
  */
 import { isUuid } from '#platform/contract/uuid.ts'
-import type { Change, HistoryQuery } from '#platform/contract/crud.ts'
+import type { Change, HistoryQuery, RecordQuery } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
-import type { ListQuery } from '#platform/contract/query.ts'
+import { listed, type ListQuery } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { readerValues, recordsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -13,6 +13,7 @@ import { change, changeAndRead, type Changes } from '#platform/server/records/ch
 import { seenHistory } from '#platform/server/records/hidden.ts'
 import type { JsonOf } from '#platform/server/records/record-json.ts'
 import type { Records } from '#platform/server/records/records.ts'
+import { namesAt } from '#platform/server/records/select-sql.ts'
 import { insertRecords, removeRecords, updateRecords } from '#platform/server/records/write.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
@@ -24,6 +25,8 @@ interface Found<E extends Entity = Entity> {
   json: JsonOf<RecordOf<E>>
 }
 type ById = { params: { id: string } }
+/** What is told of a record: all of it unless the call names fields. */
+type Telling = { query?: RecordQuery }
 
 /** An id that is not a UUID belongs to no record. */
 export function knownId(id: string, label: string): string {
@@ -42,17 +45,33 @@ export function expectedVersion(context: Context): number | undefined {
   return Number(version)
 }
 
-/** Reads one record as JSON text. */
-export async function findRecord<E extends Entity>(context: Context, of: Records<E>, id: string): Promise<Found<E>> {
+/**
+ * The statement that reads one record, as its call asks for it.
+ * @throws Refusal 400 for a field that the entity does not have
+ */
+function telling<E extends Entity>(of: Records<E>, { fields }: RecordQuery = {}): Statement {
+  if (fields === undefined) return of.one
+  const { entity } = of
+  const known = namesAt(entity, 'record')
+  const names = listed(fields)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw badInput([{ path: 'query.fields', message: `${entity.label} has no field ${unknown}. It has: ${known.join(', ')}` }])
+  return of.oneWith([...new Set([entity.key, ...names])])
+}
+
+/** Reads one record as JSON text: all of it, or the fields that `query` names. */
+export async function findRecord<E extends Entity>(context: Context, of: Records<E>, id: string, query?: RecordQuery): Promise<Found<E>> {
+  const statement = telling(of, query)
   const values = [...readerValues(context.session.grants, of.entity), knownId(id, of.entity.label)]
-  const found = await context.tenant.row<Found<E>>(of.one, values)
+  const found = await context.tenant.row<Found<E>>(statement, values)
   if (!found) throw notFound(of.entity.label)
   return found
 }
 
 /** The record as stored, within the transaction that wrote it. */
-export async function readBack<E extends Entity>(changes: Changes, of: Records<E>, id: string): Promise<Found<E>> {
-  const found = await changes.transaction.row<Found<E>>(of.one, [...readerValues(changes.actor.grants, of.entity), id])
+export async function readBack<E extends Entity>(changes: Changes, of: Records<E>, id: string, query?: RecordQuery): Promise<Found<E>> {
+  const found = await changes.transaction.row<Found<E>>(telling(of, query), [...readerValues(changes.actor.grants, of.entity), id])
   if (!found) throw notFound(of.entity.label)
   return found
 }
@@ -68,21 +87,23 @@ export const list =
 
 export const get =
   <E extends Entity>(of: Records<E>) =>
-  async ({ params }: ById, context: Context): Promise<Answer> => {
-    return answerRecord(await findRecord(context, of, params.id))
+  async ({ params, query }: ById & Telling, context: Context): Promise<Answer> => {
+    return answerRecord(await findRecord(context, of, params.id, query))
   }
 
-/** Writes, and answers the record as it is after that. `work` names the record. */
+/** Writes, and answers the record as it is after that, or the fields that `query` names. `work` names the record. */
 export async function writeAndAnswer<E extends Entity>(
   context: Context,
   of: Records<E>,
   status: number,
   work: (changes: Changes) => Promise<string>,
+  query?: RecordQuery,
 ): Promise<Answer> {
   const { tenant, session } = context
-  if (of.inPortfolios && recordsSeen(session.grants, of.entity)) return writeInSight(context, of, status, work)
+  const statement = telling(of, query)
+  if (of.inPortfolios && recordsSeen(session.grants, of.entity)) return writeInSight(context, of, status, work, statement)
   const [found] = await changeAndRead<Found<E>>(tenant, session, async (changes) => [
-    of.one,
+    statement,
     [...readerValues(session.grants, of.entity), await work(changes)],
   ])
   if (!found) throw notFound(of.entity.label)
@@ -95,10 +116,11 @@ async function writeInSight<E extends Entity>(
   of: Records<E>,
   status: number,
   work: (changes: Changes) => Promise<string>,
+  statement: Statement,
 ): Promise<Answer> {
   const found = await change(tenant, session, async (changes) => {
     const values = [...readerValues(session.grants, of.entity), await work(changes)]
-    const written = await changes.transaction.row<Found<E>>(of.one, values)
+    const written = await changes.transaction.row<Found<E>>(statement, values)
     if (!written) throw ruleNotMet('portfolioId', `Choose a portfolio in which you may edit ${of.entity.plural}`)
     return written
   })
@@ -107,18 +129,20 @@ async function writeInSight<E extends Entity>(
 
 export const create =
   <E extends Entity>(of: Records<E>) =>
-  ({ body }: { body: CreateOf<E> }, context: Context): Promise<Answer> =>
-    writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body]))[0]!)
+  ({ body, query }: { body: CreateOf<E> } & Telling, context: Context): Promise<Answer> =>
+    writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body]))[0]!, query)
 
 export const update =
   <E extends Entity>(of: Records<E>) =>
-  ({ params, body }: ById & { body: UpdateOf<E> }, context: Context): Promise<Answer> =>
-    writeAndAnswer(context, of, 200, async (changes) => {
+  ({ params, body, query }: ById & { body: UpdateOf<E> } & Telling, context: Context): Promise<Answer> => {
+    const work = async (changes: Changes) => {
       const id = knownId(params.id, of.entity.label)
       const version = expectedVersion(context)
       await updateRecords(changes, of, [{ id, body: body, ...(version === undefined ? {} : { version }) }])
       return id
-    })
+    }
+    return writeAndAnswer(context, of, 200, work, query)
+  }
 
 export const remove =
   <E extends Entity>(of: Records<E>) =>

@@ -8,7 +8,8 @@ import type { ComputedRows, ComputedSql, GivenDefinition, RecordsDefinition } fr
 import { numbering } from './numbering.ts'
 import { noteMembership } from './sight.ts'
 import { namesAt, toldRow, type Place } from './select-sql.ts'
-import { visible } from './source-sql.ts'
+import { everyReader, visible } from './source-sql.ts'
+import { nameFor } from './statement-names.ts'
 import { updateOne } from './update-one.ts'
 import { childTables, deleteStatement, insertStatement, updatedColumns, updateStatement, type ChildTable } from './write-sql.ts'
 
@@ -23,6 +24,8 @@ interface Derived {
   readonly counted: string
   /** One record: version and json text. $5 the id. */
   readonly one: Statement
+  /** The same with these fields of it alone. */
+  readonly oneWith: (names: readonly string[]) => Statement
   /** Records by id as they are stored, without computed fields, locked for update, in order of id: id, version, json text. $5 ids. */
   readonly locked: Statement
   /** The same without child lists, for a change that touches none. */
@@ -75,6 +78,7 @@ const derivedNames = keysOf({
   computed: 0,
   counted: 0,
   one: 0,
+  oneWith: 0,
   many: 0,
   locked: 0,
   lockedPlain: 0,
@@ -87,12 +91,28 @@ const derivedNames = keysOf({
   children: 0,
 } satisfies Record<keyof Derived, 0>)
 
+/** As many sets of fields are kept as statements: making one costs as much as answering it. */
+const mostSets = 40
+
+function oneWith(textWith: (names: readonly string[]) => string, purpose: string): Derived['oneWith'] {
+  const kept = new Map<string, Statement>()
+  return (names) => {
+    const key = names.join()
+    const known = kept.get(key)
+    if (known) return known
+    const text = textWith(names)
+    const made = { name: nameFor(purpose, text), text }
+    if (kept.size < mostSets) kept.set(key, made)
+    return made
+  }
+}
+
 function derive(definition: ReturnType<typeof withSql>): Derived {
   const { entity } = definition
   const key = columnName(entity.key)
   const where = `where a.account_id = $1 and ${visible(definition)}`
-  const read = (columns: string, place: Place, which: string) => {
-    const { text, joins } = toldRow(definition, namesAt(entity, place), { form: 'objects', reach: 'few', place })
+  const read = (columns: string, place: Place, which: string, names: readonly string[] = namesAt(entity, place)) => {
+    const { text, joins } = toldRow(definition, names, { form: 'objects', reach: 'few', place })
     return `select ${columns}, ${text} as json from ${entity.table} a${joins} ${where} and ${which}`
   }
   const byIds = (place: Place) => `${read(`a.${key} as id, a.version`, place, `a.${key} = any($5::uuid[])`)} order by a.${key}`
@@ -100,6 +120,7 @@ function derive(definition: ReturnType<typeof withSql>): Derived {
     computed: definition.computed,
     counted: `from ${entity.table} a ${where}`,
     one: { name: `${entity.name}.one`, text: read('a.version', 'record', `a.${key} = $5`) },
+    oneWith: oneWith((names) => read('a.version', 'record', `a.${key} = $5 and ${everyReader}`, names), `${entity.name}.one`),
     many: { name: `${entity.name}.many`, text: byIds('record') },
     locked: { name: `${entity.name}.locked`, text: `${byIds('stored')} for update of a` },
     lockedPlain: { name: `${entity.name}.locked_plain`, text: `${byIds('plain')} for update of a` },

@@ -51,7 +51,7 @@ export const visible = (definition: RecordsDefinition<Entity>): string =>
   definition.inPortfolios ? `($2::uuid[] is null or ${definition.inPortfolios('$2::uuid[]')})` : `($2::uuid[] is null or true)`
 
 /** PostgreSQL wants every value that it is given to be used, also by what tells nobody what the reader may change. */
-const everyReader = '($3::uuid[] is null or $4::uuid[] is null or true)'
+export const everyReader = '($3::uuid[] is null or $4::uuid[] is null or true)'
 
 /** The records that the reader sees, as FROM and a WHERE that goes on with ` and …`. `sql` is what is asked of them. */
 export function source(of: RecordsDefinition<Entity>, sql: readonly string[], reach: Reach, beside = ''): string {

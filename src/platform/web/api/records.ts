@@ -1,10 +1,10 @@
 import { idOf, titleOf, type CreateOf, type Entity, type RecordOf, type UpdateOf } from '#platform/contract/entity.ts'
 import { ApiProblem, isProblem } from './problem.ts'
-import { nested, unfolded } from '#platform/contract/own-names.ts'
+import { nested, ownField, ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
 import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
 import { recordOf, type TooLong, type Row } from './queries.ts'
 import { queryClient } from './queryClient.ts'
-import { etagOf, request } from './request.ts'
+import { etagOf, markWith, request } from './request.ts'
 import { targetsOf } from './targets.ts'
 
 /** Adds a record and shows it in every list that is loaded. Throws ApiProblem. */
@@ -22,8 +22,13 @@ export async function updateRecord(entity: Entity, record: Row, changes: object)
   return recordSaved(entity, await requestUpdate(entity, record, changes))
 }
 
-const requestUpdate = (entity: Entity, record: Row, changes: object) =>
-  request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: nested(changes), ifMatch: etagOf(record) }).then(unfolded)
+/** @param fields what the answer tells, comma-separated; all unless given */
+const requestUpdate = (entity: Entity, record: Row, changes: object, fields?: string) =>
+  request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, {
+    body: nested(changes),
+    ifMatch: etagOf(record),
+    ...(fields && { query: { fields } }),
+  }).then(unfolded)
 
 /** {@link updateRecord} of a version that was answered before: the caller shows it, with {@link recordsSaved}. */
 export function requestVersion<E extends Entity>(entity: E, record: RecordOf<E>, changes: object): Promise<RecordOf<E>>
@@ -82,18 +87,19 @@ export interface FieldChange {
   readonly valueIn: (row: Row) => unknown
 }
 
-/** A record before one of its fields was changed, and after; the same one when there was nothing to change. */
+/** A record before one of its fields was changed, and after; the same one when there was nothing to change. Both tell what lists show. */
 export interface FieldSaved {
   readonly before: Row
   readonly saved: Row
 }
 
 /**
- * Changes fields of a row of a list, in one request; the caller shows it, with {@link recordsSaved}. A list carries no ETags and few fields, so the record is read first,
- * and what the row shows compared with it: a change by somebody else is never overwritten unseen. Answers the record as it was and as it is.
+ * Changes fields of a row of a list, in one request; the caller shows it, with {@link fieldsSaved}. A list carries no ETags, so the record is read first, as far as
+ * lists show it, and what the row shows compared with it: a change by somebody else is never overwritten unseen. Answers the record as it was and as it is.
  */
 export async function requestFields(entity: Entity, row: Row, changes: readonly FieldChange[]): Promise<FieldSaved> {
-  const record = await versionOf(entity, row)
+  const fields = shownFields(entity, [row, ...changes.map(({ field, column }) => ({ [field]: 1, [column]: 1 }))])
+  const record = await versionOf(entity, row, fields)
   const holds = (name: string, wanted: unknown) => JSON.stringify(record[name] ?? null) === JSON.stringify(wanted ?? null)
   // Two columns may tell of one field, such as people in two roles: the second goes on from the first.
   const after: Record<string, unknown> = { ...record, ...row }
@@ -104,20 +110,55 @@ export async function requestFields(entity: Entity, row: Row, changes: readonly 
   if (changed.flatMap(({ field, column }) => [field, column]).some((name) => name in row && !holds(name, row[name])))
     throw changedMeanwhile(entity, record)
   const body = Object.fromEntries(changed.map(({ field }) => [field, after[field]]))
-  return { before: record, saved: await requestUpdate(entity, record, body).catch((error: unknown) => refuse(entity, error)) }
+  return { before: record, saved: await requestUpdate(entity, record, body, fields).catch((error: unknown) => refuse(entity, error)) }
+}
+
+/** Writes values into a record of {@link requestFields} that nobody has changed since; the caller shows it, with {@link fieldsSaved}. */
+export const requestFieldsBack = (entity: Entity, saved: Row, values: object): Promise<Row> =>
+  requestUpdate(entity, saved, values, shownFields(entity, [saved])).catch((error: unknown) => refuse(entity, error))
+
+/** A row with what is told of it: of the version that was told. */
+function laidOver(row: Row, told: Row): Row {
+  const shown = { ...row, ...told }
+  markWith(shown, etagOf(told))
+  return shown
+}
+
+/** What lists show of their records, and these rows: the fields that a change in a list has to answer, comma-separated. */
+function shownFields(entity: Entity, rows: readonly object[]): string {
+  const lists = queryClient.getQueriesData<Row[] | TooLong>({ queryKey: ['list', entity.name] })
+  const shown = [...rows, ...lists.flatMap(([, rows]) => (Array.isArray(rows) ? rows.slice(0, 1) : []))].flatMap(Object.keys)
+  const known = new Set([entity.key, 'permissions', ...Object.keys(entity.all)])
+  const names = [entity.title, 'modifiedByName', ...shown.map((name) => (ownKeyIn(name) === undefined ? name : ownField))]
+  return [...new Set(names)].filter((name) => known.has(name)).join()
+}
+
+/** Shows what the answers to changes tell of records in every list that has them. A page that shows one of them asks for it again. */
+export function fieldsSaved(entity: Entity, records: readonly Row[]): void {
+  const saved = new Map(records.map((record) => [idOf(entity, record), record]))
+  patchLists(entity, (rows) =>
+    rows.map((row) => {
+      const told = saved.get(idOf(entity, row))
+      return told ? laidOver(row, told) : row
+    }),
+  )
+  for (const id of saved.keys()) void queryClient.invalidateQueries({ queryKey: recordOf(entity, id).queryKey })
+  refreshRelated(entity)
 }
 
 /** Deletes a row of a list, by the version that the server holds now. */
-export const removeRow = async (entity: Entity, row: Row): Promise<void> => removeRecord(entity, await versionOf(entity, row))
+export const removeRow = async (entity: Entity, row: Row): Promise<void> => removeRecord(entity, await versionOf(entity, row, entity.key))
 
 /** {@link removeRow} for one of many: the caller shows them gone, with {@link recordsRemoved}. Answers the row. */
 export async function requestRowRemoval(entity: Entity, row: Row): Promise<Row> {
-  await requestRemoval(entity, await versionOf(entity, row))
+  await requestRemoval(entity, await versionOf(entity, row, entity.key))
   return row
 }
 
-async function versionOf(entity: Entity, row: Row): Promise<Row> {
-  return etagOf(row) ? row : queryClient.fetchQuery({ ...recordOf(entity, idOf(entity, row)), staleTime: 0 }).then(unfolded)
+/** The row with its ETag, as much of it as is asked for: as it was answered, or else as it is by now. */
+async function versionOf(entity: Entity, row: Row, fields: string): Promise<Row> {
+  if (etagOf(row) && fields.split(',').every((name) => name in row)) return row
+  return unfolded(await request<Row>('GET', `${entity.path}/${idOf(entity, row)}`, { query: { fields } }))
 }
 
 /** A list has no two versions to compare: it shows the one that somebody else has just made. */
@@ -126,8 +167,7 @@ function refuse(entity: Entity, error: unknown): never {
 }
 
 function changedMeanwhile(entity: Entity, record: Row) {
-  queryClient.setQueryData(recordOf(entity, idOf(entity, record)).queryKey, record)
-  patchLists(entity, (rows) => rows.map((row) => (idOf(entity, row) === idOf(entity, record) ? record : row)))
+  fieldsSaved(entity, [record])
   const by = record.modifiedByName ? ` by ${record.modifiedByName}` : ''
   return new ApiProblem({
     status: 409,

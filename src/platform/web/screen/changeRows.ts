@@ -3,12 +3,11 @@ import { titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contra
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import {
+  fieldsSaved,
   recordsRemoved,
-  recordSaved,
-  recordsSaved,
   requestFields,
+  requestFieldsBack,
   requestRowRemoval,
-  requestVersion,
   type FieldSaved,
 } from '#platform/web/api/records.ts'
 import { offerRestore } from '#platform/web/undo/offerRestore.ts'
@@ -42,7 +41,7 @@ export interface CellChange {
 /** Saves what the grid says of one cell, and offers to take it back. Throws with a message for the cell. */
 export async function saveCell(entity: Entity, row: Row, change: CellChange): Promise<void> {
   const done = await requestCells(entity, row, [change])
-  recordSaved(entity, done.saved)
+  fieldsSaved(entity, [done.saved])
   offerFieldsBack(entity, [change], [done])
 }
 
@@ -61,7 +60,7 @@ export const saveInAll = (
     done: told ?? 'changed',
     work: (row) => requestCells(entity, row, changes),
     show: (done) => {
-      recordsSaved(
+      fieldsSaved(
         entity,
         done.map(({ saved }) => saved),
       )
@@ -83,8 +82,8 @@ function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: r
     undo: () =>
       forAll(entity, [...before.keys()], wholeRun, {
         done: 'changed back',
-        work: (saved) => requestVersion(entity, saved, before.get(saved)!),
-        show: (restored) => recordsSaved(entity, restored),
+        work: (saved) => requestFieldsBack(entity, saved, before.get(saved)!),
+        show: (restored) => fieldsSaved(entity, restored),
       }),
   })
 }
