@@ -1,6 +1,7 @@
 /** What deleting a record does to the records that refer to it, as their contract says: refuses, or takes the reference from them. */
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
+import { settle } from '#platform/server/database/statement.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
@@ -17,19 +18,39 @@ import { perTarget, referring, usesByEntity, type Use } from './usage.ts'
  * records that lose one that they did.
  * @throws Refusal
  */
-export async function letGo(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
-  await refuseIfUsed(changes, target, ids)
-  const { losing, find } = losingOf(target)
-  if (!losing.length) return
-  // Mostly there are none. The records are locked, so nobody adds a reference to them meanwhile.
-  const { found } = (await changes.transaction.row<{ found: boolean[] }>(find, [ids]))!
-  for (const { entity, use } of losing.filter((_, at) => found[at])) {
+export async function letGo(changes: Changes, target: Entity, ids: readonly string[], { held, found }: UsesNow): Promise<void> {
+  refuseIfHeld(target, ids, held)
+  // Mostly there are none.
+  for (const { entity, use } of losingOf(target).losing.filter((_, at) => found[at])) {
     if (goesWith(entity, use)) {
       await tellGoing(changes, entity, use, ids)
       continue
     }
     const isUsed = await touchReferring(changes, entity, use, ids, null)
     if (isUsed && use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
+  }
+}
+
+/** Where records are used that are about to go. */
+export interface UsesNow {
+  /** Entities whose records hold them, with how many do, and how many of those the actor sees. */
+  readonly held: readonly { readonly entity: Entity; readonly count: number; readonly seen: number }[]
+  /** Whether there is a row of each use that does not hold them. */
+  readonly found: readonly boolean[]
+}
+
+/** Looks where records are used, once they are locked: from then on nobody adds a reference to them. */
+export async function usesNow({ transaction, actor }: Changes, target: Entity, ids: readonly string[]): Promise<UsesNow> {
+  const holding = holdingOf(target)
+  const { losing, find } = losingOf(target)
+  const values = [portfoliosSeen(actor.grants), ids]
+  const [counted, row] = await settle<[{ count: number; seen: number }[][], { found: boolean[] } | undefined]>([
+    holding.length ? transaction.all(holding.map(({ count }): [typeof count, unknown[]] => [count, values])) : Promise.resolve([]),
+    losing.length ? transaction.row<{ found: boolean[] }>(find, [ids]) : Promise.resolve(undefined),
+  ])
+  return {
+    held: holding.flatMap(({ entity }, at) => counted[at]!.map((uses) => ({ entity, ...uses }))),
+    found: row?.found ?? [],
   }
 }
 
@@ -97,14 +118,9 @@ function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): S
   }
 }
 
-async function refuseIfUsed(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
-  const holding = holdingOf(target)
-  if (!holding.length) return
-  const values = [portfoliosSeen(changes.actor.grants), ids]
-  const counted = await changes.transaction.all(holding.map(({ count }): [typeof count, unknown[]] => [count, values]))
-  const found = holding.flatMap(({ entity }, at) => counted[at]!.map((uses) => ({ entity, ...uses })))
-  if (!found.some(({ count }) => count > 0)) return
-  const usedBy = found
+function refuseIfHeld(target: Entity, ids: readonly string[], held: UsesNow['held']): void {
+  if (!held.some(({ count }) => count > 0)) return
+  const usedBy = held
     .filter(({ seen }) => seen > 0)
     .map(({ entity, seen }) => ({ entity: entity.name, label: seen === 1 ? entity.label : entity.plural, count: seen }))
   // That others hold it the refusal tells by itself; what and how many they are it does not.

@@ -9,7 +9,7 @@ import { settle } from '#platform/server/database/statement.ts'
 import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { keepDeleted } from './bin/keep.ts'
-import { letGo } from './removal.ts'
+import { letGo, usesNow, type UsesNow } from './removal.ts'
 import { asSent } from './canonical.ts'
 import { completed } from './completed.ts'
 import { fresh, withOwnIds } from './fresh.ts'
@@ -278,10 +278,11 @@ export async function removeRecords<E extends Entity>(
   const { entity } = of
   const ids = targets.map((target) => target.id)
   // Sent together: each finds what the one before it has locked.
-  const [, locked, more] = await settle<[void, Map<string, Stored>, AlsoGone | undefined]>([
+  const [, locked, more, uses] = await settle<[void, Map<string, Stored>, AlsoGone | undefined, UsesNow | undefined]>([
     waitForEnds(changes, entity),
     lockRecords(changes, of, ids),
     Promise.resolve(of.alsoGone?.(changes, ids)),
+    of.beforeRemove ? Promise.resolve(undefined) : usesNow(changes, entity, ids),
   ])
   const going = new Map<string, string>()
   for (const { id, version } of targets) {
@@ -291,6 +292,6 @@ export async function removeRecords<E extends Entity>(
   }
   await keepDeleted(changes, of, going)
   await of.beforeRemove?.(changes, ids)
-  await letGo(changes, entity, ids)
+  await letGo(changes, entity, ids, uses ?? (await usesNow(changes, entity, ids)))
   await changes.write([[of.remove, [ids]]])
 }
