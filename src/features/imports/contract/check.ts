@@ -67,9 +67,9 @@ const listedValueSchema = z.object({
   rows: z.number(),
   /** The value of the workspace; null: left empty. */
   to: z.nullable(z.string()),
-  /** Whether it would be added, and why it is what it is: `remembered` was chosen for an earlier file. */
+  /** Whether it would be added, and why it is what it is: `remembered` was chosen for an earlier file, `range` is no place of a scale. */
   isNew: z.boolean(),
-  why: z.enum(['chosen', 'remembered', 'same', 'sense', 'likely', 'near', 'new', 'none']),
+  why: z.enum(['chosen', 'remembered', 'same', 'sense', 'likely', 'near', 'new', 'none', 'range']),
   /** Of a word that is not known: another name, of the workspace or the file, that is most like it; with `near` it is probably the same. */
   near: z.nullable(z.string()),
   /** What the first of its rows are about. */

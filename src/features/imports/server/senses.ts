@@ -134,7 +134,8 @@ const places = scale.map((line) => senseOf(line).sure)
 
 /** The value of a list that means the same as a word of the file, and whether that is sure. */
 export function sameSense(entity: string, word: string, names: readonly string[]): { name: string; isSure: boolean } | null {
-  const spoken = [plainWord(word), plainWord(withoutCode(word))]
+  // "SaaS" is one word, "phaseIn" is two.
+  const spoken = [word, withoutCode(word)].flatMap((one) => [plainWord(one), plainWord(one.toLowerCase())])
   for (const [at, part] of (['sure', 'likely'] as const).entries())
     for (const sense of senses.get(entity) ?? []) {
       if (!spoken.some((one) => sense[part].has(one))) continue

@@ -151,20 +151,23 @@ function withNear(entity: string, words: readonly Word[], isKnown: (one: Word) =
     if (isKnown(one)) return one
     const near = one.word.includes('@') ? null : (known.of(one.word) ?? earlier.of(one.word))
     if (one.why === 'new' && near === null) earlier.add(one.word)
-    const isOpen = one.why === 'new' || one.why === 'none'
-    return near === null ? one : { ...one, near, why: isOpen ? 'near' : one.why }
+    return near === null ? one : { ...one, near, why: nearly(one.why) }
   })
   const byKey = new Map(told.map((one) => [one.key, one]))
   return words.map(({ key }) => byKey.get(key)!)
 }
+
+/** Why a word that is nearly another one becomes what it does, unless it was chosen. */
+const nearly = (why: Word['why']): Word['why'] => (why === 'new' || why === 'none' ? 'near' : why)
 
 /** Words that a list does not know beside the value that is most like them: misspelt, meant by a part of them, or alike in letters. */
 function withNearest(entity: string, words: readonly Word[], isKnown: (one: Word) => boolean, titles: readonly string[]): Word[] {
   const known = new NearNames(entity, titles)
   return words.map((one) => {
     if (isKnown(one)) return one
-    const within = isWordList(entity) ? senseWithin(entity, one.word, titles) : null
-    return { ...one, near: known.of(one.word) ?? within ?? mostAlike(one.word, titles) }
+    const same = known.of(one.word)
+    if (same !== null) return { ...one, near: same, why: nearly(one.why) }
+    return { ...one, near: senseWithin(entity, one.word, titles) ?? mostAlike(one.word, titles) }
   })
 }
 
@@ -182,7 +185,7 @@ function ofField(field: ScalarField, format: typeof usual, meanings: Meanings, c
       const to = read.value === null ? null : labelOf(field, read.value)
       return { to, isNew: false, ...(said === undefined ? { why: 'sense' } : chosen) }
     }
-    return { to: null, isNew: false, why: 'none' }
+    return { to: null, isNew: false, why: 'value' in read ? 'range' : 'none' }
   }
   const isPlain = ({ word }: Counted) => {
     const read = cellValue(field, word, format)
@@ -190,11 +193,18 @@ function ofField(field: ScalarField, format: typeof usual, meanings: Meanings, c
   }
   const words = counted(cells.map(({ row, text }) => ({ row, words: [text] }))).map((one): Word => {
     const decision = decide(one)
-    return { ...one, ...decision, near: decision.why === 'sense' ? null : mostAlike(one.word, labels) }
+    return { ...one, ...decision, near: decision.why === 'sense' ? null : (nearestPlace(field, one.word) ?? mostAlike(one.word, labels)) }
   })
   const told = words.filter((one) => !isPlain(one))
   const options = labels.map((name) => ({ name, color: null }))
   return told.length ? { words, told, options, adds: 'nothing', mayCreate: false, noun: 'value' } : undefined
+}
+
+/** The end of a scale that a number beyond it is nearest to. */
+function nearestPlace(field: ScalarField, word: string): string | null {
+  const number = Number(word)
+  if (field.kind !== 'number' || !word || Number.isNaN(number)) return null
+  return String(Math.round(Math.min(field.max ?? number, Math.max(field.min ?? number, number))))
 }
 
 function optionsOf(field: ScalarField): string[] {

@@ -33,7 +33,8 @@ export function Outcome({ list, plan, rowCount }: OutcomeProps) {
           {outcomes.map(({ to, isNew, rows }) => (
             <tr key={to ?? ''} data-rest={to === null || undefined}>
               <th scope="row">
-                {to === null ? 'Not set' : <Dotted name={to} list={list} />} {isNew && <b className="import-new">New</b>}
+                {to === null ? 'Not set' : <Dotted name={to} list={list} />}
+                {isNew && <b className="import-new">New</b>}
               </th>
               <td>{formatNumber(rows)}</td>
             </tr>

@@ -3,6 +3,7 @@ import type { ValueList } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted, withArticle } from '#platform/contract/words.ts'
 import { byKey } from './byKey.ts'
+import { isOpen } from './open.ts'
 import type { Decide } from './decide.ts'
 
 type Listed = ValueList['values'][number]
@@ -24,7 +25,7 @@ export function ValueCards({ one, list: { noun, adds, mayCreate, options }, deci
   const told = why === 'near' ? `${near} is probably the same` : near === null ? 'Choose one from the list' : `${near} is the nearest`
   return (
     <>
-      <div className="import-cards" role="radiogroup" aria-label={`What becomes of ${word}`} onKeyDown={byKey}>
+      <div className="import-cards" role="radiogroup" aria-label={`What becomes of ${word}`}>
         {adds !== 'nothing' && (
           <Card
             name={group}
@@ -50,7 +51,7 @@ export function ValueCards({ one, list: { noun, adds, mayCreate, options }, deci
           name={group}
           title="Leave not set"
           text={`${counted(rows, 'row comes', 'rows come')} without ${withArticle(noun)}`}
-          isChosen={to === null && why !== 'none'}
+          isChosen={to === null && !isOpen(one)}
           onChoose={() => decide({ [key]: null })}
         />
       </div>
@@ -72,7 +73,7 @@ interface CardProps {
 function Card({ name, title, text, isChosen, isDisabled = false, onChoose }: CardProps) {
   return (
     <label data-chosen={isChosen || undefined}>
-      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={() => {}} onClick={onChoose} />
+      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={() => {}} onClick={onChoose} onKeyDown={byKey} />
       <b>{title}</b>
       <small>{text}</small>
     </label>

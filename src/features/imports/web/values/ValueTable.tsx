@@ -16,14 +16,19 @@ const fewShown = 3
 interface ValueTableProps {
   readonly list: ValueList
   readonly plan: WholePlan
+  readonly rowCount: number
   readonly decide: Decide
   readonly change: (part: Partial<WholePlan>) => void
 }
 
 /** The words of one column, those to decide first: a value of the workspace, a new one, or none. */
-export function ValueTable({ list, plan, decide, change }: ValueTableProps) {
+export function ValueTable({ list, plan, rowCount, decide, change }: ValueTableProps) {
   const { header, label, values, blank } = list
-  const rows = values.reduce((sum, one) => sum + one.rows, 0)
+  // A row may have several.
+  const rows = Math.min(
+    rowCount - blank - plan.skipped.length,
+    values.reduce((sum, one) => sum + one.rows, 0),
+  )
   // A word stays where it is while it is decided.
   const [order] = useState(() => values.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))).map(({ key }) => key))
   const [shown, setShown] = useState(
@@ -76,7 +81,7 @@ export function ValueTable({ list, plan, decide, change }: ValueTableProps) {
   )
 }
 
-const isUnknown = ({ why }: Listed): boolean => why === 'new' || why === 'near' || why === 'none'
+const isUnknown = (one: Listed): boolean => isOpen(one) && one.why !== 'likely'
 
 /** What can be decided for several words in one click. */
 function AllAtOnce({ list: { values, mayCreate }, decide }: { list: ValueList; decide: Decide }) {

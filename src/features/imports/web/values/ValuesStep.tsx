@@ -43,6 +43,7 @@ export function ValuesStep({ stored, place }: { stored: Import; place: Place }) 
             key={list.columnId}
             list={list}
             plan={plan}
+            rowCount={rowCount}
             decide={(decisions) => decide(list.columnId, decisions)}
             change={change}
           />

@@ -23,6 +23,7 @@ export function Why({ one, noun, decide }: WhyProps) {
   const { why, to } = one
   if (why === 'likely') return <Take name={to!} label="Confirm" reason="Likely" one={one} decide={decide} />
   if (why === 'near') return <Take name={one.near!} label={`Use ${one.near}`} reason="Nearly the same name" one={one} decide={decide} />
+  if (why === 'range') return <b className="import-unknown">Out of range</b>
   if (why === 'new' || why === 'none') return <b className="import-unknown">No {noun} is like it</b>
   const Icon = to === null ? IconMinus : IconCheck
   return (

@@ -7,7 +7,7 @@ import type { Step } from '../place.ts'
 type Listed = ValueList['values'][number]
 
 /** A person should look: it would be added, is a likely match only, or matches nothing. */
-export const isOpen = ({ why }: Listed): boolean => why === 'new' || why === 'near' || why === 'likely' || why === 'none'
+export const isOpen = ({ why }: Listed): boolean => why === 'new' || why === 'near' || why === 'likely' || why === 'none' || why === 'range'
 
 /** "2 new, 1 to confirm" */
 export function openWords(values: readonly Listed[]): string {
@@ -17,6 +17,7 @@ export function openWords(values: readonly Listed[]): string {
     of('near') && `${of('near')} to merge or add`,
     of('likely') && `${of('likely')} to confirm`,
     of('none') && `${of('none')} without a match`,
+    of('range') && `${of('range')} out of range`,
   ]
   return told.filter(Boolean).join(', ')
 }
