@@ -151,7 +151,7 @@ const telling = 3
 /** The value of a list whose meaning a text holds among other words, the longest: "Live (US only)". Nothing is taken by it: it is only offered. */
 export function senseWithin(entity: string, text: string, names: readonly string[]): string | null {
   const spoken = ` ${plainWord(withoutCode(text))} `
-  let best = { phrase: '', name: null as string | null }
+  let best: { phrase: string; name: string | null } = { phrase: '', name: null }
   for (const { sure, likely } of senses.get(entity) ?? []) {
     const phrase = [...sure, ...likely]
       .filter((one) => one.length >= telling && spoken.includes(` ${one} `))

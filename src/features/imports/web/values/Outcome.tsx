@@ -1,3 +1,4 @@
+import './where.css'
 import type { ValueList } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { formatNumber } from '#platform/contract/format.ts'

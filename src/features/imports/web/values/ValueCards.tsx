@@ -1,3 +1,4 @@
+import './cards.css'
 import { useId, useState } from 'react'
 import type { ValueList } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
