@@ -125,6 +125,19 @@ test('what is chosen is remembered for the next file unless the box says otherwi
   for (const one of [page, next.page, last.page]) await one.close()
 })
 
+test('a person who may not add a value is told so on its card, and leaves it or takes another', async () => {
+  const { accountId } = await withStates()
+  const manager = await app.addPerson(accountId, ['Portfolio Manager'])
+  const { importId } = await upload(manager, 'project', csv('Name,Business areas', 'Move,Finance', 'Build,Finance'))
+  const page = await open(manager, `/admin/import?import=${importId}&step=values`)
+  await page.getByText('You may not add one. Ask an administrator of the workspace.').waitFor()
+  expect(await card(page, 'Finance', 'Add “Finance”').isDisabled()).toBe(true)
+  expect(await leftToDecide(page)).toBe('Business areas1 without a match1')
+  await card(page, 'Finance', 'Leave not set').click()
+  await expect.poll(() => leftToDecide(page)).toBe('Business areasAll matched1')
+  await page.close()
+})
+
 test('in the dark and on a phone: nothing runs out of the page, and all is readable', async () => {
   const person = await withStates()
   const dark = await values(person, { colorScheme: 'dark' })
