@@ -138,6 +138,23 @@ test('a person who may not add a value is told so on its card, and leaves it or 
   await page.close()
 })
 
+test('a choice that the server does not keep is taken back and told, and the check is not begun', async () => {
+  const { page } = await values(await withStates())
+  await page.route('**/api/imports/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return route.fulfill({ status: 503, json: { message: 'Try again in a moment.' } })
+  })
+  await card(page, 'Limbo', 'Leave not set').click()
+  await page.getByRole('button', { name: 'Check 15 rows' }).click()
+  await page.getByRole('alert').getByText('Try again in a moment.').waitFor()
+  await expect.poll(() => card(page, 'Limbo', 'Add “Limbo”').isChecked()).toBe(true)
+  expect(new URL(page.url()).searchParams.get('step')).toBe('values')
+  await page.getByRole('button', { name: 'Check 15 rows' }).click()
+  await page.waitForURL(/step=check/)
+  await page.close()
+})
+
 test('in the dark and on a phone: nothing runs out of the page, and all is readable', async () => {
   const person = await withStates()
   const dark = await values(person, { colorScheme: 'dark' })

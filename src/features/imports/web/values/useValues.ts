@@ -31,6 +31,8 @@ export function useValues({ importId }: Import) {
       const settle = async () => {
         const isKept = await next
         if (last.current !== next) return
+        // What was not kept is taken back: it holds nothing up.
+        last.current = Promise.resolve(true)
         if (!isKept) await readAgain(importId)
         await refetch()
       }
