@@ -36,8 +36,8 @@ test('near names of suppliers, contacts and areas are a choice each, remembered 
     },
   })
   expect(near((await lists(person, file.importId))[0])).toEqual([
-    ['Microsoft Corp.', null, 'chosen', 'Microsoft'],
-    ['Oracel', null, 'chosen', 'Oracle'],
+    ['Microsoft Corp.', 'Microsoft', 'chosen', 'Microsoft'],
+    ['Oracel', 'Oracle', 'chosen', 'Oracle'],
   ])
   await run(person, file.importId)
   expect(await named(person, '/suppliers')).toEqual(['IBM', 'Microsoft', 'Oracle'])
@@ -47,7 +47,7 @@ test('near names of suppliers, contacts and areas are a choice each, remembered 
   const next = await upload(person, 'application', csv('Application,Made by,Unit', 'F,MICROSOFT CORP.,Finance Dept'))
   await replan(person, next.importId, { columns: { Application: 'name', 'Made by': 'manufacturerSupplierId', Unit: 'areas' } })
   expect((await lists(person, next.importId)).map((list) => near(list))).toEqual([
-    [['MICROSOFT CORP.', null, 'chosen', 'Microsoft']],
-    [['Finance Dept', null, 'chosen', 'Finance Dept']],
+    [['MICROSOFT CORP.', 'Microsoft', 'remembered', 'Microsoft']],
+    [['Finance Dept', null, 'remembered', 'Finance Dept']],
   ])
 })

@@ -38,7 +38,7 @@ test('of very many columns those that fill a field, those that fill none, and th
   await page.close()
 })
 
-test('a word is told found, meant, new or left out in a line of one height, and what becomes of lists takes one line', async () => {
+test('a word is told why it becomes what it does in a line of one height, and what becomes of lists takes one line', async () => {
   const person = await someone()
   for (const name of ['In production', 'Retired']) await person.send('POST', '/refApplicationStates', { name })
   const rows = ['In production', 'Live', 'Limbo', 'Retired'].map((state, at) => `Ledger ${at},${state},Legacy;EDI`)
@@ -53,11 +53,15 @@ test('a word is told found, meant, new or left out in a line of one height, and 
   await page.getByRole('button', { name: 'Match values' }).click()
   await page.getByRole('button', { name: /^Status/ }).click()
   const line = (word: string) => page.locator('.import-value-table').getByRole('row', { name: new RegExp(`^${word} `) })
-  const stateOf = (word: string) => line(word).locator('.import-outcome').textContent()
+  const whyOf = (word: string) => line(word).getByRole('cell').last().textContent()
   await page.getByRole('combobox', { name: 'What Retired becomes' }).click()
   await page.getByRole('option', { name: 'Leave not set' }).click()
-  await expect.poll(() => stateOf('Retired')).toBe('Left out')
-  expect([await stateOf('In production'), await stateOf('Live'), await stateOf('Limbo')]).toEqual(['Found', 'Same meaning', 'New'])
+  await expect.poll(() => whyOf('Retired')).toBe('Left not set')
+  expect([await whyOf('In production'), await whyOf('Live'), await whyOf('Limbo')]).toEqual([
+    'Same name',
+    'Same meaning',
+    'No state is like it',
+  ])
   const heights = await Promise.all(
     ['In production', 'Live', 'Limbo', 'Retired'].map(async (word) => (await line(word).boundingBox())!.height),
   )

@@ -67,23 +67,35 @@ const listedValueSchema = z.object({
   rows: z.number(),
   /** The value of the workspace; null: left empty. */
   to: z.nullable(z.string()),
-  /** Whether it would be added, and why it is what it is. */
+  /** Whether it would be added, and why it is what it is: `remembered` was chosen for an earlier file, `range` is no place of a scale. */
   isNew: z.boolean(),
-  why: z.enum(['chosen', 'same', 'sense', 'likely', 'near', 'new', 'none']),
-  /** Of a word that is not known: another name, of the workspace or the file, that is probably the same. */
+  why: z.enum(['chosen', 'remembered', 'same', 'sense', 'likely', 'near', 'new', 'none', 'range']),
+  /** Of a word that is not known: another name, of the workspace or the file, that is most like it; with `near` it is probably the same. */
   near: z.nullable(z.string()),
+  /** What the first of its rows are about. */
+  examples: z.array(z.string()),
 })
+/** How many rows get a value of the workspace; null: none, though they say something. A row of a list that holds many counts with each of its values. */
+const outcomeSchema = z.object({ to: z.nullable(z.string()), isNew: z.boolean(), rows: z.number() })
+
 /** The values of a column that fills a list or a scale. */
 const valueListSchema = z.object({
   columnId: z.string(),
   header: z.string(),
   label: z.string(),
-  /** Rows that say nothing. */
+  /** What one of its values is called: a state, a supplier. */
+  noun: z.string(),
+  /** Rows that say nothing, without those that are left out. */
   blank: z.number(),
+  /** Rows with names that come as they are, of which there is nothing to decide. */
+  asWritten: z.number(),
+  /** What a word that is not known can make: a value at the end of its list, a record, or nothing, where the values are fixed; and whether the caller may add it. */
+  adds: z.enum(['value', 'record', 'nothing']),
   mayCreate: z.boolean(),
   values: z.array(listedValueSchema),
-  /** What the workspace has. */
-  options: z.array(z.string()),
+  outcomes: z.array(outcomeSchema),
+  /** What the workspace has, with the colours by which some are known. */
+  options: z.array(z.object({ name: z.string(), color: z.nullable(z.string()) })),
 })
 export const valueListsSchema = z.array(valueListSchema)
 export type ValueList = z.output<typeof valueListSchema>

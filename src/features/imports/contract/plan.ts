@@ -58,6 +58,8 @@ export const fileChoicesSchema = z.object({
   edits: z.array(z.object({ rowNumber: z.number(), column: z.string(), value: text(50_000) })),
   /** Row numbers left out. */
   skipped: z.array(z.number()),
+  /** What its words mean is kept for the next file. Off, what was kept of it is forgotten. */
+  remember: z.boolean(),
 })
 
 /** What plans of before these choices lack. */
@@ -68,7 +70,8 @@ export const laterChoices = {
   badCells: 'empty',
   faults: {},
   repeats: 'reject',
-} as const satisfies Partial<Plan>
+  remember: true,
+} as const satisfies Partial<WholePlan>
 
 export const wholePlanSchema = z.extend(planSchema, fileChoicesSchema.shape)
 export type WholePlan = z.output<typeof wholePlanSchema>

@@ -19,7 +19,7 @@ import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
 import { checkPlan, firstPlan } from './plan.ts'
-import { keepPlan } from './memory.ts'
+import { keepPlan, meantBefore } from './memory.ts'
 import { asBefore, divide, rereadAs } from './reread.ts'
 import { knownSources } from './source-keys.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
@@ -103,7 +103,7 @@ async function upload(context: Context, entity: string, file: UploadedFile, opti
     subject: entity,
     fileKey,
     fileName,
-    analysis: { ...found, isKept: memory.plan !== undefined },
+    analysis: { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory) },
     plan: firstPlan(subject, found, fileName, session.grants, memory),
   }).catch(async (error: unknown) => {
     await services.files.remove(fileKey)
@@ -178,7 +178,7 @@ export const importsServed = served(imports, {
     values: async ({ params }, context) => {
       const stored = await find(context, params.id)
       const table = await tableOf(context, stored)
-      return valueLists(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored.plan, table)
+      return valueLists(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored, table)
     },
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)

@@ -26,6 +26,9 @@ export interface Memory {
   readonly values: Plan['values']
 }
 
+/** What the words of a file with these headers were decided to mean before it was uploaded. */
+export const meantBefore = ({ plan, values }: Memory): Plan['values'] => ({ ...values, ...plan?.values })
+
 const keep: Statement = {
   name: 'import_mapping.keep',
   text: `insert into import_mapping (account_id, subject, headers, plan)
@@ -67,26 +70,45 @@ export async function remember(tenant: Tenant, subject: string, analysis: Pick<A
   }
 }
 
-/** Keeps what a plan decides. A column that was left out as it was guessed is no decision. */
+/** Keeps what a plan decides. A column that was left out as it was guessed is no decision; words that are not to be remembered mean what they meant before. */
 export async function keepPlan(
   tenant: Tenant,
   { entity: subject, analysis, fileName }: Pick<StoredImport, 'entity' | 'analysis' | 'fileName'>,
   plan: WholePlan,
 ): Promise<void> {
-  const { edits: _edits, skipped: _skipped, faults: _faults, source, ...rest } = plan
+  const { edits: _edits, skipped: _skipped, faults: _faults, remember: isKept, source, ...rest } = plan
+  const earlier = analysis.meantBefore
   // Where values are cut is told by the next file, unless a person said otherwise.
   const guessed = new Map(analysis.columns.map(({ name, separator }) => [name, separator]))
   const splits = Object.fromEntries(Object.entries(plan.splits).filter(([name, mark]) => mark !== guessed.get(name)))
   // A source that is called as its file is no choice: the same columns may come from elsewhere.
-  const lasting = { ...rest, splits, cuts: analysis.cuts, ...(source === sourceOf(fileName) ? {} : { source }) }
+  const values = isKept ? plan.values : earlier
+  const lasting = { ...rest, values, splits, cuts: analysis.cuts, ...(source === sourceOf(fileName) ? {} : { source }) }
   const own = new Set([...ownOf(analysis), ...partsOf(analysis)])
   const columns = analysis.columns.flatMap(({ name, match }): [string, KeptColumn][] => {
     const column = plan.columns[name] ?? null
     if (!own.has(name.toLowerCase()) || (column === null && !match)) return []
     return [[oneOf(name.toLowerCase()), { column, format: plan.formats[name], ...(name in splits ? { split: splits[name] } : {}) }]]
   })
-  const before = await remember(tenant, subject, { columns: [] })
-  const entries = new Map<string, unknown>([[allOf(analysis), lasting], [ofValues, { ...before.values, ...plan.values }], ...columns])
+  const now = await remember(tenant, subject, { columns: [] })
+  const words = wordsToKeep(now.values, plan.values, earlier, isKept)
+  const entries = new Map<string, unknown>([[allOf(analysis), lasting], [ofValues, words], ...columns])
   const texts = [...entries.values()].map((one) => JSON.stringify(one))
   await tenant.write((transaction) => transaction.rows(keep, [subject, [...entries.keys()], texts]))
+}
+
+/** The words of all lists as they are kept now, with those that this file has decided, or without them. What another file has decided meanwhile stays. */
+function wordsToKeep(now: Plan['values'], decided: Plan['values'], earlier: Plan['values'], isKept: boolean): Plan['values'] {
+  const words = Object.fromEntries(Object.entries(now).map(([id, own]) => [id, new Map(Object.entries(own))]))
+  for (const [id, own] of Object.entries(decided))
+    for (const [word, meaning] of Object.entries(own)) {
+      const before = earlier[id]?.[word]
+      if (meaning === before) continue
+      const list = (words[id] ??= new Map<string, string | null>())
+      if (isKept) list.set(word, meaning)
+      else if (list.get(word) !== meaning) continue
+      else if (before === undefined) list.delete(word)
+      else list.set(word, before)
+    }
+  return Object.fromEntries(Object.entries(words).map(([id, list]) => [id, Object.fromEntries(list)]))
 }

@@ -29,7 +29,7 @@ export function nearKey(entity: string, name: string): string {
     .replaceAll('.', ' ')
     .split(' ')
     .filter(Boolean)
-  const telling = words.filter((word) => !forms[entity]!.has(word))
+  const telling = words.filter((word) => !forms[entity]?.has(word))
   const kept = telling.length ? telling : words
   return (entity === 'contact' ? kept.toSorted() : kept).join(' ')
 }
@@ -87,4 +87,23 @@ function isWithin(one: string, other: string, most: number): boolean {
     ;[before, last] = [last, row]
   }
   return last[other.length]! <= most
+}
+
+/** Share of pairs of letters from which on two names are alike. */
+const alike = 0.5
+
+/** The name that shares most pairs of letters with another one, if it is alike at all. */
+export function mostAlike(name: string, names: readonly string[]): string | null {
+  const pairs = pairsOf(name)
+  const share = (other: string) => {
+    const own = pairsOf(other)
+    return (2 * [...own].filter((pair) => pairs.has(pair)).length) / Math.max(1, own.size + pairs.size)
+  }
+  const [best] = names.map((one) => ({ one, share: share(one) })).sort((a, b) => b.share - a.share)
+  return best && best.share >= alike ? best.one : null
+}
+
+const pairsOf = (name: string): ReadonlySet<string> => {
+  const letters = plainWord(name)
+  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)))
 }

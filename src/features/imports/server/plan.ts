@@ -39,6 +39,7 @@ export function firstPlan(
     values: { ...placesByCode(subject, columns), ...memory.values },
     edits: [],
     skipped: [...noRecords],
+    remember: true,
   }
   const byHeader = withColumns(guessed, columns, memory.columns, ids)
   return memory.plan ? decidedBefore(byHeader, memory.plan, columns, ids) : byHeader

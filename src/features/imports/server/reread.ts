@@ -32,8 +32,9 @@ export async function rereadAs(context: Context, stored: StoredImport, options: 
   const subject = await subjectFor(tenant, stored.entity)
   const { found, memory } = await asBefore(tenant, stored.entity, subject, await fileOf(context, stored, options))
   const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
-  const plan = firstPlan(subject, found, stored.fileName, session.grants, { ...memory, plan: memory.plan ?? before })
-  const analysis = { ...found, isKept: memory.plan !== undefined }
+  const { remember } = stored.plan
+  const plan = { ...firstPlan(subject, found, stored.fileName, session.grants, { ...memory, plan: memory.plan ?? before }), remember }
+  const analysis = { ...found, isKept: memory.plan !== undefined, meantBefore: stored.analysis.meantBefore }
   await changePlan(tenant, stored.importId, plan, analysis)
   return { ...stored, plan, analysis, rowCount: found.rowCount }
 }
@@ -55,7 +56,8 @@ export async function divide(context: Context, stored: StoredImport, cuts: reado
   const { edits, skipped } = stored.plan
   const ofMany = new Set(targetsOf(subject, session.grants).flatMap(({ id, takesMany }) => (takesMany ? [id] : [])))
   const columns = withoutTwice(guessed.columns, plan.columns, ofMany)
-  const analysis = { ...found, isKept: stored.analysis.isKept }
+  const { isKept, meantBefore } = stored.analysis
+  const analysis = { ...found, isKept, meantBefore }
   const kept = await changePlan(tenant, importId, { ...guessed, columns, edits, skipped }, analysis)
   await keepPlan(tenant, { ...stored, analysis }, kept)
   return { ...stored, plan: kept, analysis }

@@ -9,7 +9,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
     'In development, development, dev, build, building, in build, being developed, implementation, implementing, in entwicklung, entwicklung, en développement, développement, en desarrollo, desarrollo, in ontwikkeling, in aanbouw, project, phase in, phasein, experimental | pilot, poc, prototype, testing, test, in test, beta, acquisition and/or development, pre-production',
     'In production, production, prod, live, active, actif, aktiv, activo, actief, in use, in gebruik, in betrieb, produktiv, produktion, im einsatz, en production, en service, en producción, en uso, in productie, productie, productief, operational, operativ, operationeel, opérationnel, operativo, running, deployed, installed, released, go live, gone live, current, enabled, in service | approved, yes, on, supported, maintained, ok, implementation and assessment, operation and maintenance',
     'Under review, review, in review, in prüfung, en revue, en revisión, in beoordeling, to be reviewed, assessment, being assessed | tbd, to be decided, on hold, suspended, exception, unknown status',
-    'Phase out, phasing out, phaseout, being phased out, sunset, sunsetting, to be retired, to retire, to be decommissioned, auslaufend, ablösung, in ablösung, abzulösen, en fin de vie, en retrait, a retirar, en retirada, uitfaseren, uit te faseren, wordt uitgefaseerd, legacy, deprecated, end of support, einde ondersteuning, contain, retiring, decommissioning | eliminate, migrate, replace, in migration',
+    'Phase out, phasing out, phaseout, being phased out, sunset, sunsetting, to be retired, to retire, to be decommissioned, auslaufend, ablösung, in ablösung, abzulösen, en fin de vie, en retrait, a retirar, en retirada, uitfaseren, uit te faseren, wordt uitgefaseerd, legacy, deprecated, end of support, einde ondersteuning, contain, retiring, decommissioning | eliminate, migrate, replace, being replaced, to be replaced, in migration',
     'Retired, decommissioned, decomissioned, inactive, inactif, inaktiv, inactivo, inactief, disabled, off, removed, withdrawn, obsolete, archived, abgeschaltet, stillgelegt, außer betrieb, ausser betrieb, abgelöst, retiré, hors service, décommissionné, arrêté, retirado, fuera de servicio, dado de baja, uitgefaseerd, buiten gebruik, vervallen, end of life, eol, shut down, shutdown, dead, closed, terminated, cancelled | denied, rejected, no',
   ],
   refHostingType: [
@@ -134,7 +134,8 @@ const places = scale.map((line) => senseOf(line).sure)
 
 /** The value of a list that means the same as a word of the file, and whether that is sure. */
 export function sameSense(entity: string, word: string, names: readonly string[]): { name: string; isSure: boolean } | null {
-  const spoken = [plainWord(word), plainWord(withoutCode(word))]
+  // "SaaS" is one word, "phaseIn" is two.
+  const spoken = [word, withoutCode(word)].flatMap((one) => [plainWord(one), plainWord(one.toLowerCase())])
   for (const [at, part] of (['sure', 'likely'] as const).entries())
     for (const sense of senses.get(entity) ?? []) {
       if (!spoken.some((one) => sense[part].has(one))) continue
@@ -142,6 +143,23 @@ export function sameSense(entity: string, word: string, names: readonly string[]
       if (name !== undefined) return { name, isSure: at === 0 }
     }
   return null
+}
+
+/** Letters from which on a word within another text tells what it means. */
+const telling = 3
+
+/** The value of a list whose meaning a text holds among other words, the longest: "Live (US only)". Nothing is taken by it: it is only offered. */
+export function senseWithin(entity: string, text: string, names: readonly string[]): string | null {
+  const spoken = ` ${plainWord(withoutCode(text))} `
+  let best: { phrase: string; name: string | null } = { phrase: '', name: null }
+  for (const { sure, likely } of senses.get(entity) ?? []) {
+    const phrase = [...sure, ...likely]
+      .filter((one) => one.length >= telling && spoken.includes(` ${one} `))
+      .sort((a, b) => b.length - a.length)[0]
+    const name = names.find((one) => sure.has(plainWord(one)))
+    if (phrase !== undefined && name !== undefined && phrase.length > best.phrase.length) best = { phrase, name }
+  }
+  return best.name
 }
 
 const spokenIn = oncePer((words: readonly string[]) => new Set(words.map((word) => plainWord(withoutCode(word)))))

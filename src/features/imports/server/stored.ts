@@ -14,8 +14,8 @@ import { sourceOf } from './source-keys.ts'
 import { laterMeasures, type Analysis } from './analysis.ts'
 import { cutColumns, type CutTable } from './cut-columns.ts'
 
-/** `isKept`: the plan began with the one kept for these headers. */
-type StoredAnalysis = Analysis & { readonly isKept: boolean }
+/** `isKept`: the plan began with the one kept for these headers. `meantBefore`: what its words had been decided to mean then. */
+type StoredAnalysis = Analysis & { readonly isKept: boolean; readonly meantBefore: WholePlan['values'] }
 
 export interface StoredImport extends ImportSummary {
   readonly fileKey: string
@@ -66,7 +66,7 @@ export async function findImport(tenant: Tenant, id: string): Promise<StoredImpo
 }
 
 const earlierPlan = ({ fileName }: Pick<StoredImport, 'fileName'>) => ({ ...laterChoices, source: sourceOf(fileName) })
-const ofEarlier = { headerRow: 0, headerRows: 1, top: [], cuts: [] } as const
+const ofEarlier = { headerRow: 0, headerRows: 1, top: [], cuts: [], meantBefore: {} } as const
 /** Kept by an earlier version of the product: it read the first row as the header. */
 const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
   ...stored,

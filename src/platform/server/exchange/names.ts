@@ -22,6 +22,7 @@ export class Names {
   readonly #keys: readonly string[]
   readonly #records = new Map<string, Keys>()
   readonly #index = new Map<string, string[]>()
+  readonly #colours = new Map<string, string>()
 
   constructor(entity: Entity) {
     this.entity = entity
@@ -42,6 +43,16 @@ export class Names {
       const name = keys[this.entity.title]
       if (name) yield [id, name]
     }
+  }
+
+  /** The colour by which a record is known, where its kind has one. */
+  colourOf(id: string): string | null {
+    return this.#colours.get(id) ?? null
+  }
+
+  /** Says the colour of a record. */
+  paint(id: string, colour: string): void {
+    this.#colours.set(id, colour)
   }
 
   /** Adds a record, stored or to be, and answers its id. */
@@ -99,6 +110,7 @@ export class Names {
 export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, grants: Grants, of: Records): Promise<Names> {
   const { entity } = of
   const columns = keysOf(entity).map((key) => `a.${columnName(key)} as "${key}"`)
+  if (entity.all.color?.kind === 'colour') columns.push('a.color as "$colour"')
   // As lists show them: people choose from them.
   const order = entity.all.displayOrder && !entity.all.displayOrder.computed ? 'a.display_order, ' : ''
   const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${of.counted} order by ${order}lower(a.${columnName(entity.title)}), a.${columnName(entity.key)}`
@@ -106,6 +118,9 @@ export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, gr
     recordsSeen(grants, entity),
   ])
   const names = new Names(entity)
-  for (const { $id, ...keys } of rows) names.add(keys, $id!)
+  for (const { $id, $colour, ...keys } of rows) {
+    names.add(keys, $id!)
+    if ($colour) names.paint($id!, $colour)
+  }
   return names
 }

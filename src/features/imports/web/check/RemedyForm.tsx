@@ -73,7 +73,7 @@ function MapForm({ cause, title, isBusy, onRemedy }: RemedyFormProps) {
               label={`${value} (${formatNumber(rows)})`}
               placeholder="Becomes"
               limit={50}
-              data={[...new Set(options)]}
+              data={[...new Set(options.map(({ name }) => name))]}
               value={map.get(key) ?? ''}
               onChange={(to) => setMap(new Map([...map, [key, to]]))}
             />

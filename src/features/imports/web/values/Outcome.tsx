@@ -1,13 +1,25 @@
+import './where.css'
 import type { ValueList } from '#features/imports/contract/check.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { blankWords } from './blanks.ts'
+import { Dotted } from './Dot.tsx'
 
-/** How many rows each value of the workspace gets. */
-export function Outcome({ list: { label, values, blank }, rowCount }: { list: ValueList; rowCount: number }) {
-  const sums = new Map<string, { rows: number; isNew: boolean }>()
-  for (const { to, rows, isNew } of values) if (to !== null) sums.set(to, { rows: (sums.get(to)?.rows ?? 0) + rows, isNew })
-  const empty = values.reduce((sum, { to, rows }) => sum + (to === null ? rows : 0), 0)
-  // Names that come as they are.
-  const others = rowCount - blank - values.reduce((sum, { rows }) => sum + rows, 0)
+interface OutcomeProps {
+  readonly list: ValueList
+  readonly plan: WholePlan
+  readonly rowCount: number
+}
+
+/** How many rows each value of the workspace gets, and what becomes of the others. */
+export function Outcome({ list, plan, rowCount }: OutcomeProps) {
+  const { columnId, label, outcomes, asWritten, blank } = list
+  const rests = [
+    { word: 'As in the file', rows: asWritten },
+    { word: blankWords(plan, columnId), rows: blank },
+    { word: 'Rows left out', rows: plan.skipped.length },
+  ].filter(({ rows }) => rows > 0)
+  const sum = [...outcomes, ...rests].reduce((all, { rows }) => all + rows, 0)
   return (
     <section className="card import-outcomes" aria-labelledby="import-outcomes">
       <h2 id="import-outcomes">Where the rows go</h2>
@@ -19,32 +31,21 @@ export function Outcome({ list: { label, values, blank }, rowCount }: { list: Va
           </tr>
         </thead>
         <tbody>
-          {[...sums].map(([name, { rows, isNew }]) => (
-            <tr key={name}>
+          {outcomes.map(({ to, isNew, rows }) => (
+            <tr key={to ?? ''} data-rest={to === null || undefined}>
               <th scope="row">
-                {name} {isNew && <b className="import-new">New</b>}
+                {to === null ? 'Not set' : <Dotted name={to} list={list} />}
+                {isNew && <b className="import-new">New</b>}
               </th>
               <td>{formatNumber(rows)}</td>
             </tr>
           ))}
-          {empty > 0 && (
-            <tr>
-              <th scope="row">Not set</th>
-              <td>{formatNumber(empty)}</td>
+          {rests.map(({ word, rows }) => (
+            <tr key={word} data-rest>
+              <th scope="row">{word}</th>
+              <td>{formatNumber(rows)}</td>
             </tr>
-          )}
-          {others > 0 && (
-            <tr>
-              <th scope="row">As in the file</th>
-              <td>{formatNumber(others)}</td>
-            </tr>
-          )}
-          {blank > 0 && (
-            <tr>
-              <th scope="row">Empty in the file</th>
-              <td>{formatNumber(blank)}</td>
-            </tr>
-          )}
+          ))}
         </tbody>
         <tfoot>
           <tr>
@@ -53,6 +54,7 @@ export function Outcome({ list: { label, values, blank }, rowCount }: { list: Va
           </tr>
         </tfoot>
       </table>
+      {sum > rowCount && <p>Rows with several values count with each of them.</p>}
     </section>
   )
 }

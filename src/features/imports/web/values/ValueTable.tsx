@@ -1,109 +1,100 @@
-import { Button, Select } from '@mantine/core'
-import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import type { ValueList } from '#features/imports/contract/check.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
+import { BlankRow } from './BlankRow.tsx'
+import type { Decide, Decisions } from './decide.ts'
 import { isOpen } from './open.ts'
-import { StateOf } from './StateOf.tsx'
+import { ValueRow } from './ValueRow.tsx'
 
 type Listed = ValueList['values'][number]
 
-/** Not names: names of values never begin with a blank. */
-const [adding, emptying] = [' add', ' empty']
-
-/** Words and what they become. */
-export type Decide = (decisions: Readonly<Record<string, string | null>>) => void
+/** Words whose choices are shown at first. */
+const fewShown = 3
 
 interface ValueTableProps {
   readonly list: ValueList
+  readonly plan: WholePlan
+  readonly rowCount: number
   readonly decide: Decide
+  readonly change: (part: Partial<WholePlan>) => void
 }
 
 /** The words of one column, those to decide first: a value of the workspace, a new one, or none. */
-export function ValueTable({ list, decide }: ValueTableProps) {
+export function ValueTable({ list, plan, rowCount, decide, change }: ValueTableProps) {
   const { header, label, values, blank } = list
-  const rows = values.reduce((sum, one) => sum + one.rows, 0)
-  const near = values.flatMap(({ key, near, why }) => (why === 'near' ? [[key, near] as const] : []))
+  // A row may have several.
+  const rows = Math.min(
+    rowCount - blank - plan.skipped.length,
+    values.reduce((sum, one) => sum + one.rows, 0),
+  )
+  // A word stays where it is while it is decided.
+  const [order] = useState(() => values.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))).map(({ key }) => key))
+  const [shown, setShown] = useState(
+    () =>
+      new Set(
+        values
+          .filter(isUnknown)
+          .slice(0, fewShown)
+          .map(({ key }) => key),
+      ),
+  )
+  const toggle = (key: string) =>
+    setShown((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])))
+  const placeOf = ({ key }: Listed) => (order.includes(key) ? order.indexOf(key) : order.length)
   return (
     <section className="card import-value-table" aria-labelledby="import-values-of">
-      <h2 id="import-values-of">
-        {header} to {label}
-        <small>
-          {counted(values.length, 'value')} in {counted(rows, 'row')}
-          {blank > 0 && `. ${counted(blank, 'row has', 'rows have')} none`}
-        </small>
-      </h2>
-      {near.length > 1 && (
-        <Button className="import-near" size="xs" variant="default" onClick={() => decide(Object.fromEntries(near))}>
-          Use the other name for all {near.length}
-        </Button>
-      )}
+      <div className="import-value-head">
+        <h2 id="import-values-of">
+          {header} to {label}
+          <small>
+            {counted(values.length, 'value')} in {counted(rows, 'row')}.
+            {blank > 0 && ` The other ${counted(blank, 'row has', 'rows have')} none.`}
+          </small>
+        </h2>
+        <AllAtOnce list={list} decide={decide} />
+      </div>
       <table>
         <thead>
           <tr>
             <th scope="col">In the file</th>
             <th scope="col">Rows</th>
             <th scope="col">In this workspace</th>
-            <th scope="col">State</th>
+            <th scope="col">Why</th>
           </tr>
         </thead>
-        <tbody>
-          {values
-            .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
-            .map((one) => (
-              <tr key={one.key} data-open={isOpen(one) || undefined}>
-                <th scope="row" title={one.word}>
-                  {one.word}
-                </th>
-                <td>{formatNumber(one.rows)}</td>
-                <td>
-                  <span>
-                    <IconArrowRight size={14} aria-hidden="true" />
-                    <Choice one={one} list={list} decide={decide} />
-                  </span>
-                </td>
-                <td>
-                  <span>
-                    <StateOf one={one} />
-                    <Suggestion one={one} decide={decide} />
-                  </span>
-                </td>
-              </tr>
-            ))}
-        </tbody>
+        {values
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map((one) => (
+            <ValueRow key={one.key} one={one} list={list} decide={decide} isShown={shown.has(one.key)} onToggle={() => toggle(one.key)} />
+          ))}
+        {blank > 0 && <BlankRow list={list} plan={plan} change={change} />}
       </table>
+      <Checkbox
+        className="import-remember"
+        label="Remember these matches for the next file"
+        checked={plan.remember}
+        onChange={({ currentTarget }) => change({ remember: currentTarget.checked })}
+      />
     </section>
   )
 }
 
-/** A near name or a likely value is taken in one click. */
-function Suggestion({ one, decide }: { one: Listed; decide: Decide }) {
-  const suggested = one.why === 'near' ? one.near : one.why === 'likely' ? one.to : undefined
-  if (suggested === undefined) return null
-  return (
-    <Button size="compact-xs" variant="default" leftSection={<IconCheck size={12} />} onClick={() => decide({ [one.key]: suggested })}>
-      {one.why === 'near' ? `Use ${suggested}` : 'Confirm'}
-    </Button>
-  )
-}
+const isUnknown = (one: Listed): boolean => isOpen(one) && one.why !== 'likely'
 
-function Choice({ one, list: { options, mayCreate }, decide }: { one: Listed; list: ValueList; decide: ValueTableProps['decide'] }) {
-  const data = [
-    ...(mayCreate ? [{ value: adding, label: `Add “${one.word}”` }] : []),
-    { value: emptying, label: 'Leave not set' },
-    ...[...new Set([...options, ...(one.near ? [one.near] : [])])].map((name) => ({ value: name, label: name })),
-  ]
-  const choose = (value: string | null) => value && decide({ [one.key]: value === adding ? one.word : value === emptying ? null : value })
-  return (
-    <Select
-      aria-label={`What ${one.word} becomes`}
-      searchable
-      limit={200}
-      allowDeselect={false}
-      nothingFoundMessage="No such value"
-      data={data}
-      value={one.isNew ? adding : (one.to ?? emptying)}
-      onChange={choose}
-    />
-  )
+/** What can be decided for several words in one click. */
+function AllAtOnce({ list: { values, mayCreate }, decide }: { list: ValueList; decide: Decide }) {
+  const all = (why: Listed['why'], to: (one: Listed) => string | null): Decisions =>
+    Object.fromEntries(values.filter((one) => one.why === why).map((one) => [one.key, to(one)]))
+  const offers = [
+    { told: 'Use the other name for all', decisions: all('near', ({ near }) => near) },
+    { told: 'Confirm all', decisions: all('likely', ({ to }) => to) },
+    { told: 'Add all', decisions: mayCreate ? all('new', ({ word }) => word) : {} },
+  ].filter(({ decisions }) => Object.keys(decisions).length > 1)
+  return offers.map(({ told, decisions }) => (
+    <Button key={told} size="compact-sm" variant="default" onClick={() => decide(decisions)}>
+      {told} {Object.keys(decisions).length}
+    </Button>
+  ))
 }

@@ -1,4 +1,5 @@
 import type { ValueList } from '#features/imports/contract/check.ts'
+import { counted } from '#platform/contract/words.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { valuesOf } from '../queries.ts'
 import type { Step } from '../place.ts'
@@ -6,7 +7,7 @@ import type { Step } from '../place.ts'
 type Listed = ValueList['values'][number]
 
 /** A person should look: it would be added, is a likely match only, or matches nothing. */
-export const isOpen = ({ why }: Listed): boolean => why === 'new' || why === 'near' || why === 'likely' || why === 'none'
+export const isOpen = ({ why }: Listed): boolean => why === 'new' || why === 'near' || why === 'likely' || why === 'none' || why === 'range'
 
 /** "2 new, 1 to confirm" */
 export function openWords(values: readonly Listed[]): string {
@@ -16,8 +17,28 @@ export function openWords(values: readonly Listed[]): string {
     of('near') && `${of('near')} to merge or add`,
     of('likely') && `${of('likely')} to confirm`,
     of('none') && `${of('none')} without a match`,
+    of('range') && `${of('range')} out of range`,
   ]
   return told.filter(Boolean).join(', ')
+}
+
+/** How urgent that is: a match that is only likely may be wrong, a new value may be right. */
+export const openTone = (values: readonly Listed[]): 'warn' | 'info' | 'good' =>
+  !values.some(isOpen) ? 'good' : values.every((one) => !isOpen(one) || one.why === 'new') ? 'info' : 'warn'
+
+/** "211 rows: 3 values are added, 1 is left not set. 2 are still open and are taken as shown." */
+export function whatWillHappen(lists: readonly ValueList[], rowCount: number): string {
+  const all = lists.flatMap(({ values }) => values)
+  const added = new Set(lists.flatMap(({ columnId, values }) => values.flatMap(({ to, isNew }) => (isNew ? [`${columnId} ${to}`] : []))))
+    .size
+  const unset = all.filter(({ to }) => to === null).length
+  const open = all.filter(isOpen).length
+  const told = [
+    added && `${counted(added, 'value is', 'values are')} added`,
+    unset && `${counted(unset, added ? 'is' : 'value is', added ? 'are' : 'values are')} left not set`,
+  ].filter(Boolean)
+  const sentence = `${counted(rowCount, 'row')}: ${told.length ? told.join(', ') : 'every value has a match'}.`
+  return open ? `${sentence} ${counted(open, 'is still open and is', 'are still open and are')} taken as shown.` : sentence
 }
 
 /** Values that all match need no look. What cannot be asked for is shown by the next step, with its reason. */

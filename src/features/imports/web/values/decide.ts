@@ -1,0 +1,19 @@
+import type { ValueList } from '#features/imports/contract/check.ts'
+
+/** Words, by their keys, and what they become; null: left not set. */
+export type Decisions = Readonly<Record<string, string | null>>
+export type Decide = (decisions: Decisions) => void
+
+/** A list as it stands with decisions that the server has not answered yet. */
+export function withDecisions(list: ValueList, decisions: Decisions): ValueList {
+  const known = new Map(list.options.map(({ name }) => [name.toLowerCase(), name]))
+  return {
+    ...list,
+    values: list.values.map((one) => {
+      const said = decisions[one.key]
+      if (said === undefined) return one
+      const found = said === null ? null : (known.get(said.toLowerCase()) ?? said)
+      return { ...one, to: found, isNew: found !== null && !known.has(found.toLowerCase()), why: 'chosen' }
+    }),
+  }
+}
