@@ -73,6 +73,11 @@ const listedValueSchema = z.object({
   /** Of a word that is not known: another name, of the workspace or the file, that is probably the same. */
   near: z.nullable(z.string()),
 })
+
+/** A person should look: it would be added, is a likely match only, or matches nothing. */
+export const isOpen = ({ why }: Pick<z.output<typeof listedValueSchema>, 'why'>): boolean =>
+  why === 'new' || why === 'near' || why === 'likely' || why === 'none'
+
 /** The values of a column that fills a list or a scale. */
 const valueListSchema = z.object({
   columnId: z.string(),

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import type { FileColumn, Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Cut } from '#features/imports/contract/cut.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import { formatNumber } from '#platform/contract/format.ts'

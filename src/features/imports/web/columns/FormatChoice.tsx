@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import type { PlanDraft } from './usePlan.ts'
 

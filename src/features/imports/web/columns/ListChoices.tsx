@@ -1,6 +1,6 @@
 import './list-choices.css'
 import { Checkbox } from '@mantine/core'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import { SplitChoice } from './SplitChoice.tsx'
 import type { PlanDraft } from './usePlan.ts'

@@ -10,7 +10,7 @@ import {
   IconToggleLeft,
   IconUser,
 } from '@tabler/icons-react'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { PlanDraft } from './usePlan.ts'
 
 const marks = [

@@ -1,9 +1,8 @@
 import { Button, Select } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
-import type { ValueList } from '#features/imports/contract/check.ts'
+import { isOpen, type ValueList } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { isOpen } from './open.ts'
 import { StateOf } from './StateOf.tsx'
 
 type Listed = ValueList['values'][number]
