@@ -10,13 +10,15 @@ import { plainName } from '#platform/server/exchange/names.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { saysNobody } from './nobody.ts'
 import { Relations } from './relations.ts'
-import { headersOf } from './rows.ts'
+import { headersOf, type Headers } from './rows.ts'
 import { SourceKeys } from './source-keys.ts'
 import { isListed, type Subject } from './subjects.ts'
 import { listsOf, relatedTo } from './value-lists.ts'
-import { filledCells, wordsNaming, wordsOfField, type Filled } from './words.ts'
+import { filledCells, wordsNaming, wordsOfField, type Filled, type Word } from './words.ts'
 
 interface Asked {
+  /** What the rows of the file are called: a row may name another one. */
+  readonly rowNames: ReadonlySet<string>
   readonly grants: Grants
   readonly subject: Subject
   readonly plan: WholePlan
@@ -34,7 +36,8 @@ export async function knownIn(tenant: Tenant, grants: Grants, subject: Subject, 
     ...relatedTo(filled),
   ])
   const sources = headers.has(sourceColumnId) ? await SourceKeys.read(tenant, entity, plan.source) : new SourceKeys(entity, plan.source)
-  const asked = { grants, subject, plan, relations, sources }
+  const rowNames = new Set(titles(subject, headers).flatMap((header) => filledCells(table, header, plan).map(({ text }) => plainName(text))))
+  const asked = { rowNames, grants, subject, plan, relations, sources }
   const columns = filled.flatMap((column) =>
     headers.get(column.id)!.flatMap((header) => {
       const count = countOf(asked, column, header, filledCells(table, header, plan))
@@ -45,17 +48,24 @@ export async function knownIn(tenant: Tenant, grants: Grants, subject: Subject, 
   return { columns, values: values.length, open: values.filter(isOpen).length }
 }
 
+/** Headers of what the rows are called. */
+const titles = ({ list, of, columns }: Subject, headers: Headers): readonly string[] =>
+  list === undefined
+    ? columns.flatMap(({ id, shape }) => (id === of.entity.title || shape.kind === 'title' ? (headers.get(id) ?? []) : []))
+    : []
+
 /** Whether it tells which record a row is about. */
 const isKey = ({ keys }: Subject, { id, shape }: ExchangeColumn): boolean => keys.includes(id) || shape.kind === 'title'
 
 function countOf(asked: Asked, column: ExchangeColumn, header: string, cells: readonly Filled[]): Count | undefined {
-  const { grants, subject, plan, relations } = asked
+  const { rowNames, grants, subject, plan, relations } = asked
   const { id, shape } = column
   if (isKey(subject, column)) return recordsNamed(asked, column, cells)
   if (shape.kind === 'name' || shape.kind === 'names') {
     const words = wordsNaming(shape, { id, plan, cells }, relations, grants)
     const naming = words.filter(({ to, why, word }) => !(to === null && why === 'chosen') && (why === 'same' || !saysNobody(shape.to, word)))
-    return { of: 'names', known: naming.filter(({ to, isNew }) => to !== null && !isNew).length, distinct: naming.length }
+    const isKnown = ({ to, isNew, key }: Word) => (to !== null && !isNew) || (shape.to === subject.of.entity.name && rowNames.has(key))
+    return { of: 'names', known: naming.filter(isKnown).length, distinct: naming.length }
   }
   if (shape.kind !== 'value' || shape.field.kind === 'text' || shape.field.kind === 'longText') return undefined
   const words = wordsOfField(shape.field, header, { id, plan, cells }).filter(({ to, why }) => !(to === null && why === 'chosen'))

@@ -59,7 +59,7 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
         ]}
       />
       <Choice
-        label="An optional cell that can’t be read"
+        label="A cell that can’t be read"
         value={plan.badCells}
         onChange={(badCells) => change({ badCells })}
         data={[

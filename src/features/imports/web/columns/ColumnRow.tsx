@@ -56,7 +56,7 @@ export function ColumnRow({ column, letter, stored, draft, known, isReading, onD
         <i aria-hidden="true">
           <i style={{ width: `${share}%` }} />
         </i>
-        {share}%
+        <span>{share}%</span>
       </td>
       <td className="import-distinct" data-label="Distinct">
         {formatNumber(column.distinct)}

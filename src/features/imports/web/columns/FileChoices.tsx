@@ -1,6 +1,6 @@
 import './file-choices.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import type { Import } from '#features/imports/contract.ts'
 import { Choices } from './Choices.tsx'
 import { readingOf, treatmentOf } from './said.ts'
@@ -42,14 +42,14 @@ interface ChosenProps {
   readonly isOpen: boolean
   readonly onToggle: () => void
   /** What is chosen. */
-  readonly children: ReactNode
+  readonly children: string
 }
 
 function Chosen({ title, opens = title, panel, isOpen, onToggle, children }: ChosenProps) {
   return (
     <div>
       <h2>{title}</h2>
-      <button type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+      <button type="button" aria-expanded={isOpen} aria-controls={panel} title={children} onClick={onToggle}>
         <span>
           <span className="visually-hidden">{opens}: </span>
           {children}

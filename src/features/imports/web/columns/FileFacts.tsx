@@ -38,7 +38,7 @@ export function FileFacts({ stored, draft }: { stored: Import; draft: PlanDraft 
         {stored.delimiter && (
           <Select
             label="Columns are separated by"
-            data={delimiters}
+            data={delimiters.map(({ value, label }) => ({ value, label }))}
             value={stored.delimiter}
             disabled={isReading}
             allowDeselect={false}

@@ -17,9 +17,10 @@ interface MatchOfProps {
 export function MatchOf({ column, targets, chosen, isNew, known }: MatchOfProps) {
   const { match } = column
   const told = chosen && known?.columnId === chosen.id ? matchWords(known, chosen) : undefined
-  if (!chosen) return <span className="import-match">{isNew ? 'New field' : whyLeftOut(column, targets)}</span>
-  if (match?.id !== chosen.id) return <span className="import-match">{told ?? 'Chosen'}</span>
-  const { level, reason } = match
+  if (!chosen) return <Said>{isNew ? 'New field' : whyLeftOut(column, targets)}</Said>
+  if (match?.id !== chosen.id) return <Said>{told ?? 'Chosen'}</Said>
+  const { reason } = match
+  const level = shownLevel(match.level, known?.columnId === chosen.id ? known : undefined)
   return (
     <span className="import-match" data-level={level} title={`${sureness[level] ?? 'Sure'}: ${reason}`}>
       <span className="import-bars" role="img" aria-label={`${sureness[level] ?? 'Sure'}: ${reason}`}>
@@ -27,10 +28,24 @@ export function MatchOf({ column, targets, chosen, isNew, known }: MatchOfProps)
           <i key={bar} data-on={bar <= level || undefined} />
         ))}
       </span>
-      {told ?? reason}
+      <span>{told ?? reason}</span>
     </span>
   )
 }
+
+const Said = ({ children }: { children: string }) => (
+  <span className="import-match" title={children}>
+    <span>{children}</span>
+  </span>
+)
+
+/** Of values that are known in part, a match is likely at most; that none is may be because there are none here yet. */
+const enough = 0.75
+
+const shownLevel = (level: number, known: KnownColumn | undefined): number =>
+  known && (known.of === 'names' || known.of === 'words' || known.of === 'cells') && known.known && known.known < known.distinct * enough
+    ? Math.min(level, 2)
+    : level
 
 function whyLeftOut({ name, match, kind, isCounted }: FileColumn, targets: readonly Target[]): string {
   if (match) return 'Left out'

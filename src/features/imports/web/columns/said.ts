@@ -7,16 +7,16 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 
 /** What may stand between the columns of a CSV file. */
-export const delimiters: readonly { readonly value: string; readonly label: string }[] = [
-  { value: ',', label: 'Comma ,' },
-  { value: ';', label: 'Semicolon ;' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar |' },
+export const delimiters: readonly { readonly value: string; readonly label: string; readonly said: string }[] = [
+  { value: ',', label: 'Comma ,', said: 'commas' },
+  { value: ';', label: 'Semicolon ;', said: 'semicolons' },
+  { value: '\t', label: 'Tab', said: 'tabs' },
+  { value: '|', label: 'Bar |', said: 'bars' },
 ]
 
 /** What becomes of rows about a record that an earlier row is about, and how a sentence says it. */
 export const repeats: readonly { readonly value: WholePlan['repeats']; readonly label: string; readonly said: string }[] = [
-  { value: 'reject', label: 'Reject the later rows', said: 'later repeats rejected' },
+  { value: 'reject', label: 'Reject the later rows', said: 'repeats rejected' },
   { value: 'first', label: 'Keep the first', said: 'first of repeats kept' },
   { value: 'last', label: 'Keep the last', said: 'last of repeats kept' },
   { value: 'merge', label: 'Join them, the first counts', said: 'repeats joined' },
@@ -26,13 +26,13 @@ export const repeats: readonly { readonly value: WholePlan['repeats']; readonly 
 /** "67 rows, 11 columns · Names in row 3 · Sheet Systems" */
 export function readingOf(stored: Import): string {
   const { rowCount, columns, headerRow, headerRows, sheetName, sheets, encoding, delimiter, isKept, raggedRows } = stored
-  const mark = delimiters.find(({ value }) => value === delimiter)?.label
+  const mark = delimiters.find(({ value }) => value === delimiter)?.said
   const said = [
     `${counted(rowCount, 'row')}, ${counted(columns.length, 'column')}`,
     headerRow > 0 && `names in ${headerRows === 2 ? `rows ${headerRow} and ${headerRow + 1}` : `row ${headerRow}`}`,
     sheets.length > 1 && `sheet ${sheetName}`,
     encoding && (encodings[encoding as Encoding] ?? encoding),
-    mark?.toLowerCase(),
+    mark,
     encoding && !encoding.startsWith('utf') && 'no Unicode: look whether accents are right',
     isKept && 'mapped as the last file with these headers',
     raggedRows.length > 0 &&
@@ -49,15 +49,15 @@ export function keysIn({ targets }: Import, { columns }: WholePlan): Target[] {
     .sort((a, b) => a.keyRank! - b.keyRank!)
 }
 
-/** "Known by Portolan ID, then Name · updated · blank cells keep · later repeats rejected" */
+/** "Known by Portolan ID, then Name · updated · blank cells change nothing · repeats rejected" */
 export function treatmentOf(stored: Import, plan: WholePlan): string {
   const keys = keysIn(stored, plan)
   const chosen = keys.find(({ id }) => id === plan.matchBy)
-  const hasSource = keys.some(({ id }) => id === sourceColumnId) && plan.source
+  const named = (chosen ? [chosen] : keys).map(({ id, label }) => (id === sourceColumnId && plan.source ? `ID in ${plan.source}` : label))
   const said = [
-    keys.length > 0 && `Known by ${chosen?.label ?? keys.map(({ label }) => label).join(', then ')}${hasSource ? ` of ${plan.source}` : ''}`,
+    named.length > 0 && `Known by ${named.join(', then ')}`,
     plan.existing === 'update' ? 'updated' : 'skipped',
-    plan.blanks === 'keep' ? 'blank cells keep what is there' : 'blank cells empty it',
+    plan.blanks === 'keep' ? 'blank cells change nothing' : 'blank cells empty fields',
     keys.length > 0 && repeats.find(({ value }) => value === plan.repeats)!.said,
     plan.badCells === 'reject' && 'cells that can’t be read reject the row',
   ]
