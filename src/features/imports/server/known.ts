@@ -36,7 +36,9 @@ export async function knownIn(tenant: Tenant, grants: Grants, subject: Subject, 
     ...relatedTo(filled),
   ])
   const sources = headers.has(sourceColumnId) ? await SourceKeys.read(tenant, entity, plan.source) : new SourceKeys(entity, plan.source)
-  const rowNames = new Set(titles(subject, headers).flatMap((header) => filledCells(table, header, plan).map(({ text }) => plainName(text))))
+  const rowNames = new Set(
+    titles(subject, headers).flatMap((header) => filledCells(table, header, plan).map(({ text }) => plainName(text))),
+  )
   const asked = { rowNames, grants, subject, plan, relations, sources }
   const columns = filled.flatMap((column) =>
     headers.get(column.id)!.flatMap((header) => {
@@ -63,7 +65,9 @@ function countOf(asked: Asked, column: ExchangeColumn, header: string, cells: re
   if (isKey(subject, column)) return recordsNamed(asked, column, cells)
   if (shape.kind === 'name' || shape.kind === 'names') {
     const words = wordsNaming(shape, { id, plan, cells }, relations, grants)
-    const naming = words.filter(({ to, why, word }) => !(to === null && why === 'chosen') && (why === 'same' || !saysNobody(shape.to, word)))
+    const naming = words.filter(
+      ({ to, why, word }) => !(to === null && why === 'chosen') && (why === 'same' || !saysNobody(shape.to, word)),
+    )
     const isKnown = ({ to, isNew, key }: Word) => (to !== null && !isNew) || (shape.to === subject.of.entity.name && rowNames.has(key))
     return { of: 'names', known: naming.filter(isKnown).length, distinct: naming.length }
   }

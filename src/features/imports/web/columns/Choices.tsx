@@ -18,7 +18,10 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
           label="Match by"
           allowDeselect={false}
           value={keys.some(({ id }) => id === plan.matchBy) ? plan.matchBy : automatic}
-          data={[{ value: automatic, label: keys.map(({ label }) => label).join(', then ') }, ...keys.map(({ id, label }) => ({ value: id, label }))]}
+          data={[
+            { value: automatic, label: keys.map(({ label }) => label).join(', then ') },
+            ...keys.map(({ id, label }) => ({ value: id, label })),
+          ]}
           onChange={(value) => change({ matchBy: value === automatic ? null : value })}
         />
       )}
@@ -95,11 +98,5 @@ function BlankWords({ words, onWords }: { words: readonly string[]; onWords(word
     setText(typed)
     onWords(['', ...typed.toLowerCase().split(/\s+/).filter(Boolean)])
   }
-  return (
-    <TextInput
-      label="Words that also count as blank"
-      value={text}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
-    />
-  )
+  return <TextInput label="Words that also count as blank" value={text} onChange={({ currentTarget }) => write(currentTarget.value)} />
 }

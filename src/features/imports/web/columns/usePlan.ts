@@ -81,20 +81,19 @@ export function usePlan(stored: Import): PlanDraft {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void keep(), quiet)
   }
-  const newFields = new Set(stored.mayAddFields ? plan.newFields : [])
+  const newFields = new Set(stored.mayAddFields ? plan.newFields.filter((name) => !plan.columns[name]) : [])
   const makeFields = async () => {
-    try {
-      for (const column of newFields) {
+    for (const column of newFields)
+      try {
         const answered = await send(imports.calls.addField, { params: { id: stored.importId }, body: { column } })
         showImport(answered)
         const { columns, newFields: left } = answered.plan
         setPlan((before) => ({ ...before, columns: { ...before.columns, [column]: columns[column] ?? null }, newFields: left }))
+      } catch (error) {
+        setMessage(`${column} can’t become a field. ${messageOf(error)}`)
+        return false
       }
-      return true
-    } catch (error) {
-      setMessage(messageOf(error))
-      return false
-    }
+    return true
   }
   return { plan, message, change, newFields, makeFields, keep, reread }
 }
