@@ -66,7 +66,7 @@ test('sixteen columns are in sight, a line each; each tells what is known of its
   expect(boxes[0]!.y, 'nothing tall stands above the columns').toBeLessThan(220)
   const bar = (await page.locator('.import-bar').boundingBox())!.y
   expect(boxes.filter(({ y, height }) => y + height <= bar).length).toBeGreaterThanOrEqual(15)
-  expect(await rows.locator('th i').allTextContents()).toEqual([...'ABCDEFGHIJKLMNOP'])
+  expect(await rows.locator('th i').allTextContents()).toEqual('ABCDEFGHIJKLMNOP'.split(''))
   const kinds = page.locator('.import-kind')
   expect((await kinds.allTextContents()).filter((kind) => kind.startsWith('Date'))).toEqual(['Date, day first', 'Date, year first'])
   const lists = (await person.send('GET', `/imports/${new URL(page.url()).searchParams.get('import')}/values`)).body as {

@@ -1,4 +1,5 @@
 /** How many values of each column the workspace knows. Names are those that the reader sees, and so are their numbers. */
+import { setImmediate } from 'node:timers/promises'
 import { sourceColumnId } from '#features/imports/contract.ts'
 import { isOpen } from '#features/imports/contract/check.ts'
 import type { Known, KnownColumn } from '#features/imports/contract/known.ts'
@@ -13,16 +14,12 @@ import { Relations } from './relations.ts'
 import { headersOf, type Headers } from './rows.ts'
 import { SourceKeys } from './source-keys.ts'
 import { isListed, type Subject } from './subjects.ts'
-import { listsOf, relatedTo } from './value-lists.ts'
-import { filledCells, wordsNaming, wordsOfField, type Filled, type Word } from './words.ts'
+import { listsOf, relatedTo, type Looked } from './value-lists.ts'
+import { cellReader, wordsNaming, wordsOfField, type Filled, type Word } from './words.ts'
 
-interface Asked {
+interface Asked extends Looked {
   /** What the rows of the file are called: a row may name another one. */
   readonly rowNames: ReadonlySet<string>
-  readonly grants: Grants
-  readonly subject: Subject
-  readonly plan: WholePlan
-  readonly relations: Relations
   readonly sources: SourceKeys
 }
 type Count = Pick<KnownColumn, 'of' | 'known' | 'distinct'>
@@ -36,17 +33,18 @@ export async function knownIn(tenant: Tenant, grants: Grants, subject: Subject, 
     ...relatedTo(filled),
   ])
   const sources = headers.has(sourceColumnId) ? await SourceKeys.read(tenant, entity, plan.source) : new SourceKeys(entity, plan.source)
-  const rowNames = new Set(
-    titles(subject, headers).flatMap((header) => filledCells(table, header, plan).map(({ text }) => plainName(text))),
-  )
-  const asked = { rowNames, grants, subject, plan, relations, sources }
-  const columns = filled.flatMap((column) =>
-    headers.get(column.id)!.flatMap((header) => {
-      const count = countOf(asked, column, header, filledCells(table, header, plan))
-      return count?.distinct ? [{ header, columnId: column.id, ...count }] : []
-    }),
-  )
-  const values = listsOf(relations, grants, subject, plan, table).flatMap((list) => list.values)
+  const cellsOf = cellReader(table, plan)
+  const looked = { relations, grants, subject, plan, table, cellsOf }
+  const rowNames = new Set(titles(subject, headers).flatMap((header) => cellsOf(header).map(({ text }) => plainName(text))))
+  const columns: KnownColumn[] = []
+  for (const column of filled)
+    for (const header of headers.get(column.id)!) {
+      // Other calls have their turn: a column of a large file takes a while.
+      await setImmediate()
+      const count = countOf({ ...looked, rowNames, sources }, column, header)
+      if (count?.distinct) columns.push({ header, columnId: column.id, ...count })
+    }
+  const values = (await listsOf(looked)).flatMap((list) => list.values)
   return { columns, values: values.length, open: values.filter(isOpen).length }
 }
 
@@ -59,9 +57,10 @@ const titles = ({ list, of, columns }: Subject, headers: Headers): readonly stri
 /** Whether it tells which record a row is about. */
 const isKey = ({ keys }: Subject, { id, shape }: ExchangeColumn): boolean => keys.includes(id) || shape.kind === 'title'
 
-function countOf(asked: Asked, column: ExchangeColumn, header: string, cells: readonly Filled[]): Count | undefined {
+function countOf(asked: Asked, column: ExchangeColumn, header: string): Count | undefined {
   const { rowNames, grants, subject, plan, relations } = asked
   const { id, shape } = column
+  const cells = asked.cellsOf(header)
   if (isKey(subject, column)) return recordsNamed(asked, column, cells)
   if (shape.kind === 'name' || shape.kind === 'names') {
     const words = wordsNaming(shape, { id, plan, cells }, relations, grants)

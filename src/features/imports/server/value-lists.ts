@@ -1,4 +1,5 @@
 /** The words of the columns that fill lists and scales, and the value that each becomes: what a person looks through before the check. */
+import { setImmediate } from 'node:timers/promises'
 import type { ValueList } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
@@ -11,14 +12,15 @@ import { hasNearNames, NearNames } from './near-names.ts'
 import { mayCreate, Relations } from './relations.ts'
 import { headersOf, type Headers } from './rows.ts'
 import { isListed, type Subject } from './subjects.ts'
-import { filledCells, wordsNaming, wordsOfField, type Filled, type NameShape, type Word } from './words.ts'
+import { blankRows, cellReader, wordsNaming, wordsOfField, type Filled, type NameShape, type Word } from './words.ts'
 
 /** Different words of a column that a person can look through. */
 const mostWords = 200
 
 export async function valueLists(tenant: Tenant, grants: Grants, subject: Subject, plan: WholePlan, table: Table): Promise<ValueList[]> {
   const headers = headersOf(plan, table)
-  return listsOf(await Relations.read(tenant, grants, relatedTo(listedIn(subject, headers))), grants, subject, plan, table)
+  const relations = await Relations.read(tenant, grants, relatedTo(listedIn(subject, headers)))
+  return listsOf({ relations, grants, subject, plan, table, cellsOf: cellReader(table, plan) })
 }
 
 /** Columns of the file whose words a person looks through. */
@@ -29,26 +31,37 @@ const listedIn = ({ columns }: Subject, headers: Headers): ExchangeColumn[] =>
 export const relatedTo = (columns: readonly ExchangeColumn[]): string[] =>
   columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))
 
-/** The lists, by names that are read already. */
-export function listsOf(relations: Relations, grants: Grants, subject: Subject, plan: WholePlan, table: Table): ValueList[] {
+/** What a plan is looked at with: names are read already. */
+export interface Looked {
+  readonly relations: Relations
+  readonly grants: Grants
+  readonly subject: Subject
+  readonly plan: WholePlan
+  readonly table: Table
+  readonly cellsOf: (header: string) => readonly Filled[]
+}
+
+/** The lists. Other calls have their turn between two columns: of a large file each takes a while. */
+export async function listsOf({ relations, grants, subject, plan, table, cellsOf }: Looked): Promise<ValueList[]> {
   const headers = headersOf(plan, table)
   const placeOf = ({ id }: { id: string }) => table.columns.findIndex(({ name }) => name === headers.get(id)![0])
   const listed = listedIn(subject, headers).sort((a, b) => placeOf(a) - placeOf(b))
-  return listed.flatMap((column) => {
+  const lists: ValueList[] = []
+  for (const column of listed) {
+    await setImmediate()
     const own = headers.get(column.id)!
-    const cells = own.flatMap((header) => filledCells(table, header, plan))
-    const about = { columnId: column.id, header: own.join(', '), label: column.label, blank: table.rows.length - rowsOf(cells) }
+    const cells = own.flatMap(cellsOf)
+    const about = { columnId: column.id, header: own.join(', '), label: column.label, blank: blankRows(table, own, cells) }
     const list =
       column.shape.kind === 'value'
         ? ofField(column.shape.field, column.id, own[0]!, plan, cells)
         : column.shape.kind === 'name' || column.shape.kind === 'names'
           ? ofNames(column.shape, column.id, plan, cells, relations, grants)
           : null
-    return list && list.values.length && list.values.length <= mostWords ? [{ ...about, ...list }] : []
-  })
+    if (list && list.values.length && list.values.length <= mostWords) lists.push({ ...about, ...list })
+  }
+  return lists
 }
-
-const rowsOf = (cells: readonly Filled[]): number => new Set(cells.map(({ row }) => row)).size
 
 type Content = Pick<ValueList, 'values' | 'options' | 'mayCreate'>
 

@@ -16,15 +16,35 @@ export type Word = ValueList['values'][number]
 type Counted = Pick<Word, 'key' | 'word' | 'rows'>
 export type NameShape = Extract<Shape, { kind: 'name' | 'names' }>
 
-/** A cell that says something, and where. */
+/** A text of a column, and how many of its cells say it. Files have many rows and few different texts. */
 export interface Filled extends NamedCell {
   readonly header: string
-  readonly row: number
+  readonly rows: number
 }
 
-export function filledCells(table: Table, header: string, plan: WholePlan): Filled[] {
+/** What the cells of a column say, but for blank ones; each column is read once. */
+export function cellReader(table: Table, plan: WholePlan): (header: string) => readonly Filled[] {
+  const read = new Map<string, readonly Filled[]>()
+  return (header) => {
+    const cells = read.get(header) ?? filledCells(table, header, ['', ...plan.blankMarkers])
+    read.set(header, cells)
+    return cells
+  }
+}
+
+function filledCells(table: Table, header: string, blanks: readonly string[]): Filled[] {
   const at = table.columns.findIndex(({ name }) => name === header)
-  return [...columnValues(table, at)].flatMap((text, row) => (isBlank(text, ['', ...plan.blankMarkers]) ? [] : [{ header, text, row }]))
+  const texts = new Map<string, number>()
+  for (const text of columnValues(table, at)) texts.set(text, (texts.get(text) ?? 0) + 1)
+  return [...texts].flatMap(([text, rows]) => (isBlank(text, blanks) ? [] : [{ header, text, rows }]))
+}
+
+/** Rows in which none of the columns says anything. */
+export function blankRows(table: Table, headers: readonly string[], cells: readonly Filled[]): number {
+  if (headers.length === 1) return table.rows.length - cells.reduce((sum, { rows }) => sum + rows, 0)
+  const said = new Map(headers.map((header) => [header, new Set(cells.flatMap((one) => (one.header === header ? [one.text] : [])))]))
+  const places = headers.map((header) => [table.columns.findIndex(({ name }) => name === header), said.get(header)!] as const)
+  return table.rows.filter((row) => places.every(([at, texts]) => !texts.has(row[at] ?? ''))).length
 }
 
 interface Reading {
@@ -49,15 +69,15 @@ export function wordsNaming(shape: NameShape, { id, plan, cells }: Reading, rela
     if (found !== null) return { to: found, isNew: false, why: why === 'none' ? 'same' : why }
     return isWanted ? { to: word.trim(), isNew: true, why: 'new' } : { to: null, isNew: false, why: 'none' }
   }
-  const words = cells.map(({ header, text }) => relations.namesIn(cut, text, { isWanted, separator: plan.splits[header], meanings }))
-  return counted(words).map((one) => ({ ...one, ...decide(one.word), near: null }))
+  const words = ({ header, text }: Filled) => relations.namesIn(cut, text, { isWanted, separator: plan.splits[header], meanings })
+  return counted(cells, words).map((one) => ({ ...one, ...decide(one.word), near: null }))
 }
 
 /** Words of a field: `same` are those that it takes as they are. */
 export function wordsOfField(field: ScalarField, header: string, { id, plan, cells }: Reading): Word[] {
   const format = plan.formats[header] ?? usual
   const told = (value: unknown) => labelOf(field, value)
-  return counted(cells.map(({ text }) => [text])).map((one): Word => {
+  return counted(cells, ({ text }) => [text]).map((one): Word => {
     const plain = cellValue(field, one.word, format)
     if ('value' in plain) return { ...one, near: null, to: told(plain.value), isNew: false, why: 'same' }
     const said = plan.values[id]?.[plainName(one.word)]
@@ -75,13 +95,14 @@ function labelOf(field: ScalarField, value: unknown): string {
 }
 
 /** Each word with the rows that say it, the most frequent first. */
-function counted(cells: readonly (readonly string[])[]): Counted[] {
+function counted(cells: readonly Filled[], wordsOf: (cell: Filled) => readonly string[]): Counted[] {
   const words = new Map<string, Counted>()
   for (const cell of cells)
-    for (const word of new Set(cell.map((one) => one.trim()))) {
-      const known = words.get(plainName(word))
-      if (known) known.rows++
-      else words.set(plainName(word), { key: plainName(word), word, rows: 1 })
+    for (const word of new Set(wordsOf(cell).map((one) => one.trim()))) {
+      const key = plainName(word)
+      const known = words.get(key)
+      if (known) known.rows += cell.rows
+      else words.set(key, { key, word, rows: cell.rows })
     }
   return [...words.values()].sort((a, b) => b.rows - a.rows)
 }

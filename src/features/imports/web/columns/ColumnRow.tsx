@@ -1,3 +1,4 @@
+import './profile.css'
 import type { Import } from '#features/imports/contract.ts'
 import type { Cut } from '#features/imports/contract/cut.ts'
 import type { FileColumn } from '#features/imports/contract/file-column.ts'

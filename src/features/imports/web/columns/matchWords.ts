@@ -20,7 +20,7 @@ const ofAll = (known: number, distinct: number): string => `${formatNumber(known
 
 function existing(of: 'titles' | 'keys', known: number, distinct: number): string {
   if (of === 'keys') return known ? `${ofAll(known, distinct)} exist here` : 'None exists here'
-  if (!known) return `${counted(distinct, 'new name')}`
+  if (!known) return counted(distinct, 'new name')
   return known === distinct && known > 1
     ? `All ${formatNumber(known)} names exist here`
     : `${counted(known, 'name exists', 'names exist')} here`
