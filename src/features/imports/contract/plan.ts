@@ -62,9 +62,11 @@ export const fileChoicesSchema = z.object({
   skipped: z.array(z.number()),
 })
 
+const none: string[] = []
+
 /** What plans of before these choices lack. */
 export const laterChoices = {
-  newFields: [] as string[],
+  newFields: none,
   splits: {},
   lists: {},
   values: {},

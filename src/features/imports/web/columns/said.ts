@@ -2,7 +2,7 @@
 import { sourceColumnId, type Import } from '#features/imports/contract.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
-import { encodings, type Encoding } from '#platform/contract/encodings.ts'
+import { encodings } from '#platform/contract/encodings.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 
@@ -23,6 +23,8 @@ export const repeats: readonly { readonly value: WholePlan['repeats']; readonly 
   { value: 'separate', label: 'Import each, where names may be the same', said: 'repeats imported each' },
 ]
 
+const encodingNames = new Map<string, string>(Object.entries(encodings))
+
 /** "67 rows, 11 columns · Names in row 3 · Sheet Systems" */
 export function readingOf(stored: Import): string {
   const { rowCount, columns, headerRow, headerRows, sheetName, sheets, encoding, delimiter, isKept, raggedRows } = stored
@@ -31,7 +33,7 @@ export function readingOf(stored: Import): string {
     `${counted(rowCount, 'row')}, ${counted(columns.length, 'column')}`,
     headerRow > 0 && `names in ${headerRows === 2 ? `rows ${headerRow} and ${headerRow + 1}` : `row ${headerRow}`}`,
     sheets.length > 1 && `sheet ${sheetName}`,
-    encoding && (encodings[encoding as Encoding] ?? encoding),
+    encoding && (encodingNames.get(encoding) ?? encoding),
     mark,
     encoding && !encoding.startsWith('utf') && 'no Unicode: look whether accents are right',
     isKept && 'mapped as the last file with these headers',
