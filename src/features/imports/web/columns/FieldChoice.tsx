@@ -1,5 +1,6 @@
 import { Select, type ComboboxItem } from '@mantine/core'
 import { IconBan, IconNotes, IconPlus, IconTag } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Import } from '#features/imports/contract.ts'
 import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import { ownKindOf } from '#features/imports/contract/new-field.ts'
@@ -25,6 +26,8 @@ interface FieldChoiceProps {
 
 /** What a column fills. Where no field matches it, what can be done with it comes first: a new field, tags, notes, or nothing. */
 export function FieldChoice({ column, stored: { targets, mayAddFields }, chosen, isNew, onChoose }: FieldChoiceProps) {
+  // Hundreds of columns, each with all fields, take seconds to draw: a column gets them when somebody turns to it.
+  const [isAsked, setAsked] = useState(false)
   const option = ({ id, label, required }: Target) => ({ value: id, label: required ? `${label} *` : label })
   const first = chosen ? [] : targets.filter(({ id, takesMany }) => takesMany && forAnything.includes(id))
   const others = [
@@ -42,14 +45,21 @@ export function FieldChoice({ column, stored: { targets, mayAddFields }, chosen,
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }}
       nothingFoundMessage="Nothing is called so"
-      comboboxProps={{ width: 256, position: 'bottom-end' }}
+      comboboxProps={{ width: 256, position: 'bottom-end', keepMounted: true }}
       maxDropdownHeight={320}
       leftSection={isNew ? <IconPlus size={14} aria-hidden="true" /> : undefined}
       leftSectionWidth={26}
-      data={[
-        { group: chosen ? 'Instead of a field' : 'No field matches it', items: others },
-        { group: 'Fields', items: targets.filter((target) => !first.includes(target)).map(option) },
-      ]}
+      onFocus={() => setAsked(true)}
+      data={
+        isAsked
+          ? [
+              { group: chosen ? 'Instead of a field' : 'No field matches it', items: others },
+              { group: 'Fields', items: targets.filter((target) => !first.includes(target)).map(option) },
+            ]
+          : chosen
+            ? [option(chosen)]
+            : others
+      }
       renderOption={({ option: one }) => <Offered one={one} column={column} hasIcon={others.some(({ value }) => value === one.value)} />}
       value={isNew ? newField : (chosen?.id ?? null)}
       onChange={(value) => onChoose(value || null)}
