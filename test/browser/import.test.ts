@@ -18,7 +18,7 @@ async function chooseFile(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor()
 }
 const check = async (page: Page) => {
-  await page.getByRole('button', { name: /^(Match values|Check [\d,]+ rows)$/ }).click()
+  await page.getByRole('button', { name: /^(Match [\d,]+ values?|Check [\d,]+ rows)$/ }).click()
   await page.waitForURL(/step=(values|check)/)
   // Values that don't all match are looked through first.
   if (page.url().includes('step=values')) await page.getByRole('button', { name: /^Check [\d,]+ rows$/ }).click()

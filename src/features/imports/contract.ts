@@ -9,7 +9,9 @@ import { largestTable } from '#platform/contract/largest.ts'
 import { encodings } from '#platform/contract/encodings.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { cutsSchema } from './contract/cut.ts'
+import { fileColumnSchema } from './contract/file-column.ts'
 import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
+import { knownSchema } from './contract/known.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 import { targetSchema } from './contract/target.ts'
 
@@ -70,49 +72,6 @@ const summaryShape = {
 }
 const summarySchema = z.object(summaryShape)
 export type ImportSummary = z.output<typeof summarySchema>
-
-/** What the values of a column are: `choice` is a few words that come again, `list` several values in one cell, `id` one word with digits that differs in each row. */
-export const columnKinds = [
-  'empty',
-  'email',
-  'person',
-  'address',
-  'date',
-  'flag',
-  'money',
-  'number',
-  'id',
-  'name',
-  'choice',
-  'list',
-  'sentence',
-] as const
-
-/** A column of the file. */
-const fileColumnSchema = z.object({
-  name: z.string(),
-  /** The column of the file that it is a part of, or the same as; null: it is one itself. */
-  from: z.nullable(z.string()),
-  samples: z.array(z.string()),
-  /** Rows in which it is not blank. */
-  filled: z.number(),
-  /** Different values, without case. */
-  distinct: z.number(),
-  /** Characters of its longest cell, and of a usual one. */
-  longest: z.number(),
-  mean: z.number(),
-  kind: z.enum(columnKinds),
-  /** What stands between the values of one cell, as far as the values tell. */
-  separator: z.nullable(z.string()),
-  /** What it was guessed to fill, how sure that is from 1 to 3, and why. */
-  match: z.nullable(z.object({ id: z.string(), level: z.number(), reason: z.string() })),
-  dateOrder: z.enum(['day-first', 'month-first']),
-  /** False: 03/04/2024 could be either, so ask. */
-  dateCertain: z.boolean(),
-  decimalMark: z.enum(['.', ',']),
-  decimalCertain: z.boolean(),
-})
-export type FileColumn = z.output<typeof fileColumnSchema>
 
 const importSchema = z.object({
   ...summaryShape,
@@ -223,6 +182,13 @@ const calls = {
     access,
     summary: 'Answers the words of each column that fills a list, with the value that each becomes',
     reply: valueListsSchema,
+  }),
+  known: call({
+    method: 'GET',
+    path: '/imports/{id}/known',
+    access,
+    summary: 'Answers how many values of each column the workspace knows, as far as the caller sees them',
+    reply: knownSchema,
   }),
   dryRun: call({
     method: 'POST',

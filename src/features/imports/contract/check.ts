@@ -75,6 +75,11 @@ const listedValueSchema = z.object({
   /** What the first of its rows are about. */
   examples: z.array(z.string()),
 })
+
+/** A person should look: it would be added, is a likely match only, or matches nothing. */
+export const isOpen = ({ why }: Pick<z.output<typeof listedValueSchema>, 'why'>): boolean =>
+  why === 'new' || why === 'near' || why === 'likely' || why === 'none' || why === 'range'
+
 /** How many rows get a value of the workspace; null: none, though they say something. A row of a list that holds many counts with each of its values. */
 const outcomeSchema = z.object({ to: z.nullable(z.string()), isNew: z.boolean(), rows: z.number() })
 

@@ -21,6 +21,8 @@ export type Remedy = z.output<typeof remedySchema>
 export const planSchema = z.object({
   /** Header of the file → id of the column it fills; null: left out. Several headers may fill one long text or one list. */
   columns: z.record(z.string(), z.nullable(z.string())),
+  /** Headers of columns that are to become fields of the workspace's own: each is made by `addField`, when the person goes on. Until then the column is left out. */
+  newFields: z.array(text(1000)).check(z.maxLength(500)),
   /** Header → how its dates and decimals are written. */
   formats: z.record(z.string(), formatSchema),
   /** Column id → a cell that every row has where its own is blank or missing. */
@@ -62,8 +64,11 @@ export const fileChoicesSchema = z.object({
   remember: z.boolean(),
 })
 
+const none: string[] = []
+
 /** What plans of before these choices lack. */
 export const laterChoices = {
+  newFields: none,
   splits: {},
   lists: {},
   values: {},

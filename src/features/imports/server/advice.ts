@@ -1,5 +1,5 @@
 /** When much of a file is rejected, the mapping is wrong rather than the rows: which column is to blame, and which would do better. */
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Cause, DryRun } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'

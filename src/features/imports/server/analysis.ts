@@ -1,5 +1,5 @@
 /** What an uploaded file is, found out once and kept with the import. */
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Cut } from '#features/imports/contract/cut.ts'
 import { guessDateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark } from '#platform/server/spreadsheet/decimals.ts'
@@ -62,6 +62,7 @@ export const laterMeasures = {
   from: null,
   distinct: 0,
   mean: 0,
+  isCounted: false,
   kind: 'name',
   separator: null,
   match: null,

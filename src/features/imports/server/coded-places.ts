@@ -1,5 +1,5 @@
 /** "4 - nothing bakes": a place on a scale by its code, where the words behind it say nothing to us and those beside it do. */
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
 import { scaleOf } from './senses.ts'

@@ -8,7 +8,7 @@ import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.t
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { peopleShare } from './given-names.ts'
-import { isLikeId, type ColumnKind, type Profiled } from './profile.ts'
+import { areCounted, isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
 import { technologyShare } from './technologies.ts'
@@ -97,10 +97,6 @@ const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly str
 /** "Tier 1", "Level 2": nobody is called so. One value alone may be an odd name. */
 const haveDigits = (values: readonly string[]): boolean =>
   new Set(values).size > 1 && values.filter((value) => /\d/.test(apartFromPhone(value).name)).length >= values.length * 0.8
-
-/** 1, 2, 3: places in this file, which are others in the next. */
-const areCounted = (values: readonly string[]): boolean =>
-  values.length > 1 && values.every((value, at) => /^\d+$/.test(value) && Number(value) === Number(values[0]) + at)
 
 /** What a record is called: every row has one, they differ, and they are short. */
 const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'

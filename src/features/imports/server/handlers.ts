@@ -17,6 +17,7 @@ import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
+import { knownIn } from './known.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
 import { checkPlan, firstPlan } from './plan.ts'
 import { keepPlan, meantBefore } from './memory.ts'
@@ -179,6 +180,11 @@ export const importsServed = served(imports, {
       const stored = await find(context, params.id)
       const table = await tableOf(context, stored)
       return valueLists(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored, table)
+    },
+    known: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      const table = await tableOf(context, stored)
+      return knownIn(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored.plan, table)
     },
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)

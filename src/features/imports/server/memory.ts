@@ -1,6 +1,6 @@
 /** What was decided about files of a kind: for one with the same headers, for each header by itself, and for the words of each list. */
 import { createHash } from 'node:crypto'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Cut } from '#features/imports/contract/cut.ts'
 import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'

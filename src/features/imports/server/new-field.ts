@@ -1,11 +1,10 @@
 /** A column that no field takes becomes a field of the workspace's own, of the kind that its values suggest. */
 import { customFieldRecords } from '#features/custom-fields/server/records.ts'
 import type { customField } from '#features/custom-fields/contract.ts'
-import type { FileColumn } from '#features/imports/contract.ts'
+import { ownKindOf } from '#features/imports/contract/new-field.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
 import { ownName, ownField } from '#platform/contract/own-names.ts'
-import type { OwnKind } from '#platform/contract/own-fields.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -14,21 +13,6 @@ import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { changePlan, type StoredImport } from './stored.ts'
 import type { Subject } from './subjects.ts'
-
-const kinds: Readonly<Partial<Record<FileColumn['kind'], OwnKind>>> = {
-  person: 'person',
-  address: 'link',
-  date: 'date',
-  flag: 'flag',
-  money: 'money',
-  number: 'number',
-}
-
-/** As many words as a list of choices is still read in, and their length. */
-const [mostChoices, longestChoice] = [40, 100]
-
-const kindFor = ({ kind, distinct, longest }: FileColumn): OwnKind =>
-  kind === 'choice' && distinct <= mostChoices && longest <= longestChoice ? 'choice' : (kinds[kind] ?? 'text')
 
 const keyOf = {
   name: 'custom_field.key',
@@ -46,7 +30,7 @@ export async function addField(
   const column = stored.analysis.columns.find(({ name }) => name === header)
   if (!column) throw ruleNotMet('column', 'The file has no such column')
   if (!mayHaveOwn(subject)) throw ruleNotMet('column', `${subject.plural} take no fields of your own`)
-  const kind = kindFor(column)
+  const kind = ownKindOf(column)
   const choices = kind === 'choice' ? wordsIn(table, header, stored.plan.blankMarkers) : []
   const body: CreateOf<typeof customField> = {
     name: header.slice(0, 60).trim(),
@@ -58,7 +42,11 @@ export async function addField(
     const [id] = await insertRecords(changes, customFieldRecords, [body])
     return (await changes.transaction.row<{ key: string }>(keyOf, [id]))!.key
   })
-  return changePlan(tenant, stored.importId, { columns: { ...stored.plan.columns, [header]: ownName(key) } })
+  const { columns, newFields } = stored.plan
+  return changePlan(tenant, stored.importId, {
+    columns: { ...columns, [header]: ownName(key) },
+    newFields: newFields.filter((one) => one !== header),
+  })
 }
 
 /** Whether such fields can be made for what is imported: for records, not for the rows of a list. */

@@ -1,5 +1,5 @@
 /** From a file to a plan, and from a person's wishes to one that holds. */
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import { laterChoices, type Plan, type WholePlan } from '#features/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
@@ -83,10 +83,13 @@ function decidedBefore(guessed: WholePlan, kept: Plan, columns: readonly FileCol
     const said = keptSplits.get(name.toLowerCase())
     return [name, said === undefined ? guessed.splits[name]! : said] as const
   }
+  const decided = Object.fromEntries(columns.map(column))
+  const wanted = new Set((kept.newFields ?? []).map((header) => header.toLowerCase()))
   return {
     ...guessed,
     ...kept,
-    columns: Object.fromEntries(columns.map(column)),
+    columns: decided,
+    newFields: columns.flatMap(({ name }) => (decided[name] === null && wanted.has(name.toLowerCase()) ? [name] : [])),
     formats: Object.fromEntries(columns.map(format)),
     splits: Object.fromEntries(columns.map(split)),
     constants: Object.fromEntries(Object.entries(kept.constants).filter(([id]) => ids.has(id))),

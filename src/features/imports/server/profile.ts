@@ -1,5 +1,5 @@
 /** What a column's values are, whatever its header says: counted, measured and looked at. */
-import type { columnKinds, FileColumn } from '#features/imports/contract.ts'
+import type { columnKinds, FileColumn } from '#features/imports/contract/file-column.ts'
 import { guessDateOrder, parseDate } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
@@ -18,6 +18,8 @@ export interface Profile {
   /** Characters of its longest cell, and of a usual one. */
   readonly longest: number
   readonly mean: number
+  /** Its values are 1, 2, 3 and so on: it numbers the rows. */
+  readonly isCounted: boolean
   readonly kind: ColumnKind
   /** What stands between the values of one cell; null: a cell is one value. */
   readonly separator: string | null
@@ -44,7 +46,7 @@ export function profileOf(values: Iterable<string>): Profile {
   }
   const mean = filled ? characters / filled : 0
   const separator = separatorOf(sample)
-  const measured = { filled, distinct: different.size, longest, mean, separator }
+  const measured = { filled, distinct: different.size, longest, mean, isCounted: areCounted(sample), separator }
   return { ...measured, kind: filled ? kindOf(sample, measured) : 'empty' }
 }
 
@@ -80,6 +82,10 @@ const bareAddress = /^(?!(com|org|net|io|de|fr|nl|es)\.)[a-z0-9-]+((\.[a-z0-9-]+
 /** "4.10.2": some could be days, all of them can't. */
 const areVersions = (sample: readonly string[], share: (test: (value: string) => boolean) => number): boolean =>
   share((value) => /^v?\d+(\.\d+){1,3}$/i.test(value)) >= 0.9 && sample.some((value) => !('value' in parseDate(value, 'day-first')))
+
+/** 1, 2, 3: places in this file, which are others in the next. */
+export const areCounted = (values: readonly string[]): boolean =>
+  values.length > 1 && values.every((value, at) => /^\d+$/.test(value) && Number(value) === Number(values[0]) + at)
 
 /** One word with digits in it, such as APP-0012, 4711 or a UUID. */
 export const isLikeId = (value: string): boolean => /^[\p{L}\p{N}._:#/-]+$/u.test(value) && /\d/.test(value)

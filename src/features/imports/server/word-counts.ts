@@ -2,9 +2,9 @@
 import type { ValueList } from '#features/imports/contract/check.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
 
-/** What one cell says. */
-export interface Said {
-  readonly row: number
+/** What cells of some rows say. */
+interface Said {
+  readonly rows: readonly number[]
   readonly words: readonly string[]
 }
 
@@ -19,12 +19,12 @@ export interface Counted {
 /** Each word with the rows that say it, the most frequent first. */
 export function counted(cells: readonly Said[]): Counted[] {
   const found = new Map<string, { key: string; word: string; at: Set<number> }>()
-  for (const { row, words } of cells)
+  for (const { rows, words } of cells)
     for (const word of words.map((one) => one.trim())) {
       const key = plainName(word)
       const known = found.get(key)
-      if (known) known.at.add(row)
-      else found.set(key, { key, word, at: new Set([row]) })
+      if (known) for (const row of rows) known.at.add(row)
+      else found.set(key, { key, word, at: new Set(rows) })
     }
   return [...found.values()].sort((a, b) => b.at.size - a.at.size)
 }

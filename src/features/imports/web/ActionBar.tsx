@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ActionBarProps {
   readonly message?: string | undefined
   /** What the next step takes along, while nothing is wrong. */
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 

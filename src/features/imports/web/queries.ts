@@ -8,6 +8,10 @@ export const importOf = (id: string) => queryOf(imports.calls.get, { params: { i
 /** The words of the columns that fill lists. */
 export const valuesOf = (id: string) => queryOf(imports.calls.values, { params: { id } })
 export const recentImports = () => queryOf(imports.calls.list)
+/** How much of each column the workspace knows. */
+export const knownOf = (id: string) => queryOf(imports.calls.known, { params: { id } })
+/** Counts again, once the plan is another. */
+export const countAgain = (id: string) => queryClient.invalidateQueries({ queryKey: knownOf(id).queryKey })
 
 /** An import with its job. */
 export const statusOf = (id: string) => queryOf(imports.calls.status, { params: { id } })

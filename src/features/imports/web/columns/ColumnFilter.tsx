@@ -2,7 +2,7 @@ import './column-filter.css'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import type { PlanDraft } from './usePlan.ts'
 

@@ -1,47 +1,55 @@
-import { Select } from '@mantine/core'
-import type { FileColumn, Import } from '#features/imports/contract.ts'
+import './profile.css'
+import type { Import } from '#features/imports/contract.ts'
 import type { Cut } from '#features/imports/contract/cut.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
+import type { KnownColumn } from '#features/imports/contract/known.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { DivideChoice } from './DivideChoice.tsx'
-import { FormatChoice } from './FormatChoice.tsx'
+import { FieldChoice, newField } from './FieldChoice.tsx'
 import { ListChoices } from './ListChoices.tsx'
-import { KindOf, MatchOf } from './Profile.tsx'
+import { MatchOf } from './MatchOf.tsx'
+import { KindOf } from './Profile.tsx'
 import type { PlanDraft } from './usePlan.ts'
 
-/** Makes a field of the column. */
-const newField = '+'
-
-const leftOut = { value: '', label: 'Don’t import' }
+/** Samples that a line has room for. */
+const mostSamples = 3
 
 /** A column of the file: its name, a taste of its values, what they are, and the choice of what it fills. */
 interface ColumnRowProps {
   readonly column: FileColumn
+  /** What a spreadsheet calls its place; a part of another column has none. */
+  readonly letter: string | undefined
   readonly stored: Import
   readonly draft: PlanDraft
+  readonly known: KnownColumn | undefined
   readonly isReading: boolean
   readonly onDivide: (cuts: Cut[]) => void
 }
 
-export function ColumnRow({ column, stored, draft, isReading, onDivide }: ColumnRowProps) {
-  const { plan, change } = draft
+export function ColumnRow({ column, letter, stored, draft, known, isReading, onDivide }: ColumnRowProps) {
+  const { plan, newFields, change } = draft
   const chosen = stored.targets.find(({ id }) => id === plan.columns[column.name])
+  const isNew = !chosen && newFields.has(column.name)
   const choose = (id: string | null) => {
-    if (id === newField) return void draft.addField(column.name)
-    const { columns, taken } = withColumn(plan.columns, stored.targets, column.name, id || null)
+    const { columns, taken } = withColumn(plan.columns, stored.targets, column.name, id === newField ? null : id)
     if (taken) void notify(`${taken} is no longer imported: that field takes one column.`)
-    change({ columns })
+    const others = plan.newFields.filter((name) => name !== column.name)
+    change({ columns, newFields: id === newField ? [...others, column.name] : others })
   }
   const share = Math.round((100 * column.filled) / Math.max(1, stored.rowCount))
   return (
-    <tr data-left-out={!chosen || undefined} data-part={column.from !== null || undefined}>
+    <tr data-left-out={(!chosen && !isNew) || undefined} data-part={column.from !== null || undefined}>
       <th scope="row">
-        {column.name}
-        {column.from === null && <DivideChoice column={column} cuts={stored.cuts} isReading={isReading} onChange={onDivide} />}
+        <span>
+          <i aria-hidden="true">{letter}</i>
+          <b title={column.name}>{column.name}</b>
+          {column.from === null && <DivideChoice column={column} cuts={stored.cuts} isReading={isReading} onChange={onDivide} />}
+        </span>
       </th>
       <td className="import-samples" data-label="Sample values">
-        {column.samples.slice(0, 2).map((sample) => (
+        {column.samples.slice(0, mostSamples).map((sample) => (
           <span key={sample}>{sample}</span>
         ))}
       </td>
@@ -49,36 +57,22 @@ export function ColumnRow({ column, stored, draft, isReading, onDivide }: Column
         <i aria-hidden="true">
           <i style={{ width: `${share}%` }} />
         </i>
-        {share}%
+        <span>{share}%</span>
       </td>
       <td className="import-distinct" data-label="Distinct">
         {formatNumber(column.distinct)}
       </td>
-      <td data-label="Kind">
-        <KindOf column={column} format={plan.formats[column.name]} />
+      <td className="import-kind-cell" data-label="Kind">
+        <KindOf column={column} chosen={chosen} draft={draft} />
       </td>
-      <td data-label="Match">
-        <MatchOf column={column} targets={stored.targets} chosen={chosen?.id ?? null} />
+      <td className="import-match-cell" data-label="Match">
+        <MatchOf column={column} targets={stored.targets} chosen={chosen} isNew={isNew} known={known} />
       </td>
-      <td data-label="Field">
-        <Select
-          aria-label={`What ${column.name} fills`}
-          placeholder="Don’t import"
-          searchable
-          clearable
-          allowDeselect={false}
-          clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }}
-          nothingFoundMessage="No such field"
-          data={[
-            leftOut,
-            ...(stored.mayAddFields && !chosen ? [{ value: newField, label: `New field of our own: ${column.name}` }] : []),
-            ...stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label })),
-          ]}
-          value={chosen?.id ?? null}
-          onChange={choose}
-        />
-        {chosen?.writes && <FormatChoice column={column} writes={chosen.writes} draft={draft} />}
-        {chosen?.relation && <ListChoices column={column} target={chosen} draft={draft} />}
+      <td className="import-field-cell" data-label="Field">
+        <span>
+          <FieldChoice column={column} stored={stored} chosen={chosen} isNew={isNew} onChoose={choose} />
+          {chosen?.relation && <ListChoices column={column} target={chosen} draft={draft} />}
+        </span>
       </td>
     </tr>
   )

@@ -1,19 +1,29 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { Import } from '#features/imports/contract.ts'
+import type { Known } from '#features/imports/contract/known.ts'
 import { ColumnFilterBar, useColumnFilter } from './ColumnFilter.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
+import { letterOf } from './letterOf.ts'
 import { useReread } from './useReread.ts'
 import type { PlanDraft } from './usePlan.ts'
 
 /** One line for each column of the file. */
-export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraft }) {
+interface ColumnTableProps {
+  readonly stored: Import
+  readonly draft: PlanDraft
+  /** Undefined until it is counted. */
+  readonly known: Known | undefined
+}
+
+export function ColumnTable({ stored, draft, known }: ColumnTableProps) {
   const { columns, constants } = draft.plan
   const { isReading, reread } = useReread(stored, draft)
   const filter = useColumnFilter(stored.columns, columns)
   // Parts stand below the column that they are of.
-  const rows = stored.columns
-    .filter(({ from }) => from === null)
-    .flatMap((column) => [column, ...stored.columns.filter(({ from }) => from === column.name)])
+  const own = stored.columns.filter(({ from }) => from === null)
+  const letters = new Map(own.map(({ name }, at) => [name, letterOf(at)]))
+  const counts = new Map(known?.columns.map((one) => [one.header, one]))
+  const rows = own.flatMap((column) => [column, ...stored.columns.filter(({ from }) => from === column.name)])
   const shown = rows.filter(filter.isShown)
   const filled = new Set(Object.values(columns))
   const isFilled = (id: string) => filled.has(id) || Boolean(constants[id])
@@ -36,7 +46,7 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
         <caption className="visually-hidden">Columns of {stored.fileName} and what they fill</caption>
         <thead>
           <tr>
-            <th scope="col">Column of the file</th>
+            <th scope="col">Column in the file</th>
             <th scope="col">Sample values</th>
             <th scope="col">Filled</th>
             <th scope="col">Distinct</th>
@@ -50,6 +60,8 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
             <ColumnRow
               key={column.name}
               column={column}
+              letter={letters.get(column.name)}
+              known={counts.get(column.name)}
               stored={stored}
               draft={draft}
               isReading={isReading}

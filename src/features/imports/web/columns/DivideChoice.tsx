@@ -3,7 +3,7 @@ import './divide.css'
 import { Button, Group, NumberInput, Popover, Select } from '@mantine/core'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import { cellParts, mostParts, type Cut } from '#features/imports/contract/cut.ts'
 
 const marks = [

@@ -1,8 +1,10 @@
 import './list-choices.css'
-import { Checkbox } from '@mantine/core'
-import type { FileColumn } from '#features/imports/contract.ts'
+import { Checkbox, Popover } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Target } from '#features/imports/contract/target.ts'
-import { SplitChoice } from './SplitChoice.tsx'
+import { marks, SplitChoice } from './SplitChoice.tsx'
 import type { PlanDraft } from './usePlan.ts'
 
 interface ListChoicesProps {
@@ -11,58 +13,63 @@ interface ListChoicesProps {
   readonly draft: PlanDraft
 }
 
-/** How a column that names records is taken, in one line: where its cells are cut, whether new ones are added, and whether a record keeps those it has. */
-export function ListChoices({ column, target: { id, relation, takesMany }, draft }: ListChoicesProps) {
+/** How a column that names records is taken: where its cells are cut, whether new ones are added, and whether a record keeps those it has. Its button tells what is chosen. */
+export function ListChoices({ column, target, draft }: ListChoicesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, relation, takesMany } = target
   const { plan, change } = draft
   if (!relation) return null
   const { plural, mayCreate } = relation
+  const said = saidOf(column, target, draft)
   return (
-    <div className="import-list-choices">
-      <SplitChoice column={column} draft={draft} />
-      {mayCreate && (
-        <Box
-          word="Add new"
-          rest={plural}
-          whole={`Adds ${plural} that don’t exist`}
-          checked={plan.create[id] ?? false}
-          onChange={(isAdded) => change({ create: { ...plan.create, [id]: isAdded } })}
-        />
-      )}
-      {takesMany && (
-        <Box
-          word="Keep others"
-          rest={`(${plural} that a record has already)`}
-          whole={`Keeps ${plural} that a record has already`}
-          checked={plan.lists[id] === 'add'}
-          onChange={(isKept) => change({ lists: { ...plan.lists, [id]: isKept ? 'add' : 'replace' } })}
-        />
-      )}
-    </div>
+    <Popover opened={isOpen} onChange={setOpen} withinPortal trapFocus position="bottom-end" shadow="md" width={280}>
+      <Popover.Target>
+        <button
+          type="button"
+          className="icon-button import-how"
+          title={said}
+          aria-label={`How ${column.name} is taken: ${said}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconAdjustmentsHorizontal size={16} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {isOpen && (
+          <div className="import-list-choices">
+            <SplitChoice column={column} draft={draft} />
+            {mayCreate && (
+              <Checkbox
+                size="xs"
+                label={`Add ${plural} that don’t exist`}
+                checked={plan.create[id] ?? false}
+                onChange={({ currentTarget }) => change({ create: { ...plan.create, [id]: currentTarget.checked } })}
+              />
+            )}
+            {takesMany && (
+              <Checkbox
+                size="xs"
+                label={`Keep ${plural} that a record has already`}
+                checked={plan.lists[id] === 'add'}
+                onChange={({ currentTarget }) => change({ lists: { ...plan.lists, [id]: currentTarget.checked ? 'add' : 'replace' } })}
+              />
+            )}
+            {!mayCreate && !takesMany && <p>It takes one of the {plural} that exist.</p>}
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
-interface BoxProps {
-  readonly word: string
-  /** The rest of the sentence, for screen readers. */
-  readonly rest: string
-  readonly whole: string
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-}
-
-function Box({ word, rest, whole, checked, onChange }: BoxProps) {
-  return (
-    <Checkbox
-      size="xs"
-      title={whole}
-      label={
-        <>
-          {word}
-          <span className="visually-hidden"> {rest}</span>
-        </>
-      }
-      checked={checked}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-  )
+/** "Split at ;, adds new tags, keeps others" */
+function saidOf({ name }: FileColumn, { id, relation, takesMany }: Target, { plan }: PlanDraft): string {
+  const { plural, mayCreate } = relation!
+  const mark = plan.splits[name] ?? null
+  const said = [
+    mark !== null && marks.find(({ value }) => value === mark)?.label.toLowerCase(),
+    mayCreate && plan.create[id] ? `adds new ${plural}` : `takes ${plural} that exist`,
+    takesMany && (plan.lists[id] === 'add' ? 'keeps those that a record has' : 'replaces those that a record has'),
+  ]
+  return said.filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core'
 import {
   IconCalendar,
   IconCash,
@@ -10,9 +11,9 @@ import {
   IconToggleLeft,
   IconUser,
 } from '@tabler/icons-react'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Target } from '#features/imports/contract/target.ts'
-import type { WholePlan } from '#features/imports/contract/plan.ts'
+import type { PlanDraft } from './usePlan.ts'
 
 const kinds: Readonly<Record<FileColumn['kind'], readonly [label: string, icon: typeof IconHash]>> = {
   empty: ['Empty', IconLetterT],
@@ -30,44 +31,52 @@ const kinds: Readonly<Record<FileColumn['kind'], readonly [label: string, icon: 
   sentence: ['Text', IconLetterT],
 }
 
-/** What the values of a column are, and how its dates are read. */
-export function KindOf({ column, format }: { column: FileColumn; format: WholePlan['formats'][string] | undefined }) {
+const dates = [
+  { value: 'day-first', label: 'Day first: 31/12/2024' },
+  { value: 'month-first', label: 'Month first: 12/31/2024' },
+]
+const decimals = [
+  { value: '.', label: 'Like 1,234.56' },
+  { value: ',', label: 'Like 1.234,56' },
+]
+
+interface KindOfProps {
+  readonly column: FileColumn
+  /** What it fills. */
+  readonly chosen: Target | undefined
+  readonly draft: PlanDraft
+}
+
+/** What the values of a column are and how its dates are read; where that is open, it is asked. */
+export function KindOf({ column, chosen, draft: { plan, change } }: KindOfProps) {
   const [label, Icon] = kinds[column.kind]
-  const order = column.kind === 'date' && (format?.dateOrder ?? column.dateOrder)
+  const format = plan.formats[column.name] ?? { dateOrder: column.dateOrder, decimalMark: column.decimalMark }
+  const writes = chosen?.writes
+  const isAsked = writes && !(writes === 'date' ? column.dateCertain : column.decimalCertain)
+  const part = writes === 'date' ? 'dateOrder' : 'decimalMark'
+  if (isAsked)
+    return (
+      <Select
+        className="import-format"
+        variant="unstyled"
+        aria-label={`How ${column.name} is written`}
+        allowDeselect={false}
+        leftSection={<Icon size={14} aria-hidden="true" />}
+        leftSectionWidth={20}
+        comboboxProps={{ width: 200, position: 'bottom-start' }}
+        data={writes === 'date' ? dates : decimals}
+        value={format[part]}
+        onChange={(value) => value && change({ formats: { ...plan.formats, [column.name]: { ...format, [part]: value } } })}
+      />
+    )
+  const order = column.kind === 'date' ? orderOf(column, format.dateOrder) : undefined
   return (
     <span className="import-kind">
       <Icon size={14} aria-hidden="true" />
-      <span>
-        {label}
-        {order && <small>{order === 'day-first' ? 'day before month' : 'month before day'}</small>}
-      </span>
+      <span>{order ? `${label}, ${order} first` : label}</span>
     </span>
   )
 }
 
-const sureness = ['No match', 'A guess', 'Likely', 'Sure'] as const
-
-interface MatchOfProps {
-  readonly column: FileColumn
-  readonly targets: readonly Target[]
-  readonly chosen: string | null
-}
-
-/** How sure the guess is, and why; what a person has chosen is no guess. A column that is called like a field and is left out says why. */
-export function MatchOf({ column: { name, match }, targets, chosen }: MatchOfProps) {
-  if (chosen !== (match?.id ?? null)) return <span className="import-match">{chosen === null ? 'Left out' : 'Chosen'}</span>
-  if (!match) {
-    const called = targets.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
-    return <span className="import-match">{called ? `Its values don’t fit ${called.label}` : 'No field fits'}</span>
-  }
-  return (
-    <span className="import-match" data-level={match.level}>
-      <span className="import-bars" role="img" aria-label={sureness[match.level] ?? 'Sure'}>
-        {[1, 2, 3].map((bar) => (
-          <i key={bar} data-on={bar <= match.level || undefined} />
-        ))}
-      </span>
-      {match.reason}
-    </span>
-  )
-}
+const orderOf = ({ samples }: FileColumn, order: FileColumn['dateOrder']): string =>
+  samples.every((sample) => /^\s*\d{4}\D/.test(sample)) ? 'year' : order === 'day-first' ? 'day' : 'month'

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import type { FileColumn } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { PlanDraft } from './usePlan.ts'
 
-const marks = [
+export const marks: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'whole', label: 'Don’t split' },
   { value: ';', label: 'Split at ;' },
   { value: ',', label: 'Split at ,' },
@@ -17,9 +17,8 @@ export function SplitChoice({ column, draft: { plan, change } }: { column: FileC
   if (mark === null && column.separator === null && !column.samples.some((sample) => /[;,|/\n]/.test(sample))) return null
   return (
     <Select
-      size="xs"
-      w={104}
-      aria-label={`Where ${column.name} is split`}
+      label={`Where ${column.name} is split`}
+      comboboxProps={{ withinPortal: false }}
       allowDeselect={false}
       data={marks}
       value={mark ?? 'whole'}

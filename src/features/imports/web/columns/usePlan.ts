@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { notify } from '#platform/web/notify/notify.ts'
 import { send } from '#platform/web/api/send.ts'
-import { showImport } from '../queries.ts'
+import { countAgain, showImport } from '../queries.ts'
 
 /** Milliseconds of quiet after which a change is kept. */
 const quiet = 400
@@ -14,13 +13,18 @@ export interface PlanDraft {
   /** Why the plan could not be kept. */
   readonly message: string | undefined
   change(part: Partial<WholePlan>): void
-  /** Makes a field of the workspace's own of a column, which then fills it. */
-  addField(column: string): Promise<void>
+  /** Columns that become fields of the workspace's own when the person goes on. */
+  readonly newFields: ReadonlySet<string>
+  /** Makes those fields, which their columns then fill; false when the server refused one. */
+  makeFields(): Promise<boolean>
   /** Keeps what is not kept yet; false when the server refused it. */
   keep(): Promise<boolean>
   /** Keeps what is not kept yet, then has the file read another way; true from `read` says that it was. */
   reread(read: () => Promise<boolean>): Promise<void>
 }
+
+/** Parts of a plan by which values are known or not. */
+const counting = ['columns', 'formats', 'splits', 'create', 'values', 'source', 'blankMarkers'] as const
 
 /** The plan as the person changes it; kept on the server a moment later, so that a reload loses nothing. */
 export function usePlan(stored: Import): PlanDraft {
@@ -37,6 +41,7 @@ export function usePlan(stored: Import): PlanDraft {
     try {
       showImport(await send(imports.calls.plan, { params: { id: stored.importId }, body }, { keepalive: isLeaving.current }))
       setMessage(undefined)
+      if (counting.some((part) => part in body)) void countAgain(stored.importId)
       return true
     } catch (error) {
       pending.current = { ...body, ...pending.current }
@@ -76,16 +81,19 @@ export function usePlan(stored: Import): PlanDraft {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void keep(), quiet)
   }
-  const addField = async (column: string) => {
-    if (!(await keep())) return
-    try {
-      const answered = await send(imports.calls.addField, { params: { id: stored.importId }, body: { column } })
-      showImport(answered)
-      setPlan((before) => ({ ...before, columns: { ...before.columns, [column]: answered.plan.columns[column] ?? null } }))
-      void notify(`${column} is now a field of your own.`)
-    } catch (error) {
-      void notify(messageOf(error), 'error')
-    }
+  const newFields = new Set(stored.mayAddFields ? plan.newFields.filter((name) => !plan.columns[name]) : [])
+  const makeFields = async () => {
+    for (const column of newFields)
+      try {
+        const answered = await send(imports.calls.addField, { params: { id: stored.importId }, body: { column } })
+        showImport(answered)
+        const { columns, newFields: left } = answered.plan
+        setPlan((before) => ({ ...before, columns: { ...before.columns, [column]: columns[column] ?? null }, newFields: left }))
+      } catch (error) {
+        setMessage(`${column} can’t become a field. ${messageOf(error)}`)
+        return false
+      }
+    return true
   }
-  return { plan, message, change, addField, keep, reread }
+  return { plan, message, change, newFields, makeFields, keep, reread }
 }

@@ -1,10 +1,9 @@
 import './cards.css'
 import { useId, useState } from 'react'
-import type { ValueList } from '#features/imports/contract/check.ts'
+import { isOpen, type ValueList } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted, withArticle } from '#platform/contract/words.ts'
 import { byKey } from './byKey.ts'
-import { isOpen } from './open.ts'
 import type { Decide } from './decide.ts'
 
 type Listed = ValueList['values'][number]

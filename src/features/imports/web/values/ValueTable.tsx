@@ -1,11 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { ValueList } from '#features/imports/contract/check.ts'
+import { isOpen, type ValueList } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
 import { BlankRow } from './BlankRow.tsx'
 import type { Decide, Decisions } from './decide.ts'
-import { isOpen } from './open.ts'
 import { ValueRow } from './ValueRow.tsx'
 
 type Listed = ValueList['values'][number]

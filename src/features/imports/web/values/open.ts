@@ -1,13 +1,10 @@
-import type { ValueList } from '#features/imports/contract/check.ts'
+import { isOpen, type ValueList } from '#features/imports/contract/check.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { valuesOf } from '../queries.ts'
 import type { Step } from '../place.ts'
 
 type Listed = ValueList['values'][number]
-
-/** A person should look: it would be added, is a likely match only, or matches nothing. */
-export const isOpen = ({ why }: Listed): boolean => why === 'new' || why === 'near' || why === 'likely' || why === 'none' || why === 'range'
 
 /** "2 new, 1 to confirm" */
 export function openWords(values: readonly Listed[]): string {

@@ -1,0 +1,47 @@
+/** A column of an uploaded file: what its values are, and what it was guessed to fill. */
+import * as z from 'zod/mini'
+
+/** What the values of a column are: `choice` is a few words that come again, `list` several values in one cell, `id` one word with digits that differs in each row. */
+export const columnKinds = [
+  'empty',
+  'email',
+  'person',
+  'address',
+  'date',
+  'flag',
+  'money',
+  'number',
+  'id',
+  'name',
+  'choice',
+  'list',
+  'sentence',
+] as const
+
+/** A column of the file. */
+export const fileColumnSchema = z.object({
+  name: z.string(),
+  /** The column of the file that it is a part of, or the same as; null: it is one itself. */
+  from: z.nullable(z.string()),
+  samples: z.array(z.string()),
+  /** Rows in which it is not blank. */
+  filled: z.number(),
+  /** Different values, without case. */
+  distinct: z.number(),
+  /** Characters of its longest cell, and of a usual one. */
+  longest: z.number(),
+  mean: z.number(),
+  /** Its values are 1, 2, 3 and so on: it numbers the rows. */
+  isCounted: z.boolean(),
+  kind: z.enum(columnKinds),
+  /** What stands between the values of one cell, as far as the values tell. */
+  separator: z.nullable(z.string()),
+  /** What it was guessed to fill, how sure that is from 1 to 3, and why. */
+  match: z.nullable(z.object({ id: z.string(), level: z.number(), reason: z.string() })),
+  dateOrder: z.enum(['day-first', 'month-first']),
+  /** False: 03/04/2024 could be either, so ask. */
+  dateCertain: z.boolean(),
+  decimalMark: z.enum(['.', ',']),
+  decimalCertain: z.boolean(),
+})
+export type FileColumn = z.output<typeof fileColumnSchema>
