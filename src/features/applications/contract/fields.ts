@@ -1,4 +1,5 @@
 /** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
+import { criticalities } from './criticalities.ts'
 import { choice, colour, computed, date, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
 
 /** What a blank TIME or score says, everywhere. */
@@ -53,6 +54,7 @@ export const positionFields = {
     label: 'Criticality',
     min: 1,
     max: 5,
+    levels: criticalities,
     width: 112,
     aggregate: 'mean',
     synonyms: ['Business criticality', 'Importance'],

@@ -1,12 +1,12 @@
 import './criticality.css'
+import { criticalities } from '#features/applications/contract/criticalities.ts'
 import type { NumberField } from '#platform/contract/field.ts'
+import { levelChoice } from '#platform/contract/levels.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { OneOf } from '#platform/web/fields/OneOf.tsx'
 import { ReadOnlyValue } from '#platform/web/fields/ReadOnlyValue.tsx'
 import type { InputProps } from '#platform/web/fields/input.ts'
-import { criticalities } from '#features/applications/contract/criticalities.ts'
-
-const options = criticalities.map(({ value, label }) => ({ value: String(value), label }))
+const options = criticalities.map((level) => ({ value: String(level.value), label: levelChoice(level) }))
 
 /** Criticality as one of five steps. */
 export function Criticality(props: InputProps<NumberField>) {
