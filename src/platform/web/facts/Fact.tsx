@@ -2,7 +2,7 @@ import { lazy, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { isBlank } from '#platform/contract/blank.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { soleReference } from '#platform/contract/sole-reference.ts'
+import { namingReference, soleReference } from '#platform/contract/sole-reference.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
@@ -24,11 +24,15 @@ interface FactProps {
   readonly shape?: ReactNode
 }
 
-/** Is there nothing to read, and nothing that somebody has begun to write? */
-export function isEmptyFact({ entity, record, name, input }: Omit<FactProps, 'names' | 'shape'>): boolean {
-  const value = record[name]
-  return (isBlank(value) || (Array.isArray(value) && value.length === 0)) && keptFact(entity, record, ownerOf(name, input)) === undefined
-}
+/** Is there nothing to read? */
+export const isEmptyFact = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
+
+/** Has somebody begun to write it, and not saved? */
+export const isBegun = ({ entity, record, name, input }: Omit<FactProps, 'names' | 'shape'>): boolean =>
+  keptFact(entity, record, ownerOf(name, input)) !== undefined
+
+/** Rows with fields of their own are written on a tab of theirs. */
+export const isWrittenHere = (field: Field): boolean => field.kind !== 'children' || soleReference(field) !== undefined
 
 /** The field that is written where the fact is edited. */
 const ownerOf = (name: string, input: SectionInputs[string]) => (input && 'of' in input ? input.of : name)
@@ -38,7 +42,7 @@ export function Fact({ entity, record, name, input, names, shape }: FactProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const field = entity.all[name]!
   const of = ownerOf(name, input)
-  const may = mayEdit(record) && isWritable(entity.all[of] ?? field)
+  const may = mayEdit(record) && isWritable(entity.all[of] ?? field) && isWrittenHere(entity.all[of] ?? field)
   const [isEditing, setEditing] = useState(() => may && keptFact(entity, record, of) !== undefined)
   const text = field.kind === 'children' ? rowNames(field, record[name], names).join(', ') : readAs(field, record[name], names)
   if (!may && !text) return null
@@ -94,13 +98,13 @@ function Value({ field, value, text }: { field: Field; value: unknown; text: str
         {text}
       </span>
     )
-  const sole = field.kind === 'children' ? soleReference(field) : undefined
-  const inner = sole && field.kind === 'children' ? field.row[sole] : undefined
-  if (!sole || inner?.kind !== 'reference') return <span>{text}</span>
+  const naming = field.kind === 'children' ? namingReference(field) : undefined
+  const inner = naming && field.kind === 'children' ? field.row[naming] : undefined
+  if (!naming || inner?.kind !== 'reference') return <span>{text}</span>
   return (
     <span className="fact-names">
       {((value as Row[] | null) ?? []).map((row) => (
-        <RecordName key={row[sole] as string} entity={inner.to} id={row[sole] as string} />
+        <RecordName key={row[naming] as string} entity={inner.to} id={row[naming] as string} />
       ))}
     </span>
   )

@@ -29,6 +29,13 @@ export interface ExtraTab<E extends Entity = Entity> extends TabPlace {
   render(record: RecordOf<E>): ReactNode
 }
 
+/** Of a record that is read: the facts that matter, by what they tell of it. */
+export interface MainFacts<E extends Entity = Entity> {
+  /** What it is, in a sentence: beside the heading. */
+  readonly lead: FieldOf<E>
+  readonly groups: readonly { readonly title: string; readonly fields: readonly FieldOf<E>[] }[]
+}
+
 /** What is typed in a form, right or wrong, by the names of its fields. */
 export type Typed<E extends Entity = Entity> = Readonly<Partial<Record<FieldOf<E>, unknown>>>
 
@@ -48,10 +55,12 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** The record is read first, on a tab before those of the contract: its facts, and what the feature puts above and below them. */
   readonly facts?: (record: RecordOf<E>, facts: ReactNode) => ReactNode
+  /** Those of its facts that matter; the others are one button away. */
+  readonly mainFacts?: MainFacts<E>
   /** Facts that have a shape: a state's dot, ticks. Nothing where the fact isn't set. */
   readonly shapes?: { readonly [N in FieldOf<E>]?: (record: RecordOf<E>) => ReactNode }
   /** How much is on a tab, by its label. */
-  readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, string>>
+  readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, ReactNode>>
   /** Above the cards of a tab of the contract, by its label. */
   readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** Draws a tab of the contract of a record that is there, by its label: over the whole width, without cards and without a side. */
@@ -153,7 +162,7 @@ function Newer({ form: { newer, showTheirs } }: { form: ReturnType<typeof useEnt
 function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {
   const { tab, draft, isReadOnly } = form
   if (tab === factsTab && record) {
-    const facts = <FactsTab entity={entity} record={record} inputs={options.inputs} shapes={options.shapes} />
+    const facts = <FactsTab entity={entity} record={record} main={options.mainFacts} inputs={options.inputs} shapes={options.shapes} />
     return options.facts?.(record, facts)
   }
   if (tab === historyTab && record) return <History entity={entity} record={record} isReadOnly={isReadOnly} />
