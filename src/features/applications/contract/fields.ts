@@ -1,5 +1,4 @@
 /** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
-import { criticalities } from './criticalities.ts'
 import { choice, colour, computed, date, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
 
 /** What a blank TIME or score says, everywhere. */
@@ -54,7 +53,13 @@ export const positionFields = {
     label: 'Criticality',
     min: 1,
     max: 5,
-    levels: criticalities,
+    levels: [
+      { value: 1, word: 'minor' },
+      { value: 2, word: 'low' },
+      { value: 3, word: 'medium' },
+      { value: 4, word: 'business critical' },
+      { value: 5, word: 'mission critical' },
+    ],
     width: 112,
     aggregate: 'mean',
     synonyms: ['Business criticality', 'Importance'],

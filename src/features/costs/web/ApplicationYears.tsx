@@ -20,7 +20,7 @@ export function ApplicationYears({ record: { applicationId } }: { record: Record
   if (!data) return <span className="skeleton application-years-waiting" role="status" aria-label="Loading" />
   const years = yearsOf(data, thisYear(), mostYears)
   return (
-    <section className="card application-years" aria-label="Cost per year" data-none={!years || undefined}>
+    <section className="card application-years" aria-label="Cost per year">
       <header>
         <h2>Cost per year</h2>
         <Link to="." state search={(old: object) => ({ ...old, tab: 'Costs' })} className="text-link">

@@ -44,7 +44,16 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
   const names = useNamesOf(useFields(entity, [...mainly, ...shown]))
   const id = useId()
   const fact = (name: string) => (
-    <Fact key={name} entity={entity} record={record} name={name} input={inputs?.[name]} names={names} shape={shapes?.[name]?.(record)} />
+    <Fact
+      key={name}
+      entity={entity}
+      record={record}
+      name={name}
+      input={inputs?.[name]}
+      names={names}
+      shape={shapes?.[name]?.(record)}
+      isBrief={!isWhole}
+    />
   )
   const section = ({ title, fields }: Section) => (
     <section key={title} aria-label={title}>

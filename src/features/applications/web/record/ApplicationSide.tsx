@@ -49,7 +49,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
             }
             arePeople
           />
-          <Suspense fallback={<span className="skeleton" style={{ height: 208 }} />}>
+          <Suspense fallback={<span className="skeleton" style={{ height: 236 }} />}>
             <CostYears record={record} />
           </Suspense>
           {planned(record) > 0 && (
