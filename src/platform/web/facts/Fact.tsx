@@ -30,11 +30,22 @@ interface FactProps {
   readonly isBrief?: boolean
 }
 
-/** Is there nothing to read? */
-export const isEmptyFact = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
+type OfFact = Omit<FactProps, 'names' | 'shape' | 'isBrief'>
+
+/** Is there something to read, or may it be written here? */
+export const isToldFact = (fact: OfFact): boolean => mayWrite(fact) || !isEmpty(fact.record[fact.name])
+
+const isEmpty = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
+
+/** Where it is told in other words, the input is of those. */
+function mayWrite({ entity, record, name, input }: OfFact): boolean {
+  const of = ownerOf(name, input)
+  const field = entity.all[of] ?? entity.all[name]!
+  return mayEdit(record) && isWritable(field) && (of !== name || isWrittenHere(field))
+}
 
 /** Has somebody begun to write it, and not saved? */
-export const isBegun = ({ entity, record, name, input }: Omit<FactProps, 'names' | 'shape' | 'isBrief'>): boolean =>
+export const isBegun = ({ entity, record, name, input }: OfFact): boolean =>
   keptFact(entity, record, ownerOf(name, input)) !== undefined
 
 /** Rows with fields of their own are written on a tab of theirs. */
@@ -48,7 +59,7 @@ export function Fact({ entity, record, name, input, names, shape, isBrief = fals
   const pencil = useRef<HTMLButtonElement>(null)
   const field = entity.all[name]!
   const of = ownerOf(name, input)
-  const may = mayEdit(record) && isWritable(entity.all[of] ?? field) && isWrittenHere(entity.all[of] ?? field)
+  const may = mayWrite({ entity, record, name, input })
   const [isEditing, setEditing] = useState(() => may && keptFact(entity, record, of) !== undefined)
   const text = field.kind === 'children' ? rowNames(field, record[name], names).join(', ') : readAs(field, record[name], names)
   if (!may && !text) return null

@@ -8,9 +8,8 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import type { MainFacts } from '#platform/web/form/EntityForm.tsx'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
-import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
-import { Fact, isBegun, isEmptyFact } from './Fact.tsx'
+import { Fact, isBegun, isToldFact } from './Fact.tsx'
 import { stacksOf, type Section } from './stacks.ts'
 
 interface FactsTabProps {
@@ -40,7 +39,7 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
   const others = stacks.flat().flatMap(({ fields }) => fields)
   // What somebody has begun to write stays in sight.
   const shown = new Set(isWhole ? others : others.filter((name) => isBegun({ entity, record, name, input: inputs?.[name] })))
-  const isTold = (name: string) => mayEdit(record) || !isEmptyFact(record[name])
+  const isTold = (name: string) => isToldFact({ entity, record, name, input: inputs?.[name] })
   const names = useNamesOf(useFields(entity, [...mainly, ...shown]))
   const id = useId()
   const fact = (name: string) => (

@@ -24,7 +24,7 @@ const WhyWaiting = ({ time }: { time: string | null }) => (
 )
 
 /** As wide as "19/20", which is known a moment later. */
-const answeredPlace = { display: 'inline-block', minWidth: '2.7em', padding: 0 }
+const answeredPlace = { display: 'inline-block', minWidth: '2.7em', padding: 0, textAlign: 'left' as const }
 
 const told = (count: number) => (count > 0 ? formatNumber(count) : '')
 

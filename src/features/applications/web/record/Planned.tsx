@@ -27,12 +27,15 @@ interface Line {
   readonly more: string
 }
 
+/** Where what has no day stands. */
+const atLast = '9999-12-31'
+
 /** What is planned for an application, and when: states to come, the end of its use, what takes over, projects that touch it. Nothing where nothing is planned. */
 export default function Planned({ record }: { record: Record }) {
   const steps = useSteps(record)
   const successors = useSuccessors(record)
   const { open, done, isWaiting, error, retry } = useProjects(record)
-  const lines = [...steps, ...successors.lines, ...open].toSorted((one, other) => (one.date ?? '~').localeCompare(other.date ?? '~'))
+  const lines = [...steps, ...successors.lines, ...open].toSorted((one, other) => (one.date ?? atLast).localeCompare(other.date ?? atLast))
   const failed = error ?? successors.error
   if (lines.length + done.length === 0 && !failed && !isWaiting) return null
   return (
