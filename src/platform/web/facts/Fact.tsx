@@ -45,8 +45,7 @@ function mayWrite({ entity, record, name, input }: OfFact): boolean {
 }
 
 /** Has somebody begun to write it, and not saved? */
-export const isBegun = ({ entity, record, name, input }: OfFact): boolean =>
-  keptFact(entity, record, ownerOf(name, input)) !== undefined
+export const isBegun = ({ entity, record, name, input }: OfFact): boolean => keptFact(entity, record, ownerOf(name, input)) !== undefined
 
 /** Rows with fields of their own are written on a tab of theirs. */
 export const isWrittenHere = (field: Field): boolean => field.kind !== 'children' || soleReference(field) !== undefined

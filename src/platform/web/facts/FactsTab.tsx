@@ -6,10 +6,10 @@ import type { Fields } from '#platform/contract/field.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
-import type { MainFacts } from '#platform/web/form/EntityForm.tsx'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { Fact, isBegun, isToldFact } from './Fact.tsx'
+import type { MainFacts } from './mainFacts.ts'
 import { stacksOf, type Section } from './stacks.ts'
 
 interface FactsTabProps {

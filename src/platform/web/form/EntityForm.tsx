@@ -3,6 +3,7 @@ import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
 import type { Entity, FieldOf, RecordOf } from '#platform/contract/entity.ts'
 import type { InputProps } from '#platform/web/fields/input.ts'
+import type { MainFacts } from '#platform/web/facts/mainFacts.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
@@ -27,13 +28,6 @@ export interface ExtraTab<E extends Entity = Entity> extends TabPlace {
   /** Over the whole width, without a side. */
   readonly isWhole?: boolean
   render(record: RecordOf<E>): ReactNode
-}
-
-/** Of a record that is read: the facts that matter, by what they tell of it. */
-export interface MainFacts<E extends Entity = Entity> {
-  /** What it is, in a sentence: beside the heading. */
-  readonly lead: FieldOf<E>
-  readonly groups: readonly { readonly title: string; readonly fields: readonly FieldOf<E>[] }[]
 }
 
 /** What is typed in a form, right or wrong, by the names of its fields. */
