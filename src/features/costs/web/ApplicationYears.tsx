@@ -14,7 +14,7 @@ const mostYears = 5
 const thisYear = () => new Date().getFullYear()
 
 /** What an application costs in the last years, beside its facts. Nothing where its entries tell the reader no amounts. */
-export function ApplicationYears({ record: { applicationId } }: { record: RecordOf<typeof application> }) {
+export function ApplicationYears({ record: { applicationId, permissions } }: { record: RecordOf<typeof application> }) {
   const { data, error } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id: applicationId } }))
   if (error || (data?.length && !data.some(tellsAmounts))) return null
   if (!data) return <span className="skeleton application-years-waiting" role="status" aria-label="Loading" />
@@ -27,7 +27,7 @@ export function ApplicationYears({ record: { applicationId } }: { record: Record
           Costs
         </Link>
       </header>
-      {years ? <Years years={years} /> : <p>Nothing in the last five years.</p>}
+      {years ? <Years years={years} /> : <p>Nothing {!permissions.edit && 'that you see '}in the last five years.</p>}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { Typed } from '#platform/web/form/EntityForm.tsx'
 import { factsTab, historyTab } from '#platform/web/form/tabs.ts'
+import { useOwn } from '#platform/web/own/useOwn.ts'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { planned } from './plans.ts'
@@ -29,6 +30,9 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
   const projects = record.projects.map(({ projectId }) => projectId)
   const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
   const people = rolesOf(record)
+  // Told of applications to those alone who are told amounts.
+  const [{ all }] = useOwn(application)
+  const seesAmounts = 'yearlyCost' in all
   const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
   return (
     <>
@@ -49,9 +53,11 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
             }
             arePeople
           />
-          <Suspense fallback={<span className="skeleton" style={{ height: 236 }} />}>
-            <CostYears record={record} />
-          </Suspense>
+          {seesAmounts && (
+            <Suspense fallback={<span className="skeleton" style={{ height: 236 }} />}>
+              <CostYears record={record} />
+            </Suspense>
+          )}
           {planned(record) > 0 && (
             <Suspense fallback={<span className="skeleton" style={{ height: 58 + 42 * planned(record) }} />}>
               <Planned record={record} />
