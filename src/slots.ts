@@ -15,6 +15,7 @@ export const slots: Slots = {
   'application.peek': () => import('#features/applications/web/peek/ApplicationPeek.tsx').then((module) => ofApplication(module.default)),
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => ofApplication(module.ScoringTab)),
   'application.why': () => import('#features/questions/web/why/Why.tsx').then((module) => ofApplication(module.Why)),
+  'application.answered': () => import('#features/questions/web/why/Answered.tsx').then((module) => ofApplication(module.Answered)),
   'application.costYears': () =>
     import('#features/costs/web/ApplicationYears.tsx').then((module) => ofApplication(module.ApplicationYears)),
   'time.explained': () =>

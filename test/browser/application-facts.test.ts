@@ -19,6 +19,7 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await until(async () => (await record(own, own.ids['Ledger'])).lastReviewedDate, null)
   // The state and how critical it is are told by their shape, too; nobody is named, and the way to name somebody is there.
   const facts = page.getByRole('region', { name: 'Facts' })
+  await facts.getByRole('button', { name: /^All \d+ facts$/ }).click()
   await facts.getByRole('img', { name: /^Criticality \d of 5$/ }).waitFor()
   expect(await facts.locator('.state-dot').count()).toBe(1)
   await page.getByText('Nobody is named yet.').waitFor()
@@ -58,41 +59,114 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await page.close()
 })
 
-test('facts that are not set fold away from a record of which enough is known; what one fills in there stays', async () => {
+test('the facts that matter are shown, all others by one button that the browser remembers; what one has begun to write stays in sight', async () => {
   const own = await applicationsWorkspace(app)
   const path = `/applications/edit/${own.ids['Ledger']}`
-  const facts = {
-    shortDescription: 'Books',
+  const known = {
+    shortDescription: 'Books all there is',
     longDescription: 'All that is booked',
-    systemOrDomain: 'Finance',
     primaryUseCase: 'Booking',
-    lifecycleStartDate: '2020-01-01',
-    lifecycleEndDate: '2030-01-01',
-    thirdPartyApplication: true,
+    systemOrDomain: 'Finance',
   }
-  expect((await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, facts)).status).toBe(200)
+  expect((await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, known)).status).toBe(200)
   const page = await open(own.admin, path)
-  const colour = page.getByRole('button', { name: 'Edit Colour' })
-  const more = page.getByRole('button', { name: /^Show \d+ empty facts$/ })
+  const facts = page.getByRole('region', { name: 'Facts' })
+  const colour = facts.getByRole('button', { name: 'Edit Colour' })
+  const more = facts.getByRole('button', { name: /^All \d+ facts$/ })
   await more.waitFor()
+  // What it is in a sentence, and three groups; what is not set is there to be set.
+  await facts.getByText('Books all there is').waitFor()
+  expect(await facts.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['What it is for', 'Where it runs', 'Supply and life'])
+  await facts.getByRole('button', { name: 'Edit Vendor' }).waitFor()
   expect(await colour.count()).toBe(0)
+  expect(await facts.getByText('All that is booked').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  // A main fact that is being edited stays so while the others come and go.
+  await facts.getByRole('button', { name: 'Edit System or domain' }).click()
+  await page.getByLabel('System or domain').fill('Money')
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  const count = Number((await more.textContent())!.replace(/\D/g, ''))
   await more.click()
   await colour.waitFor()
-  const less = page.getByRole('button', { name: 'Hide empty facts' })
-  expect(await less.getAttribute('aria-expanded')).toBe('true')
+  expect(await page.getByLabel('System or domain').inputValue()).toBe('Money')
+  // Each is there once, and the button has told how many.
+  expect(await facts.locator('.fact').count()).toBe(count)
   expect(await violations(page)).toEqual([])
-  await less.click()
+  await page.getByLabel('System or domain').press('Enter')
+  await said(page, 'System or domain of Ledger changed')
+  // Remembered for the next record, and after the page has loaded again.
+  await page.goto(new URL(`/applications/edit/${own.ids['Leads']}`, page.url()).href)
+  await colour.waitFor()
+  await page.goto(new URL(path, page.url()).href)
+  await facts.getByRole('button', { name: 'Edit Notes' }).click()
+  const notes = facts.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('Begun')
+  await facts.getByRole('button', { name: 'Fewer facts' }).click()
   await colour.waitFor({ state: 'detached' })
+  expect(await notes.inputValue()).toBe('Begun')
+  await notes.press('Escape')
   await page.close()
   const reader = await open(await app.addPerson(own.accountId, ['View User']), path)
-  await reader.getByText('All that is booked').waitFor()
-  expect(await reader.getByRole('button', { name: /empty facts/ }).count()).toBe(0)
+  const read = reader.getByRole('region', { name: 'Facts' })
+  await read.getByText('Books all there is').waitFor()
+  expect(await read.getByText('Not set').count()).toBe(0)
+  // A reader is told of those that are set, and of no more.
+  const told = Number((await read.getByRole('button', { name: /^All \d+ facts$/ }).textContent())!.replace(/\D/g, ''))
+  expect(told).toBeLessThan(count)
+  await read.getByRole('button', { name: /^All \d+ facts$/ }).click()
+  await read.getByText('All that is booked').waitFor()
+  expect(await read.locator('.fact').count()).toBe(told)
   await reader.close()
-  // Of a record of which little is known every fact is there to be filled in.
-  const bare = await open(own.admin, `/applications/edit/${own.ids['Leads']}`)
-  await bare.getByRole('button', { name: 'Edit Colour' }).waitFor()
-  expect(await bare.getByRole('button', { name: /empty facts/ }).count()).toBe(0)
-  await bare.close()
+})
+
+test('the first screen of a wide window has the reason, the facts that matter and the drawing of the integrations', async () => {
+  const own = await applicationsWorkspace(app)
+  const integrations = ['Payroll', 'Treasury', 'Orders'].map((name, at) => ({
+    otherApplicationId: own.ids[name],
+    direction: at === 0 ? 'Publish' : 'Subscribe',
+  }))
+  const long = 'One of many words that tell at length what it is there for. '.repeat(20)
+  const values = {
+    integrations,
+    primaryUseCase: long,
+    tags: Object.entries(own.ids).flatMap(([name, tagId]) => (['Legacy', 'Cloud', 'Personal data'].includes(name) ? [{ tagId }] : [])),
+  }
+  const answer = await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, values)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const page = await open(own.admin, `/applications/edit/${own.ids['Ledger']}`)
+  const drawn = page.getByRole('region', { name: 'Integrations' })
+  await drawn.getByRole('list', { name: 'Out' }).getByRole('link', { name: 'Payroll' }).waitFor()
+  const { y, height } = (await drawn.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(900)
+  expect(await violations(page)).toEqual([])
+  await drawn.getByRole('link', { name: 'Open 3 integrations' }).click()
+  await page.getByRole('tab', { name: /^Integrations/, selected: true }).waitFor()
+  await page.close()
+})
+
+test('tabs tell how much is on them: capabilities, and of the questions how many are answered', async () => {
+  const own = await applicationsWorkspace(app)
+  const capability = (await own.admin.send('POST', '/capabilities', { name: 'Keep books' })).body
+  const id = own.ids['Ledger']!
+  await own.admin.send('PUT', `/applications/${id}`, { capabilities: [{ capabilityId: capability.capabilityId, isPrimary: true }] })
+  const page = await open(own.admin, `/applications/edit/${id}`)
+  await page.getByRole('tab', { name: 'Capabilities 1' }).waitFor()
+  const scoring = page.getByRole('tab', { name: /^Scoring \d+\/\d+$/ })
+  await scoring.waitFor()
+  const asked = Number((await page.getByRole('link', { name: /^Answer \d+ questions$/ }).textContent())!.replace(/\D/g, ''))
+  expect(await scoring.textContent()).toBe(`Scoring 0/${asked}`)
+  const order = ['Overview', 'Details', 'Scoring', 'Costs', 'Integrations', 'Capabilities', 'Contacts', 'Portfolios', 'History']
+  expect((await page.getByRole('tab').allTextContents()).map((text) => text.replace(/[\s\d/]+$/, ''))).toEqual(order)
+  await page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: 'Keep books' }).waitFor()
+  await page.getByRole('tab', { name: 'Capabilities 1' }).click()
+  await page.getByRole('heading', { name: 'Processes and services' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  // An answer counts as soon as it is saved.
+  await scoring.click()
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: 'Save answers' }).click()
+  await page.getByRole('tab', { name: `Scoring 1/${asked}` }).waitFor()
+  await page.close()
 })
 
 test('the latest changes stand beside the facts, and what else can be done is in one menu', async () => {

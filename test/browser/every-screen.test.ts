@@ -126,7 +126,19 @@ async function goTo(page: Page, path: string, href: string): Promise<string[]> {
     await drawn(page)
   }
   const { sum, moved } = await shiftOf(page)
-  return sum < mostShift ? [] : [`${path}: jumps by ${sum.toFixed(3)} while it loads: ${moved.slice(0, 4).join(' | ')}`]
+  return [
+    ...(await headFault(page, path)),
+    ...(sum < mostShift ? [] : [`${path}: jumps by ${sum.toFixed(3)} while it loads: ${moved.slice(0, 4).join(' | ')}`]),
+  ]
+}
+
+const titles = new Map(screens.map(({ path, title }) => [path, title]))
+
+/** Before it has loaded a page is called what its screen is; one that shows no one record is called so afterwards, too. */
+async function headFault(page: Page, path: string): Promise<string[]> {
+  if (isPublic(path) || path.startsWith('/print/') || new URL(page.url()).pathname !== path) return []
+  const head = await page.locator('h1').first().innerText()
+  return head === titles.get(path) ? [] : [`${path}: is called “${head}” once it is there, and “${titles.get(path)}” before`]
 }
 
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {

@@ -85,9 +85,17 @@ test('states, lists and people are proposed by name; what is not asked of a list
     ['name', ['Ending', 'Running']],
     ['names', ['North', 'South']],
     ['names', null],
-    ['criticality', null],
+    ['level', null],
     ['choice', ['Tolerate', 'Invest', 'Migrate', 'Eliminate']],
   ])
+  // What the levels are called the field itself says, wherever it is told.
+  const { levels } = entity.fields.criticality
+  expect(page.facts.map((fact: { levels: unknown }) => fact.levels)).toEqual([null, null, null, levels, null])
+  expect(
+    columnFacts()
+      .filter(({ told }) => told.levels)
+      .map(({ told }) => [told.fact, told.form]),
+  ).toEqual([['criticality', 'level']])
   expect(page.applications[0].values).toEqual([['Running'], ['North'], [], [], []])
   const unknown = await say(owner, 1, [{ fact: 0, value: ['Sunk'] }])
   expect([unknown.status, unknown.body.message]).toEqual([422, '“Sunk” is not one of the choices'])

@@ -10,7 +10,7 @@ export const projects = feature({
   calls: projectCalls,
   screens: [
     { path: '/projects', title: 'Projects', access: 'session', menu: 'sidebar' },
-    { path: '/projects/board', title: 'Projects, as a board', access: 'session' },
+    { path: '/projects/board', title: 'Board of projects', access: 'session' },
     { path: '/projects/add', title: 'New project', access: ['EDIT_PROJECTS'] },
     { path: '/projects/edit/{id}', title: 'Project', access: 'session' },
     { path: '/projects/report/{id}', title: 'Status report of a project', access: 'session', layout: 'print' },

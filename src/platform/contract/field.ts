@@ -9,6 +9,12 @@ export interface Option {
   readonly label: string
 }
 
+/** One value of a number that is a level of something, and what it is called. */
+export interface Level {
+  readonly value: number
+  readonly word: string
+}
+
 interface FieldBase {
   /** What people call it: the form label, the column head, the import header. */
   readonly label: string
@@ -55,6 +61,8 @@ export interface NumberField extends FieldBase {
   readonly max?: number
   /** Digits after the point, 0 to 2. Money always has 2, percent 0. */
   readonly decimals?: 0 | 1 | 2
+  /** What its levels are called, each of its values from the least on. */
+  readonly levels?: readonly Level[]
 }
 export interface FlagField extends FieldBase {
   readonly kind: 'flag'

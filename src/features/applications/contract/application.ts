@@ -78,16 +78,22 @@ export const application = entity({
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
         { title: 'IT services', fields: ['itServices'] },
-        { title: 'Capabilities and processes', fields: ['capabilities', 'frameworkItems'] },
         { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'color', 'active'] },
       ],
     },
-    { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
     {
       label: 'Integrations',
       sections: [
         { title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations', 'relatedIntegrations'] },
       ],
     },
+    {
+      label: 'Capabilities',
+      sections: [
+        { title: 'Capabilities', help: 'What it enables the organisation to do, and how well', fields: ['capabilities'] },
+        { title: 'Processes and services', help: 'Of the frameworks that the workspace keeps', fields: ['frameworkItems'] },
+      ],
+    },
+    { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
   ],
 })

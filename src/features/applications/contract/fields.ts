@@ -53,6 +53,13 @@ export const positionFields = {
     label: 'Criticality',
     min: 1,
     max: 5,
+    levels: [
+      { value: 1, word: 'minor' },
+      { value: 2, word: 'low' },
+      { value: 3, word: 'medium' },
+      { value: 4, word: 'business critical' },
+      { value: 5, word: 'mission critical' },
+    ],
     width: 112,
     aggregate: 'mean',
     synonyms: ['Business criticality', 'Importance'],

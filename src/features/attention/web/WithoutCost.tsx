@@ -11,7 +11,7 @@ import { pathOf, send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
 type Rows = Reply<typeof attention.calls.rows>
 
@@ -34,7 +34,7 @@ export default function WithoutCost() {
     queryFn: () => everyRow(portfolio),
     staleTime: 0,
   })
-  usePageTitle('No cost for today', data?.length)
+  usePageCount(data?.length)
   if (error && !data) return <PageFailure title="These applications are not shown to you" error={error} retry={() => void refetch()} />
   if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="A cost entry covers today for each of them." />
   return (

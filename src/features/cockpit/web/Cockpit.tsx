@@ -8,7 +8,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { TabList } from '#platform/web/screen/TabList.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { ClientGrid } from './ClientGrid.tsx'
 import { Compare } from './compare/Compare.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -30,7 +30,7 @@ export default function Cockpit() {
   const [view, setView] = useState<ViewId>('')
   const [compared, compare] = useState<readonly string[]>()
   const [pushing, push] = useState<readonly Client[]>()
-  usePageTitle('Cockpit', data?.length)
+  usePageCount(data?.length)
   const rows = useMemo(() => data?.filter(views.find(({ id }) => id === view)?.shows ?? views[0].shows), [data, view])
   return (
     <>

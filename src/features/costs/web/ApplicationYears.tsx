@@ -1,24 +1,24 @@
 import './view/application-years.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import { costs } from '#features/costs/contract.ts'
+import { kindFields, kinds } from '#features/costs/contract/entities.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
-import { tellsAmounts, yearsOf } from './yearsOf.ts'
+import { tellsAmounts, yearsOf, type YearCost } from './yearsOf.ts'
 
 const mostYears = 5
 const thisYear = () => new Date().getFullYear()
 
 /** What an application costs in the last years, beside its facts. Nothing where its entries tell the reader no amounts. */
-export function ApplicationYears({ record: { applicationId } }: { record: RecordOf<typeof application> }) {
+export function ApplicationYears({ record: { applicationId, permissions } }: { record: RecordOf<typeof application> }) {
   const { data, error } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id: applicationId } }))
-  const years = data && yearsOf(data, thisYear(), mostYears)
-  const now = years?.at(-1)
   if (error || (data?.length && !data.some(tellsAmounts))) return null
   if (!data) return <span className="skeleton application-years-waiting" role="status" aria-label="Loading" />
-  const [before, most] = [years?.at(-2), Math.max(1, ...(years ?? []).map(({ total }) => total))]
+  const years = yearsOf(data, thisYear(), mostYears)
   return (
     <section className="card application-years" aria-label="Cost per year">
       <header>
@@ -27,26 +27,45 @@ export function ApplicationYears({ record: { applicationId } }: { record: Record
           Costs
         </Link>
       </header>
-      <p>
-        {now ? (
-          <>
-            <b>{formatMoney(now.total)}</b> in {now.year}
-            {before && before.total > 0 && `, ${changeInWords(before.total, now.total)} ${before.year}`}
-          </>
-        ) : (
-          'Nothing in the last five years.'
-        )}
+      {years ? <Years years={years} /> : <p>Nothing {!permissions.edit && 'that you see '}in the last five years.</p>}
+    </section>
+  )
+}
+
+/** The years beside each other; one of them, this year unless another is chosen, in figures and by kind. */
+function Years({ years }: { years: readonly YearCost[] }) {
+  const [chosen, choose] = useState<number>()
+  const at = Math.max(0, chosen === undefined ? years.length - 1 : years.findIndex(({ year }) => year === chosen))
+  const [now, before] = [years[at]!, years[at - 1]]
+  const most = Math.max(1, ...years.map(({ total }) => total))
+  // Every year has the same kinds, so that nothing moves when another one is chosen.
+  const told = kinds.filter((kind) => years.some(({ byKind }) => byKind[kind] > 0))
+  return (
+    <>
+      <p aria-live="polite">
+        <b>{formatMoney(now.total)}</b> in {now.year}
+        {before && before.total > 0 && `, ${changeInWords(before.total, now.total)} ${before.year}`}
       </p>
       <ol>
-        {years?.map(({ year, total }) => (
-          <li key={year} data-now={year === now?.year || undefined} style={{ '--share': `${(total / most) * 100}%` }}>
-            <span>{formatMoneyShort(total)}</span>
-            <i aria-hidden="true" />
-            <small>{year}</small>
+        {years.map(({ year, total }) => (
+          <li key={year} style={{ '--share': `${(total / most) * 100}%` }}>
+            <button type="button" aria-pressed={year === now.year} title={`${year} by kind`} onClick={() => choose(year)}>
+              <span>{formatMoneyShort(total)}</span>
+              <i aria-hidden="true" />
+              <small>{year}</small>
+            </button>
           </li>
         ))}
       </ol>
-    </section>
+      <dl aria-label={`${now.year} by kind`}>
+        {told.map((kind) => (
+          <div key={kind}>
+            <dt>{kindFields[kind].label}</dt>
+            <dd>{now.byKind[kind] > 0 ? formatMoney(now.byKind[kind]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -6,7 +6,6 @@ import { addScreen, recordScreen } from '#platform/web/screen/record.tsx'
 export const EntryList = listScreen(applicationCost)
 export const AddEntry = addScreen(applicationCost)
 export const EditEntry = recordScreen(applicationCost)
-/** Under the name that its screen has while it loads. */
-export const ShareList = listScreen(portfolioCost, { title: 'Portfolio shares of costs' })
+export const ShareList = listScreen(portfolioCost)
 export const AddShare = addScreen(portfolioCost)
 export const EditShare = recordScreen(portfolioCost)

@@ -26,3 +26,18 @@ test('what is not in use counts for nothing, years before the first amount are n
   expect(yearsOf([entry('2025-01-01', null, null)], 2026, 5)).toBeUndefined()
   expect(yearsOf([], 2026, 5)).toBeUndefined()
 })
+
+test('each kind is told of a year, and together they are its total', () => {
+  const entries = [
+    { ...entry('2024-01-01', '2025-06-30', 100), personnel: 40, hosting: null },
+    { ...entry('2025-07-01', null, 0), development: 365 },
+  ]
+  const [before, now] = yearsOf(entries, 2025, 5)!
+  expect(before).toEqual({
+    year: 2024,
+    total: 140,
+    byKind: { license: 100, personnel: 40, development: 0, hosting: 0, hardware: 0, refresh: 0 },
+  })
+  expect(Math.round(now!.byKind.development)).toBe(184)
+  expect(now!.total).toBeCloseTo(now!.byKind.license + now!.byKind.personnel + now!.byKind.development)
+})

@@ -27,12 +27,10 @@ function setsOf(standard: Standard): Entity {
 }
 
 export function listOf(standard: Standard) {
-  const { one, many } = words[standard]
-  const title = many.charAt(0).toUpperCase() + many.slice(1)
+  const { one } = words[standard]
   // A filter holds what is shown.
   const { label } = standards.find(({ value }) => value === standard)!
   return listScreen(setsOf(standard), {
-    title,
     keptAs: `capabilitySet${standard}`,
     addLabel: `New ${one}`,
     ways: <ItemsLink />,

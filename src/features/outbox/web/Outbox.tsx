@@ -6,14 +6,14 @@ import { formatDateTime } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
 type Message = Reply<typeof outbox.calls.list>[number]
 
 /** What the product has written, newest first; where there is no mail server it is read here. */
 export default function Outbox() {
   const { data, error, refetch } = useQuery({ ...queryOf(outbox.calls.list), staleTime: 0, refetchOnWindowFocus: true })
-  usePageTitle('Outbox', data?.length)
+  usePageCount(data?.length)
   if (!data)
     return error ? (
       <PageFailure title="The outbox could not be loaded" error={error} retry={() => void refetch()} />

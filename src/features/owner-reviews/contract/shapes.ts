@@ -8,11 +8,13 @@ export const wordsSchema = z
 export type Words = z.output<typeof wordsSchema>
 
 /**
- * How a fact is written on the owner's page. `name` and `names` are picked from the choices, or typed where there are none; `criticality` is a number with
- * a word for each step.
+ * How a fact is written on the owner's page. `name` and `names` are picked from the choices, or typed where there are none; `level` is a number with a
+ * word for each of its levels.
  */
-const forms = ['text', 'longText', 'number', 'criticality', 'date', 'flag', 'choice', 'name', 'names'] as const
+const forms = ['text', 'longText', 'number', 'level', 'date', 'flag', 'choice', 'name', 'names'] as const
 const form = z.enum(forms)
+/** Of a `level` all that there are, from the least on; null of other forms. */
+const levels = z.nullable(z.array(z.object({ value: z.number(), word: z.string() })))
 
 /** Something that owners may be asked to confirm. */
 const factSchema = z.object({
@@ -21,6 +23,7 @@ const factSchema = z.object({
   /** What kind of thing it is, for the head above it. */
   group: z.enum(['Fields', 'People', 'Technology questions', 'Business questions']),
   form,
+  levels,
   help: z.nullable(z.string()),
 })
 factSchema.register(z.globalRegistry, { id: 'OwnerReviewFact' })
@@ -90,6 +93,7 @@ const proposalSchema = z.object({
   applicationName: z.string(),
   label: z.string(),
   form,
+  levels,
   before: wordsSchema,
   after: wordsSchema,
   /** What is recorded now; it differs from `before` when somebody has changed it meanwhile. */
@@ -155,6 +159,7 @@ export const ownerStateSchema = z.object({
     z.object({
       label: z.string(),
       form,
+      levels,
       help: z.nullable(z.string()),
       /** Null: typed by name. */ choices: z.nullable(z.array(z.string())),
     }),

@@ -45,14 +45,8 @@ const notAsked = new Set<string>(['active', ...(application.onOwnTab ?? [])])
 function columnFact(column: ExchangeColumn): ColumnFact[] {
   const { id, field, label, help, shape } = column
   if (notAsked.has(field) || shape.kind === 'id' || shape.kind === 'source' || shape.kind === 'title') return []
-  const form =
-    field === 'criticality'
-      ? field
-      : shape.kind === 'value'
-        ? forms[shape.field.kind]
-        : shape.kind === 'name' || shape.current
-          ? 'name'
-          : 'names'
+  const levels = levelsOf(shape)
+  const form = levels ? 'level' : formOf(shape)
   if (!form) return []
   const to = shape.kind === 'value' ? undefined : shape.to
   const isPeople = to === 'contact'
@@ -61,11 +55,22 @@ function columnFact(column: ExchangeColumn): ColumnFact[] {
     label: isPeople ? label.replace(/^.*: /, '') : label,
     group: isPeople ? 'People' : 'Fields',
     form,
+    levels,
     help: help ?? null,
   } as const
   if (!to) return [{ told, column, isListed: true }]
   return [{ told, column, to, isListed: !isPeople && to !== 'link' && recordsOf(to).entity.scope !== 'portfolio' }]
 }
+
+type Asked = Exclude<ExchangeColumn['shape'], { readonly kind: 'id' | 'source' | 'title' }>
+
+function formOf(shape: Asked): FactTold['form'] | undefined {
+  if (shape.kind === 'value') return forms[shape.field.kind]
+  return shape.kind === 'name' || shape.current ? 'name' : 'names'
+}
+
+const levelsOf = (shape: Asked): FactTold['levels'] =>
+  shape.kind === 'value' && 'levels' in shape.field && shape.field.levels ? [...shape.field.levels] : null
 
 const questionFact =
   (portfolioId: string | null) =>
@@ -75,6 +80,7 @@ const questionFact =
       label: question.questionText,
       group: portfolioId ? 'Business questions' : 'Technology questions',
       form: question.isCustomAnswer ? 'number' : 'choice',
+      levels: null,
       help: question.helpText,
     },
     question,

@@ -89,6 +89,7 @@ function told({ guest }: GuestContext, own: Own, sight: Sight): OwnerState {
     facts: sight.facts.map((fact) => ({
       label: fact.told.label,
       form: fact.told.form,
+      levels: fact.told.levels,
       help: fact.told.help,
       choices: choicesOf(fact, sight.names),
     })),

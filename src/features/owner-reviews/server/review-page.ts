@@ -67,7 +67,7 @@ from owner_review_person p join lateral (select json_agg(json_build_object('appl
 where p.account_id = $1 and p.owner_review_id = $3 order by lower(p.name), p.person_id`,
 }
 
-export interface KeptProposal extends Omit<ProposalTold, 'label' | 'form' | 'now'> {
+export interface KeptProposal extends Omit<ProposalTold, 'label' | 'form' | 'levels' | 'now'> {
   readonly fact: string
 }
 const selectProposals: Statement<KeptProposal> = {
@@ -96,7 +96,9 @@ export async function pageOf(context: Context, id: string): Promise<ReviewPage> 
     // A fact that is gone, such as a question, is decided on no more.
     proposals: proposals.flatMap(({ fact: key, ...proposal }) => {
       const [fact, record] = [byId.get(key), sight.records.get(proposal.applicationId)]
-      return fact && record ? [{ ...proposal, label: fact.told.label, form: fact.told.form, now: wordsOf(fact, record, sight.names) }] : []
+      if (!fact || !record) return []
+      const { label, form, levels } = fact.told
+      return [{ ...proposal, label, form, levels, now: wordsOf(fact, record, sight.names) }]
     }),
   }
 }

@@ -12,13 +12,13 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { carry } from '#platform/web/screen/carried.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
 /** What owners have been asked, newest first. */
 export default function ReviewList() {
   const { data, error, refetch } = useQuery({ ...queryOf(ownerReviews.calls.list), staleTime: 0, refetchOnWindowFocus: true })
   const navigate = useNavigate()
-  usePageTitle('Owner reviews', data?.length)
+  usePageCount(data?.length)
   const ask = (
     <Button
       leftSection={<IconMailQuestion size={15} />}

@@ -1,11 +1,13 @@
-/** Words as people read them: days as the product writes them, steps of criticality in words, lists with commas. */
-import { criticalityWord } from '#features/applications/contract/criticalities.ts'
+/** Words as people read them: days as the product writes them, levels in words, lists with commas. */
 import type { FactTold, Words } from '#features/owner-reviews/contract/shapes.ts'
 import { formatDate } from '#platform/contract/format.ts'
+import { levelWord } from '#platform/contract/levels.ts'
 
-const shown: Partial<Record<FactTold['form'], (word: string) => string>> = {
-  date: (day) => formatDate(day),
-  criticality: (step) => criticalityWord(Number(step)) || step,
+type Told = Pick<FactTold, 'form' | 'levels'>
+
+export const shownWords = (told: Told, words: Words): string => words.map((word) => shownWord(told, word)).join(', ')
+
+function shownWord({ form, levels }: Told, word: string): string {
+  if (form === 'date') return formatDate(word)
+  return (levels && levelWord(levels, Number(word))) || word
 }
-
-export const shownWords = (form: FactTold['form'], words: Words): string => words.map((word) => shown[form]?.(word) ?? word).join(', ')

@@ -6,12 +6,12 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
 /** Addresses that asked for a link to register and went no further. */
 export default function AbandonedRegistrations() {
   const { data, error, refetch } = useQuery({ ...queryOf(users.calls.abandonedRegistrationEmails), staleTime: 0 })
-  usePageTitle('Abandoned Registrations', data?.length)
+  usePageCount(data?.length)
   if (!data)
     return error ? (
       <PageFailure title="The list could not be loaded" error={error} retry={() => void refetch()} />

@@ -15,7 +15,7 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { Confirm } from '#platform/web/shell/Confirm.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
 type Administrators = Reply<typeof users.calls.systemAdministrators>
 const listed = { ...queryOf(users.calls.systemAdministrators), staleTime: 0 }
@@ -28,7 +28,7 @@ export default function SystemAdministrators() {
   const [added, countAdded] = useState(0)
   const own = useSession()?.userId
   const isOwn = removing?.userId === own
-  usePageTitle('System Administrators', data?.length)
+  usePageCount(data?.length)
   if (!data)
     return error ? (
       <PageFailure title="The list could not be loaded" error={error} retry={() => void refetch()} />

@@ -15,7 +15,7 @@ import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { usePortfolioColumns } from './people/columns.ts'
 import { filterOf, fits, partsOf, type PeopleFilter } from './people/filter.ts'
 import { FilterButton } from './people/FilterButton.tsx'
@@ -42,7 +42,7 @@ export default function Users() {
   const mayInvite = useCan(['INVITE_USER'])
   const portfolios = usePortfolioColumns()
   const isPhone = usePhone()
-  usePageTitle('Users', data?.filter(({ invited }) => !invited).length)
+  usePageCount(data?.filter(({ invited }) => !invited).length)
   const found = data?.filter((one) => fits(one, filter, now)) ?? []
   const ask = (next: PeopleFilter) => void navigate({ to: '.', search: next, replace: true })
   const put = (changed: Member) =>

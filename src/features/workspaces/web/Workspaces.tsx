@@ -16,7 +16,7 @@ import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { TabList } from '#platform/web/screen/TabList.tsx'
 import { useCan } from '#platform/web/session/access.ts'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { ColumnsButton, useColumns } from './Columns.tsx'
 import { Joinable } from './Joinable.tsx'
 import { Recent } from './Recent.tsx'
@@ -72,7 +72,7 @@ export default function Workspaces() {
   const list = isManager ? managed.list : own.data?.memberOfAccounts.map(asManaged)
   const isNarrowed = looked.search !== '' || view === 'trial' || view === 'limit' || view === 'quiet'
   // Among those that fit are the providers of others, which nobody looked for.
-  usePageTitle('Workspaces', isManager ? (isNarrowed ? undefined : managed.total) : list?.length)
+  usePageCount(isManager ? (isNarrowed ? undefined : managed.total) : list?.length)
   const chosen = views.find(({ id }) => id === view)
   const words = search.trim().toLowerCase()
   const fits = (one: ManagedWorkspace) => `${one.workspaceName} ${one.name}`.toLowerCase().includes(words) && (chosen?.shows(one) ?? true)

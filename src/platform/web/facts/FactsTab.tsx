@@ -1,108 +1,94 @@
 import './facts.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
-import { soleReference } from '#platform/contract/sole-reference.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
-import { counted } from '#platform/contract/words.ts'
-import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
-import { Fact, isEmptyFact } from './Fact.tsx'
+import { Fact, isBegun, isToldFact } from './Fact.tsx'
+import type { MainFacts } from './mainFacts.ts'
+import { stacksOf, type Section } from './stacks.ts'
 
 interface FactsTabProps {
   readonly entity: Entity
   readonly record: Row
+  readonly main: MainFacts | undefined
   readonly inputs?: SectionInputs | undefined
   readonly shapes?: Readonly<Record<string, ((record: Row) => ReactNode) | undefined>> | undefined
 }
 
-/** A record of which so few are known is to be filled in: all its facts are there. */
-const few = 8
+/** Whether all facts are shown; the browser remembers it for every record. */
+const place = 'portolan.facts'
 
-/** Chosen on one record, it holds for the next. */
-let showsEmpty = false
-
-/** A record to read: its facts by section, each edited where it stands; those that are not set fold away. The form has them all at once, one key away. */
-export default function FactsTab({ entity, record, inputs, shapes }: FactsTabProps) {
+/** A record to read: the facts that matter, each edited where it stands, and all others one button away. The form has them all at once, one key away. */
+export default function FactsTab({ entity, record, main, inputs, shapes }: FactsTabProps) {
   const navigate = useNavigate()
   const tab = entity.form[0]!.label
   // The form has all facts at once.
   usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true, state: true }) })
-  const names = useNamesOf(entity.all)
-  const stacks = stacksOf(entity)
-  const isEmpty = (name: string) => isEmptyFact({ entity, record, name, input: inputs?.[name] })
-  const all = stacks.flat().flatMap(({ fields }) => fields)
-  const [isWhole, setWhole] = useState(showsEmpty)
-  // What is emptied here stays where it is.
-  const [known] = useState(() => new Set(all.filter((name) => !isEmpty(name))))
-  const folded = new Set(known.size > few ? all.filter((name) => !known.has(name) && isEmpty(name)) : [])
+  const [isWhole, setWhole] = useState(() => main === undefined || localStorage.getItem(place) === 'all')
   const turn = () => {
-    showsEmpty = !isWhole
-    setWhole(showsEmpty)
+    setWhole(!isWhole)
+    localStorage.setItem(place, isWhole ? 'main' : 'all')
   }
+  const mainly = main ? [main.lead, ...main.groups.flatMap(({ fields }) => fields)] : []
+  const stacks = stacksOf(entity, mainly)
+  const others = stacks.flat().flatMap(({ fields }) => fields)
+  // What somebody has begun to write stays in sight.
+  const shown = new Set(isWhole ? others : others.filter((name) => isBegun({ entity, record, name, input: inputs?.[name] })))
+  const isTold = (name: string) => isToldFact({ entity, record, name, input: inputs?.[name] })
+  const names = useNamesOf(useFields(entity, [...mainly, ...shown]))
+  const id = useId()
+  const fact = (name: string) => (
+    <Fact
+      key={name}
+      entity={entity}
+      record={record}
+      name={name}
+      input={inputs?.[name]}
+      names={names}
+      shape={shapes?.[name]?.(record)}
+      isBrief={!isWhole}
+    />
+  )
+  const section = ({ title, fields }: Section) => (
+    <section key={title} aria-label={title}>
+      <h3>{title}</h3>
+      <dl>{fields.map(fact)}</dl>
+    </section>
+  )
   return (
-    <section className="card facts" aria-label="Facts">
+    <section className="card facts" aria-label="Facts" data-brief={!isWhole || undefined}>
       <header>
         <h2>Facts</h2>
-        {folded.size > 0 && mayEdit(record) && (
-          <button type="button" className="text-link" aria-expanded={isWhole} onClick={turn}>
-            {isWhole ? 'Hide empty facts' : `Show ${counted(folded.size, 'empty fact')}`}
+        {main && <dl>{fact(main.lead)}</dl>}
+        {main && others.some(isTold) && (
+          <button type="button" className="text-link" aria-expanded={isWhole} aria-controls={id} onClick={turn}>
+            {isWhole ? 'Fewer facts' : `All ${counted([...mainly, ...others].filter(isTold).length, 'fact')}`}
           </button>
         )}
       </header>
-      <div>
-        {stacks.map((sections) => (
-          <div key={sections[0]!.title}>
-            {sections.map(({ title, fields }) => (
-              <section key={title} aria-label={title}>
-                <h3>{title}</h3>
-                <dl>
-                  {fields
-                    .filter((name) => isWhole || !folded.has(name))
-                    .map((name) => (
-                      <Fact
-                        key={name}
-                        entity={entity}
-                        record={record}
-                        name={name}
-                        input={inputs?.[name]}
-                        names={names}
-                        shape={shapes?.[name]?.(record)}
-                      />
-                    ))}
-                </dl>
-              </section>
-            ))}
-          </div>
-        ))}
+      {main && <div>{main.groups.map(section)}</div>}
+      <div id={id}>
+        {shown.size > 0 &&
+          stacks.map((sections) => (
+            <div key={sections[0]!.title}>
+              {sections
+                .map(({ title, fields }) => ({ title, fields: fields.filter((name) => shown.has(name)) }))
+                .filter(({ fields }) => fields.length > 0)
+                .map(section)}
+            </div>
+          ))}
       </div>
     </section>
   )
 }
 
-interface Stack {
-  size: number
-  readonly sections: { readonly title: string | undefined; readonly fields: readonly string[] }[]
+/** The same object while the names are the same. */
+function useFields({ all }: Entity, names: readonly string[]): Fields {
+  const joined = names.join()
+  return useMemo(() => Object.fromEntries(joined.split(',').flatMap((name) => (all[name] ? [[name, all[name]]] : []))), [all, joined])
 }
-
-/** Three stacks, each section on the one with the fewest facts: by the contract alone, so that none moves while a fact in it is edited. */
-function stacksOf(entity: Entity) {
-  const isFact = (name: string) => {
-    const field = entity.all[name]
-    return field !== undefined && !field.internal && name !== entity.title && isShort(field)
-  }
-  const stacks = [0, 1, 2].map((): Stack => ({ size: 0, sections: [] }))
-  for (const { title, fields: all } of entity.form.flatMap((tab) => tab.sections)) {
-    const fields = all.filter(isFact)
-    const least = stacks.reduce((one, other) => (other.size < one.size ? other : one))
-    if (fields.length > 0) least.sections.push({ title, fields })
-    least.size += fields.length
-  }
-  return stacks.map(({ sections }) => sections).filter(({ length }) => length > 0)
-}
-
-/** Rows with fields of their own have a tab of theirs. */
-const isShort = (field: Field): boolean => field.kind !== 'children' || soleReference(field) !== undefined

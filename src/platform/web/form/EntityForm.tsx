@@ -3,6 +3,7 @@ import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
 import type { Entity, FieldOf, RecordOf } from '#platform/contract/entity.ts'
 import type { InputProps } from '#platform/web/fields/input.ts'
+import type { MainFacts } from '#platform/web/facts/mainFacts.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
@@ -48,10 +49,12 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** The record is read first, on a tab before those of the contract: its facts, and what the feature puts above and below them. */
   readonly facts?: (record: RecordOf<E>, facts: ReactNode) => ReactNode
+  /** Those of its facts that matter; the others are one button away. */
+  readonly mainFacts?: MainFacts<E>
   /** Facts that have a shape: a state's dot, ticks. Nothing where the fact isn't set. */
   readonly shapes?: { readonly [N in FieldOf<E>]?: (record: RecordOf<E>) => ReactNode }
   /** How much is on a tab, by its label. */
-  readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, string>>
+  readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, ReactNode>>
   /** Above the cards of a tab of the contract, by its label. */
   readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** Draws a tab of the contract of a record that is there, by its label: over the whole width, without cards and without a side. */
@@ -153,7 +156,7 @@ function Newer({ form: { newer, showTheirs } }: { form: ReturnType<typeof useEnt
 function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {
   const { tab, draft, isReadOnly } = form
   if (tab === factsTab && record) {
-    const facts = <FactsTab entity={entity} record={record} inputs={options.inputs} shapes={options.shapes} />
+    const facts = <FactsTab entity={entity} record={record} main={options.mainFacts} inputs={options.inputs} shapes={options.shapes} />
     return options.facts?.(record, facts)
   }
   if (tab === historyTab && record) return <History entity={entity} record={record} isReadOnly={isReadOnly} />

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { TabList } from '#platform/web/screen/TabList.tsx'
 
 interface FormTabsProps {
   labels: readonly string[]
   /** How much is on a tab, by its label. */
-  counts: Readonly<Record<string, string>> | undefined
+  counts: Readonly<Record<string, ReactNode>> | undefined
   current: string
   onTab(label: string): void
 }

@@ -20,7 +20,7 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
@@ -80,12 +80,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly drawsNone?: boolean
   /** What it is remembered as, where an entity has several lists; by the entity unless given. */
   readonly keptAs?: string
-  /** What the page is called; by the entity unless given. */
-  readonly title?: string
   /** What is shown of a record beside the list; its plain facts unless given. */
   readonly peek?: { readonly draw: (record: RecordOf<E>) => ReactNode }
-  /** The page has a title of its own (a list among others on one page). */
-  readonly isPart?: boolean
 }
 
 /** Records of another kind beneath the rows of a list. */
@@ -149,12 +145,12 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
     const soon = isSized ? setTimeout(() => setThere(true), isLong ? namesLater : 0) : undefined
     return () => clearTimeout(soon)
   }, [isSized, isLong])
-  usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
+  usePageCount(size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   const preferences = usePreferences()
   const saved = useMemo(() => viewsIn(keptAs, preferences ?? []), [keptAs, preferences])
   const first = preferences?.find((one) => one.preferenceName === defaultView(keptAs) && !one.globalPreference)?.preferenceValue
-  useGivenView({ columns, views, saved, first, state: isWhole ? kept : undefined, temporary, isOff: options.isPart ?? false })
+  useGivenView({ columns, views, saved, first, state: isWhole ? kept : undefined, temporary })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `New ${entity.label}`} />
   return (
     <>

@@ -1,3 +1,4 @@
+import './record-menu.css'
 import { IconDots } from '@tabler/icons-react'
 import { lazy, type ComponentProps } from 'react'
 import { LateMenu } from '#platform/web/menu/LateMenu.tsx'

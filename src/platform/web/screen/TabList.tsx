@@ -1,8 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface TabListProps<Id extends string> {
   label: string
-  tabs: readonly { id: Id; label: string; count?: string | undefined }[]
+  tabs: readonly { id: Id; label: string; count?: ReactNode }[]
   current: Id
   onTab(id: Id): void
 }

@@ -17,8 +17,6 @@ interface GivenView {
   /** Undefined while it is not known, or while the columns that it needs are not. */
   readonly state: GridState | undefined
   readonly temporary: Temporary
-  /** The list is one of several on its page: the address is not its own. */
-  readonly isOff: boolean
 }
 
 /** So long nothing more may change before the address says it, in milliseconds: browsers refuse to write it with every key. */
@@ -31,7 +29,7 @@ const afterPaint = 50
  * filter of a column of few values (several: a JSON array; '' is "Not set"; a flag: true, false), `?search=port` what is searched for; see address.ts. What
  * an address gives is shown for as long as one stays, and what was chosen before is there again afterwards. What is no word of the list stays in it.
  */
-export function useGivenView({ columns, views: standard, saved, first = '', state, temporary, isOff }: GivenView): void {
+export function useGivenView({ columns, views: standard, saved, first = '', state, temporary }: GivenView): void {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const read = useRef<string>(undefined)
@@ -42,7 +40,7 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
   // Others who open the address have these.
   const views = useMemo(() => [...standard, ...saved.filter(({ isShared }) => isShared)], [standard, saved])
   useEffect(() => {
-    if (!state || isOff) return undefined
+    if (!state) return undefined
     const isOther = (view: AddressedView | undefined): view is AddressedView => view !== undefined && !showsSame(view.state, state)
     // What else an address says, such as the record beside the list, is no reason to read it again.
     const said = JSON.stringify(Object.entries(search).filter(([name]) => isOfList(name, columns)))
@@ -82,5 +80,5 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
       isAlone ? afterPaint : patience,
     )
     return () => clearTimeout(soon)
-  }, [search, columns, views, standard, saved, first, state, isOff, show, leave, leaveFor, isTemporary, navigate])
+  }, [search, columns, views, standard, saved, first, state, show, leave, leaveFor, isTemporary, navigate])
 }

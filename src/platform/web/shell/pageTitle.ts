@@ -6,7 +6,7 @@ import { useDirectory, type Directory } from '#platform/web/directory/directory.
 /** What a screen says of itself; without it the catalogue's title is used. */
 interface PageTitle {
   readonly pathname: string
-  readonly title: string
+  readonly title: string | undefined
   /** How many records are behind the page. */
   readonly count?: number | undefined
 }
@@ -27,6 +27,12 @@ export function usePageTitle(title: string | undefined, count?: number): void {
   useEffect(() => {
     if (title !== undefined) set({ page: { pathname, title, count } })
   }, [pathname, title, count])
+}
+
+/** How many records are behind a page that is called what the catalogue calls its screen, before it has loaded and after. */
+export function usePageCount(count: number | undefined): void {
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
+  useEffect(() => set({ page: { pathname, title: undefined, count } }), [pathname, count])
 }
 
 /** How many of the list's records its filters leave: the head tells it where it counts the same records. */

@@ -10,7 +10,7 @@ export function StateLine({ state, parts }: { state: StateValue | undefined; par
       <StateCell state={state} />
       {parts.filter(Boolean).map((part, at) => (
         <span key={at}>
-          {(at > 0 || state) && <i aria-hidden="true">·</i>}
+          {(at > 0 || state) && <i aria-hidden="true" />}
           {part}
         </span>
       ))}

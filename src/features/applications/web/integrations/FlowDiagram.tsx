@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { unseen } from '#platform/web/fields/options.ts'
@@ -26,10 +27,12 @@ interface FlowDiagramProps extends Lighting {
   readonly record: RecordOf<typeof application>
   readonly flows: readonly Flow[]
   readonly partners: Partners
+  /** Beside other cards: the way to the tab, which has all of it. */
+  readonly isBrief?: boolean
 }
 
 /** What flows into an application and out of it: those that send at the left, those that receive at the right, the kind on each line. */
-export function FlowDiagram({ record, flows, partners, lit, light }: FlowDiagramProps) {
+export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: FlowDiagramProps) {
   const states = useStates('refApplicationState')
   const kinds = useStates('refIntegrationType')
   const stands = flows.filter(({ integration }) => integration.otherApplicationId !== null)
@@ -42,15 +45,22 @@ export function FlowDiagram({ record, flows, partners, lit, light }: FlowDiagram
   )
   const rows = Math.max(1, ...sides.map(({ drawn }) => drawn.length))
   const worst = worstOf(stands, { partners, states, kinds })
+  const title = isBrief ? 'Integrations' : 'What flows in and out'
   const parts = { rows, kinds, partners, lit, light }
   return (
-    <section className="card flow-diagram" aria-label="What flows in and out">
+    <section className="card flow-diagram" data-brief={isBrief} aria-label={title}>
       <header>
-        <h2>What flows in and out</h2>
+        <h2>{title}</h2>
         <p>{stands.length === 0 ? 'No integrations yet' : worst}</p>
-        <Link to="/analytics/integrations" search={{ centre: record.applicationId }} className="text-link">
-          Open the full map
-        </Link>
+        {isBrief ? (
+          <Link to="." state search={(old: object) => ({ ...old, tab: 'Integrations' })} className="text-link">
+            Open {counted(flows.length, 'integration')}
+          </Link>
+        ) : (
+          <Link to="/analytics/integrations" search={{ centre: record.applicationId }} className="text-link">
+            Open the full map
+          </Link>
+        )}
       </header>
       <div data-alone={stands.length === 0 || undefined}>
         <Nodes {...parts} side={sides[0]!} />

@@ -65,9 +65,9 @@ export function Integrations(props: InputProps<ChildrenField, readonly Integrati
   return <IntegrationList input={props} flows={flows} partners={usePartners(flows)} lit={undefined} light={nothing} />
 }
 
-/** What flows in and out, drawn on its own. */
+/** What flows in and out, beside what else is known of an application. */
 export function FlowCard({ record }: { record: RecordOf<typeof application> }) {
   const [lit, light] = useState<string>()
   const flows = flowsOf(record)
-  return <FlowDiagram record={record} flows={flows} partners={usePartners(flows)} lit={lit} light={light} />
+  return <FlowDiagram record={record} flows={flows} partners={usePartners(flows)} lit={lit} light={light} isBrief />
 }

@@ -13,7 +13,7 @@ import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { stateOf, useStates } from '#platform/web/states/states.ts'
 import { People } from '../cells.tsx'
-import { criticalityWord } from '#features/applications/contract/criticalities.ts'
+import { criticalityWord } from '#features/applications/contract/criticality-word.ts'
 import { Criticality } from '../record/Criticality.tsx'
 import { useYearlyCost } from './yearlyCost.ts'
 

@@ -7,11 +7,13 @@ import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { Typed } from '#platform/web/form/EntityForm.tsx'
 import { factsTab, historyTab } from '#platform/web/form/tabs.ts'
+import { useOwn } from '#platform/web/own/useOwn.ts'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
-import { Planned } from './Planned.tsx'
+import { planned } from './plans.ts'
 
 const Activity = lazy(() => import('#platform/web/activity/Activity.tsx'))
+const Planned = lazy(() => import('./Planned.tsx'))
 const CostYears = slot<typeof application>('application.costYears')
 
 const roles = application.all.contacts.row.refContactTypeId.options
@@ -22,12 +24,15 @@ interface SideProps {
   tab: string
 }
 
-/** Beside the facts who answers for the application, what it costs and what is planned; beside other tabs how it stands; what it runs on and what touches it. */
+/** Beside the facts who answers for the application, what it costs, what is planned and what was changed; beside other tabs how it stands; what it runs on and what touches it. */
 export function ApplicationSide({ values, record, tab }: SideProps) {
   const services = record.itServices.map(({ itServiceId }) => itServiceId)
   const projects = record.projects.map(({ projectId }) => projectId)
   const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
   const people = rolesOf(record)
+  // Told of applications to those alone who are told amounts.
+  const [{ all }] = useOwn(application)
+  const seesAmounts = 'yearlyCost' in all
   const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
   return (
     <>
@@ -48,22 +53,26 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
             }
             arePeople
           />
-          <Suspense fallback={<span className="skeleton" style={{ height: 172 }} />}>
-            <CostYears record={record} />
+          {seesAmounts && (
+            <Suspense fallback={<span className="skeleton" style={{ height: 236 }} />}>
+              <CostYears record={record} />
+            </Suspense>
+          )}
+          {planned(record) > 0 && (
+            <Suspense fallback={<span className="skeleton" style={{ height: 58 + 42 * planned(record) }} />}>
+              <Planned record={record} />
+            </Suspense>
+          )}
+          <Suspense fallback={<span className="skeleton" style={{ height: 150 }} />}>
+            <Activity entity={application} record={record} />
           </Suspense>
-          <Planned record={record} />
         </>
       )}
       {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
-      {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
+      {tab !== factsTab && projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
       {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
       {/* While questions are answered, the tab tells the position as it becomes; beside the facts the head tells most of it. */}
       {(tab !== factsTab || record.linkedITServiceId) && <Glance values={values} record={record} tab={tab} />}
-      {tab === factsTab && (
-        <Suspense fallback={<span className="skeleton" style={{ height: 150 }} />}>
-          <Activity entity={application} record={record} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { StateLine } from '#platform/web/states/StateLine.tsx'
 import { stateOf, useStates } from '#platform/web/states/states.ts'
-import { criticalityWord } from '#features/applications/contract/criticalities.ts'
+import { criticalityWord } from '#features/applications/contract/criticality-word.ts'
 
 /** Under the name: the state, the recommendation, how critical it is, and the suite. */
 export function ApplicationSubtitle({ record }: { record: RecordOf<typeof application> }) {

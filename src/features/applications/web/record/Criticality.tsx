@@ -1,13 +1,10 @@
 import './criticality.css'
 import type { NumberField } from '#platform/contract/field.ts'
+import { levelChoice } from '#platform/contract/levels.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { OneOf } from '#platform/web/fields/OneOf.tsx'
 import { ReadOnlyValue } from '#platform/web/fields/ReadOnlyValue.tsx'
 import type { InputProps } from '#platform/web/fields/input.ts'
-import { criticalities } from '#features/applications/contract/criticalities.ts'
-
-const options = criticalities.map(({ value, label }) => ({ value: String(value), label }))
-
 /** Criticality as one of five steps. */
 export function Criticality(props: InputProps<NumberField>) {
   const { field, value, onChange, isReadOnly } = props
@@ -17,7 +14,7 @@ export function Criticality(props: InputProps<NumberField>) {
     <OneOf
       given={{ ...props, field: plain }}
       placeholder="Not set"
-      data={options}
+      data={(field.levels ?? []).map((level) => ({ value: String(level.value), label: levelChoice(level) }))}
       value={value === null || value === undefined ? null : String(value)}
       onPick={(next) => onChange(next === null ? null : Number(next))}
       isShort

@@ -12,6 +12,7 @@ import { saveApplication } from './saveApplication.ts'
 
 const IntegrationsTab = lazy(() => import('../integrations/IntegrationsTab.tsx'))
 const FlowCard = lazy(() => import('../integrations/IntegrationsTab.tsx').then((module) => ({ default: module.FlowCard })))
+const Answered = slot<typeof application>('application.answered')
 const Why = slot<typeof application>('application.why')
 const Standing = lazy(() => import('./Standing.tsx'))
 const MarkReviewed = lazy(() => import('./MarkReviewed.tsx'))
@@ -22,12 +23,26 @@ const WhyWaiting = ({ time }: { time: string | null }) => (
   <span className="skeleton application-why" data-time={time} style={time ? undefined : { height: 94 }} />
 )
 
+/** As wide as "19/20", which is known a moment later. */
+const answeredPlace = { display: 'inline-block', minWidth: '2.7em', padding: 0, textAlign: 'left' as const }
+
 const told = (count: number) => (count > 0 ? formatNumber(count) : '')
 
 /** One application: why it is recommended what it is, what is known of it, its scores, people, integrations, portfolios and history. */
 export default recordScreen(application, {
   inputs: applicationInputs,
   shapes: applicationShapes,
+  mainFacts: {
+    lead: 'shortDescription',
+    groups: [
+      { title: 'What it is for', fields: ['primaryUseCase', 'areas', 'capabilities', 'tags'] },
+      { title: 'Where it runs', fields: ['hostingTypes', 'platforms', 'deliveryModels', 'environments', 'systemOrDomain'] },
+      {
+        title: 'Supply and life',
+        fields: ['vendorSupplierId', 'lifecycleStartDate', 'lifecycleEndDate', 'refOperationalStateId', 'plannedDisposition'],
+      },
+    ],
+  },
   facts: (record, facts) => (
     <>
       <Suspense fallback={<WhyWaiting time={record.timeRecommendation} />}>
@@ -42,9 +57,16 @@ export default recordScreen(application, {
     </>
   ),
   counts: (record) => ({
-    Scoring: told(record.answeredBusinessQuestionsCount + record.answeredTechnologyQuestionsCount),
-    Contacts: told(record.contacts.length),
+    Scoring: (
+      <span style={answeredPlace}>
+        <Suspense fallback={told(record.questionAnswers.length)}>
+          <Answered record={record} />
+        </Suspense>
+      </span>
+    ),
     Integrations: told(flowsOf(record)),
+    Capabilities: told(record.capabilities.length + record.frameworkItems.length),
+    Contacts: told(record.contacts.length),
     Portfolios: told(record.portfolios.length),
   }),
   whole: {
@@ -69,8 +91,8 @@ export default recordScreen(application, {
     ),
   side: (values, record, tab) => record && <ApplicationSide values={values} record={record} tab={tab} />,
   tabs: [
-    { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab record={record} /> },
-    { label: 'Costs', isWhole: true, render: (record) => <CostsTab record={record} /> },
+    { label: 'Scoring', before: 'Integrations', render: (record) => <ScoringTab record={record} /> },
+    { label: 'Costs', before: 'Integrations', isWhole: true, render: (record) => <CostsTab record={record} /> },
     { label: 'Portfolios', render: (record) => <PortfoliosTab record={record} /> },
   ],
 })

@@ -1,40 +1,147 @@
-import type { application } from '#features/applications/contract/application.ts'
+import './planned.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import { project } from '#features/projects/contract/project.ts'
+import { roadmapCalls } from '#features/views/contract/roadmap.ts'
 import { dayNow } from '#platform/contract/day.ts'
-import type { RecordOf } from '#platform/contract/entity.ts'
+import type { PartOf, RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
-import { useNames } from '#platform/web/api/queries.ts'
+import { formatFilter } from '#platform/contract/query.ts'
+import { queryOf, useNames } from '#platform/web/api/queries.ts'
+import { request } from '#platform/web/api/request.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+import { isReplaced, stepsOf } from './plans.ts'
 import { timeUntil } from './timeUntil.ts'
 
-/** What is planned for the application, and when: states that are planned, and the end of its use. Nothing where nothing is planned. */
-export function Planned({ record }: { record: RecordOf<typeof application> }) {
-  const states = useNames('refApplicationState')
-  const today = dayNow()
-  const steps = record.states
-    .filter(
-      ({ currentState, plannedDate, actualDate }) => !currentState && actualDate === null && plannedDate !== null && plannedDate >= today,
-    )
-    .map(({ plannedDate, refApplicationStateId }) => ({ date: plannedDate!, what: states.get(refApplicationStateId) ?? '…' }))
-  const end = record.lifecycleEndDate
-  // A state that ends its use on that day says so already.
-  if (end !== null && end >= today && !steps.some(({ date }) => date === end)) steps.push({ date: end, what: 'End of use' })
-  if (steps.length === 0) return null
+type Record = RecordOf<typeof application>
+type Dated = PartOf<typeof project, 'name' | 'targetDate' | 'completionDate'>
+
+interface Line {
+  readonly key: string
+  /** Null where no day is set. */
+  readonly date: string | null
+  readonly what: ReactNode
+  readonly more: string
+}
+
+/** Where what has no day stands. */
+const atLast = '9999-12-31'
+
+/** What is planned for an application, and when: states to come, the end of its use, what takes over, projects that touch it. Nothing where nothing is planned. */
+export default function Planned({ record }: { record: Record }) {
+  const steps = useSteps(record)
+  const successors = useSuccessors(record)
+  const { open, done, isWaiting, error, retry } = useProjects(record)
+  const lines = [...steps, ...successors.lines, ...open].toSorted((one, other) => (one.date ?? atLast).localeCompare(other.date ?? atLast))
+  const failed = error ?? successors.error
+  if (lines.length + done.length === 0 && !failed && !isWaiting) return null
   return (
-    <section className="card glance" aria-label="Planned">
-      <h2>Planned</h2>
-      <dl>
-        {steps
-          .toSorted((one, other) => one.date.localeCompare(other.date))
-          .map(({ date, what }) => (
-            <div key={`${date} ${what}`}>
-              <dt>{what}</dt>
-              <dd>
-                {formatDate(date)}
-                <br />
-                {timeUntil(today, date)}
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+    <>
+      {(lines.length > 0 || isWaiting || Boolean(failed)) && (
+        <section className="card glance" aria-label="Planned" aria-busy={isWaiting}>
+          <Link className="text-link" to="/analytics/roadmap" search={{ search: record.name }}>
+            Roadmap
+          </Link>
+          <h2>Planned</h2>
+          <Lines lines={lines} />
+          {isWaiting && <span className="skeleton" role="status" aria-label="Loading" style={{ height: 42 * record.projects.length }} />}
+          {Boolean(failed) && (
+            <PartFailure
+              className="planned-failed"
+              error={failed}
+              retry={() => {
+                retry()
+                successors.retry()
+              }}
+            />
+          )}
+        </section>
+      )}
+      {done.length > 0 && (
+        <section className="card glance" aria-label="Projects completed">
+          <h2>Projects completed</h2>
+          <Lines lines={done} />
+        </section>
+      )}
+    </>
   )
+}
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="planned">
+    {lines.map(({ key, date, what, more }) => (
+      <li key={key}>
+        <span>{date ? formatDate(date) : 'No date'}</span>
+        <b>{what}</b>
+        <small>{more}</small>
+      </li>
+    ))}
+  </ul>
+)
+
+function useSteps(record: Record): Line[] {
+  const states = useNames('refApplicationState')
+  return stepsOf(record).map(({ date, stateId }) => ({
+    key: stateId ?? 'end',
+    date,
+    what: stateId === null ? 'End of use' : (states.get(stateId) ?? '…'),
+    more: timeUntil(dayNow(), date),
+  }))
+}
+
+/** What takes over; asked only where a project replaces the application. */
+function useSuccessors(record: Record): { lines: Line[]; error: unknown; retry(): void } {
+  const recordLink = useRecordLink()
+  const filter = [formatFilter({ field: 'name', operator: 'is', value: record.name })]
+  const { data, error, refetch } = useQuery({ ...queryOf(roadmapCalls.roadmap, { query: { filter } }), enabled: isReplaced(record) })
+  const found = data?.applications.find(({ applicationId }) => applicationId === record.applicationId)?.successors ?? []
+  const lines = found.map(({ applicationId, name, startDate }) => ({
+    key: `successor ${applicationId ?? name}`,
+    date: startDate,
+    what: applicationId ? <Link {...recordLink(application, applicationId)}>{name}</Link> : name,
+    more: startDate && startDate < dayNow() ? 'In use, and replaces it' : 'Goes live and replaces it',
+  }))
+  return { lines, error, retry: () => void refetch() }
+}
+
+const doing = { Replaces: 'replaces it', Changes: 'changes it', Retires: 'retires it', Introduces: 'introduces it' } as const
+
+/** The projects that touch the application: those to come, and those that are completed. */
+function useProjects(record: Record) {
+  const recordLink = useRecordLink()
+  const { applicationId, projects } = record
+  const { data, error, refetch } = useQuery({
+    queryKey: ['list', project.name, 'of application', applicationId],
+    queryFn: ({ signal }) =>
+      request<Dated[]>('GET', project.path, {
+        query: {
+          fields: 'name,targetDate,completionDate',
+          filter: formatFilter({ field: 'applications', operator: 'is', value: applicationId }),
+        },
+        signal,
+      }),
+    enabled: projects.length > 0,
+  })
+  const effects = new Map(projects.map(({ projectId, effect }) => [projectId, effect]))
+  const lineOf = ({ projectId, name, targetDate, completionDate }: Dated): Line => {
+    const effect = effects.get(projectId)
+    const isLate = !completionDate && targetDate !== null && targetDate < dayNow()
+    return {
+      key: projectId,
+      date: completionDate ?? targetDate,
+      what: <Link {...recordLink(project, projectId)}>{name}</Link>,
+      more: ['Project', effect && doing[effect], isLate && 'past its date'].filter(Boolean).join(', '),
+    }
+  }
+  const split = (isDone: boolean) => (data ?? []).filter(({ completionDate }) => (completionDate !== null) === isDone).map(lineOf)
+  return {
+    open: split(false),
+    done: split(true),
+    isWaiting: projects.length > 0 && !data && !error,
+    error,
+    retry: () => void refetch(),
+  }
 }

@@ -4,7 +4,7 @@ import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { StateFact } from '#platform/web/states/StateFact.tsx'
-import { criticalityWord } from '#features/applications/contract/criticalities.ts'
+import { criticalityWord } from '#features/applications/contract/criticality-word.ts'
 import { Criticality } from './Criticality.tsx'
 import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 

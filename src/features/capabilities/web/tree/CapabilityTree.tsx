@@ -13,7 +13,7 @@ import { Late } from '#platform/web/notify/Late.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ExchangeMenu } from '#platform/web/screen/ExchangeMenu.tsx'
 import { useCan } from '#platform/web/session/access.ts'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { linesOf, nodesOf, withParts, withTreeMove, type Node } from './nodes.ts'
 import { TreeLine } from './TreeLine.tsx'
 
@@ -35,7 +35,7 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
   const { pending, push } = useMoves(save)
   const stored = useMemo(() => data && nodesOf(data), [data])
   const nodes = useMemo(() => stored && pending.reduce(withTreeMove, stored), [stored, pending])
-  usePageTitle('Capabilities', data?.length)
+  usePageCount(data?.length)
   if (error) return <PageFailure title="The capabilities could not be loaded" error={error} retry={() => void refetch()} />
   const add = mayEdit && (
     <Link className="plain-button as-link" to={capability.screens.add}>

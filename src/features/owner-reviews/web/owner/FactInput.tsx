@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { criticalities } from '#features/applications/contract/criticalities.ts'
 import type { OwnerState, Words } from '#features/owner-reviews/contract/shapes.ts'
+import { levelChoice } from '#platform/contract/levels.ts'
 
 interface FactInputProps {
   readonly fact: OwnerState['facts'][number]
@@ -15,14 +15,14 @@ export function FactInput({ fact, value, onValue }: FactInputProps) {
   const own = { 'aria-label': `New value of ${fact.label}` }
   const set = (text: string) => onValue(text ? [text] : [])
   if (fact.form === 'names') return <NamesInput fact={fact} value={value} onValue={onValue} />
-  if (fact.form === 'criticality')
+  if (fact.levels)
     return (
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- See above.
       <select {...own} autoFocus value={word} onChange={(event) => set(event.target.value)}>
         <option value="">Nothing</option>
-        {criticalities.map(({ value: step, label }) => (
-          <option key={step} value={step}>
-            {label}
+        {fact.levels.map((level) => (
+          <option key={level.value} value={level.value}>
+            {levelChoice(level)}
           </option>
         ))}
       </select>

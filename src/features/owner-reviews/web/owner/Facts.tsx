@@ -97,7 +97,7 @@ interface LineProps {
 const decisions = { accepted: 'Accepted', declined: 'Not accepted' } as const
 
 function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBack }: LineProps) {
-  const value = shownWords(fact.form, item.values[at]!)
+  const value = shownWords(fact, item.values[at]!)
   const proposals = item.proposals.filter((one) => one.fact === at)
   return (
     <li data-changing={change ? true : undefined}>
@@ -109,7 +109,7 @@ function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBa
             {isNew && <mark>Changed meanwhile</mark>}
             {proposals.map((one) => (
               <small key={JSON.stringify(one)} data-kind={one.decision ?? 'open'}>
-                {one.decision ? decisions[one.decision] : 'You propose'}: {shownWords(fact.form, one.after) || 'nothing'}
+                {one.decision ? decisions[one.decision] : 'You propose'}: {shownWords(fact, one.after) || 'nothing'}
                 {one.decisionNote && ` (${one.decisionNote})`}
               </small>
             ))}

@@ -106,8 +106,8 @@ const same = (one: readonly string[], other: readonly string[]) => one.join('\n'
 
 function Proposal({ proposal, isBusy, onAccept, onDecline }: ProposalProps) {
   const [note, setNote] = useState<string>()
-  const { form, before, after, now, reason, decision, personName, label } = proposal
-  const words = (value: readonly string[]) => shownWords(form, [...value]) || 'nothing'
+  const { before, after, now, reason, decision, personName, label } = proposal
+  const words = (value: readonly string[]) => shownWords(proposal, [...value]) || 'nothing'
   const isNew = decision === null && !same(before, now)
   return (
     <li>

@@ -20,7 +20,7 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useCan } from '#platform/web/session/access.ts'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { waysOfProjects } from '../waysOfProjects.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { cardsOf, matches, placeFor, type Card } from './cards.ts'
@@ -39,7 +39,7 @@ export default function ProjectBoardScreen() {
   const { data, error, refetch } = useQuery(query)
   useBoardChanges(query.queryKey)
   const [settings, setSettings] = useBoardSettings('projects')
-  usePageTitle('Board', data?.projects.length)
+  usePageCount(data?.projects.length)
   const mayAdd = useCan(project.rights.create)
   const navigate = useNavigate()
   const add = mayAdd && (

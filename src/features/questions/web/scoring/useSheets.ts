@@ -23,12 +23,12 @@ export interface Sheets {
   readonly portfolios: readonly PortfolioSheet[]
 }
 
-/** Everything that can be answered about an application; undefined while it loads. */
-export function useSheets(applicationId: string): { sheets: Sheets | undefined; error: unknown; retry(): void } {
+/** Everything that can be answered about an application; undefined while it loads. `asks`: else it is told once something else has asked for it. */
+export function useSheets(applicationId: string, asks = true): { sheets: Sheets | undefined; error: unknown; retry(): void } {
   const record = useQuery(recordOf(application, applicationId))
-  const technology = useQuery(queryOf(questions.calls.listTechnology))
-  const business = useQuery(queryOf(questions.calls.listBusiness))
-  const portfolios = useQuery(listWith(portfolio, ['name', 'timeThreshold']))
+  const technology = useQuery({ ...queryOf(questions.calls.listTechnology), enabled: asks })
+  const business = useQuery({ ...queryOf(questions.calls.listBusiness), enabled: asks })
+  const portfolios = useQuery({ ...listWith(portfolio, ['name', 'timeThreshold']), enabled: asks })
   const sheets = useMemo(
     () =>
       record.data && technology.data && business.data && portfolios.data

@@ -8,6 +8,7 @@ import { counted } from '#platform/contract/words.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { explain, type Axis, type Explained, type Move } from '../explained/explain.ts'
 import { useSheets, type PortfolioSheet, type Sheets } from '../scoring/useSheets.ts'
+import { answeredOf } from './answeredOf.ts'
 import { costliest, placedOf, stepsOf, threats, type Costly, type Steps } from './inShort.ts'
 import { MiniTime } from './MiniTime.tsx'
 
@@ -49,7 +50,9 @@ function Told({ sheets }: { sheets: Sheets }) {
       </div>
       <footer>
         <IconBulb size={16} aria-hidden="true" />
-        <span>{isGood ? 'Nothing has to change for it to stay.' : hint(stepsOf(placed, explained, costly), costly.length)}</span>
+        <span>
+          {isGood ? 'Nothing has to change for it to stay.' : <Hint steps={stepsOf(placed, explained, costly)} count={costly.length} />}
+        </span>
         <ToScoring text="Open scoring" />
       </footer>
     </>
@@ -62,11 +65,9 @@ const ToScoring = ({ text }: { text: string }) => (
   </Link>
 )
 
-function Unplaced({ sheets: { record, technology, portfolios } }: { sheets: Sheets }) {
-  const asked = new Set(
-    [...technology, ...portfolios.flatMap(({ questions }) => questions)].map(({ accountQuestionId }) => accountQuestionId),
-  )
-  for (const { accountQuestionId } of record.questionAnswers) asked.delete(accountQuestionId)
+function Unplaced({ sheets }: { sheets: Sheets }) {
+  const { record, portfolios } = sheets
+  const { unanswered } = answeredOf(sheets)
   const missing = [
     record.businessQuestionsScore === null && 'business',
     record.technologyQuestionsNetScore === null && 'technology',
@@ -80,11 +81,11 @@ function Unplaced({ sheets: { record, technology, portfolios } }: { sheets: Shee
           It has no place on the TIME chart yet: no {missing.join(' or ')} question that counts is answered.{none}
         </p>
       </header>
-      {asked.size > 0 && (
+      {unanswered > 0 && (
         <footer>
           <IconBulb size={16} aria-hidden="true" />
-          <span>{counted(asked.size, 'question')} to answer.</span>
-          <ToScoring text={record.permissions.edit ? `Answer ${counted(asked.size, 'question')}` : 'See the questions'} />
+          <span>{counted(unanswered, 'question')} to answer.</span>
+          <ToScoring text={record.permissions.edit ? `Answer ${counted(unanswered, 'question')}` : 'See the questions'} />
         </footer>
       )}
     </>
@@ -168,11 +169,16 @@ function inWords({ time, business, technology }: Explained): string {
   return 'Good for the business, and on sound technology.'
 }
 
-function hint(steps: Steps | undefined, count: number): string {
+const inLetters = ['', '', 'two', 'three']
+function Hint({ steps, count }: { steps: Steps | undefined; count: number }) {
   if (count === 0) return 'Every answer is the best one; the adjustment keeps it here.'
-  const each = count === 1 ? 'One better step in this one' : `One better step in each of these ${count}`
+  const each = count === 1 ? 'One better step in this one' : `One better step in each of these ${inLetters[count] ?? formatNumber(count)}`
   if (!steps) return `${each} is not enough to change it.`
-  return `${each} ${steps.score === null ? '' : `reaches ${formatNumber(steps.score, 1)} and `}makes it ${steps.time}.`
+  return (
+    <>
+      {each} {steps.score !== null && `reaches ${formatNumber(steps.score, 1)} and `}makes it <b>{steps.time}</b>.
+    </>
+  )
 }
 
 const technologyLabel = (adjustment: number | null) =>

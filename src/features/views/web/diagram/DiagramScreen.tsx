@@ -8,7 +8,6 @@ const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'
 
 /** Which application publishes to which: what breaks when one stops. */
 export default listScreen(application, {
-  title: 'Integrations',
   ways: <AnalyticsTabs />,
   ...drawnWithPeek((shown) => <Diagram {...shown} />),
 })

@@ -8,7 +8,6 @@ const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'
 
 /** How sound, costly or crowded the capabilities are: their applications, drawn by what they serve. */
 export default listScreen(application, {
-  title: 'Capability map',
   ways: <AnalyticsTabs />,
   drawsNone: true,
   ...drawnWithPeek((shown) => <HeatMap {...shown} />),

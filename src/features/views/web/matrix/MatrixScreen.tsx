@@ -8,7 +8,6 @@ const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'
 
 /** Applications against processes, business areas or platforms: where two do the same, and where one stands alone. */
 export default listScreen(application, {
-  title: 'Matrix',
   ways: <AnalyticsTabs />,
   ...drawnWithPeek((shown) => <MatrixView {...shown} />),
 })

@@ -8,7 +8,6 @@ const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'
 
 /** When applications start, change and end: their list, drawn over time. */
 export default listScreen(application, {
-  title: 'Roadmap',
   ways: <AnalyticsTabs />,
   ...drawnWithPeek((shown) => <Roadmap {...shown} />),
 })

@@ -8,7 +8,6 @@ const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'
 
 /** Where the money goes: an area for each application, as large as it costs. */
 export default listScreen(application, {
-  title: 'Cost map',
   ways: <AnalyticsTabs />,
   ...drawnWithPeek((shown) => <CostTreemap {...shown} />),
 })
