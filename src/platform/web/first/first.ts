@@ -38,12 +38,16 @@ function scheme(): string {
 /** A record's page has its id at the end of its address. */
 const idHere = () => location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 
+/** The answer with its bytes read: what nobody reads waits on the way, and the program takes its time. */
+const wholly = async (answer: Response): Promise<Response> =>
+  answer.status === 200 ? new Response(await answer.arrayBuffer(), answer) : answer
+
 function ask(token: string, calls: readonly string[]): void {
   const headers = { Authorization: `Bearer ${token}`, 'X-Host-Name': location.hostname, 'X-Host-Port': location.port }
   const asked = (globalThis.portolanAhead ??= new Map<string, AskedAhead>())
   for (const call of calls) {
     const path = call.replace('{id}', idHere())
-    const answer = fetch(`/api${path}`, { headers })
+    const answer = fetch(`/api${path}`, { headers }).then(wholly)
     // Anyone who needs it tells of a failure.
     answer.catch(() => undefined)
     asked.set(path, { token, answer })
