@@ -54,6 +54,10 @@ export async function usesNow({ transaction, actor }: Changes, target: Entity, i
   }
 }
 
+/** Columns by which no row refers to the records, as `table.column`. */
+export const absentIn = (target: Entity, { found }: UsesNow): ReadonlySet<string> =>
+  new Set(losingOf(target).losing.flatMap(({ use: { table, column } }, at) => (found[at] ? [] : [`${table}.${column}`])))
+
 /** Uses that do not hold a record, and the statement that finds those there are. */
 const losingOf = perTarget((target) => {
   const losing = usesByEntity(target).flatMap(([entity, uses]) =>

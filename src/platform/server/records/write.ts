@@ -9,7 +9,7 @@ import { settle } from '#platform/server/database/statement.ts'
 import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { keepDeleted } from './bin/keep.ts'
-import { letGo, usesNow, type UsesNow } from './removal.ts'
+import { absentIn, letGo, usesNow, type UsesNow } from './removal.ts'
 import { asSent } from './canonical.ts'
 import { completed } from './completed.ts'
 import { fresh, withOwnIds } from './fresh.ts'
@@ -290,7 +290,7 @@ export async function removeRecords<E extends Entity>(
     going.set(id, titleOf(entity, record))
     changes.log(entity.name, id, titleOf(entity, record), 'delete', { ...whole(entity, record, 'before'), ...more?.get(id) })
   }
-  await keepDeleted(changes, of, going)
+  await keepDeleted(changes, of, going, uses && absentIn(entity, uses))
   await of.beforeRemove?.(changes, ids)
   await letGo(changes, entity, ids, uses ?? (await usesNow(changes, entity, ids)))
   await changes.write([[of.remove, [ids]]])

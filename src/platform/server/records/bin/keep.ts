@@ -50,8 +50,8 @@ export const keyJson = (table: string, alias: string): string =>
     .join(', ')})`
 
 /** Rows that lose their reference to the record and stay. */
-function losing({ entity }: Records): string | undefined {
-  const uses = usesOf(entity).filter(({ onDelete }) => onDelete === 'clear')
+function losing({ entity }: Records, isThere: IsThere): string | undefined {
+  const uses = usesOf(entity).filter(({ onDelete, table, column }) => onDelete === 'clear' && isThere(table, column))
   const selects = uses.map(
     ({ table, column }) =>
       `select u.${column} as root, '${table}' as tab, '${column}' as col, ${keyJson(table, 'u')} as key from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[])`,
@@ -59,20 +59,34 @@ function losing({ entity }: Records): string | undefined {
   return selects.length ? selects.join(' union all ') : undefined
 }
 
+type IsThere = (table: string, column: string) => boolean
+
+/** As many statements are kept that leave out what is not there; beyond them, whatever might be there is looked for. */
+const mostStatements = 60
 const known = new Map<string, Statement>()
 
-/** $2 ids, $3 names, $4 the batch, $5 and $6 by whom. */
-function keepStatement(of: Records): Statement {
-  const { entity, inPortfolios, goesAlong = [] } = of
-  const found = known.get(entity.name)
+/** Without what no row is in: `absent` has columns that no row of their table refers by, as `table.column`. */
+function keepStatement(of: Records, absent: ReadonlySet<string>): Statement {
+  const key = [of.entity.name, ...absent].join(' ')
+  const found = known.get(key)
   if (found) return found
+  if (absent.size && known.size >= mostStatements) return keepStatement(of, new Set())
+  const made = { name: `${of.entity.name}.keep.${known.size}`, text: keepText(of, (table, column) => !absent.has(`${table}.${column}`)) }
+  known.set(key, made)
+  return made
+}
+
+/** $2 ids, $3 names, $4 the batch, $5 and $6 by whom. */
+function keepText(of: Records, isThere: IsThere): string {
+  const { entity, inPortfolios, goesAlong = [] } = of
   const key = columnName(entity.key)
+  const chains = chainsFrom(entity.table).filter(([first]) => isThere(first.table, first.columns[0]!))
   const rows = [
     rowsHolding(entity.table, key),
-    ...chainsFrom(entity.table).map(rowsOfChain),
+    ...chains.map(rowsOfChain),
     ...goesAlong.map(({ table, column }) => rowsHolding(table, column)),
   ].join(' union ')
-  const lost = losing(of)
+  const lost = losing(of, isThere)
   const repointed =
     lost &&
     ` left join (select l.root, jsonb_agg(jsonb_build_object('table', l.tab, 'column', l.col, 'to', null, 'keys', l.keys)) as list
@@ -80,21 +94,21 @@ function keepStatement(of: Records): Statement {
   const placed = inPortfolios
     ? `array(select held_in.portfolio_id from portfolio held_in where held_in.account_id = $1 and ${inPortfolios('array[held_in.portfolio_id]')})`
     : `'{}'::uuid[]`
-  const made: Statement = {
-    name: `${entity.name}.keep`,
-    text: `insert into bin_record (account_id, record_id, entity, record_name, batch_id, deleted_by, deleted_by_name, portfolio_ids, kept, counts)
+  return `insert into bin_record (account_id, record_id, entity, record_name, batch_id, deleted_by, deleted_by_name, portfolio_ids, kept, counts)
 select $1, r.id, '${entity.name}', r.name, $4::uuid, $5::uuid, $6, ${placed},
   jsonb_build_object('rows', k.rows, 'repointed', ${lost ? "coalesce(p.list, '[]')" : "'[]'::jsonb"}), k.counts
 from unnest($2::uuid[], $3::text[]) r(id, name) join ${entity.table} a on a.account_id = $1 and a.${key} = r.id
 join (select g.root, jsonb_object_agg(g.tab, g.rows) as rows, jsonb_object_agg(g.tab, g.number) as counts
   from (select h.root, h.tab, jsonb_agg(h.row) as rows, count(*) as number from (${rows}) h group by h.root, h.tab) g group by g.root) k on k.root = r.id${repointed ?? ''}
-returning 1`,
-  }
-  known.set(entity.name, made)
-  return made
+returning 1`
 }
 
-/** Copies records that are about to be deleted into the bin: their ids, with their names. They are locked. */
-export async function keepDeleted({ write, actor }: Changes, of: Records, going: ReadonlyMap<string, string>): Promise<void> {
-  await write([[keepStatement(of), [[...going.keys()], [...going.values()], uuidv7(), actor.userId, actor.userName]]])
+/** Copies records that are about to be deleted into the bin: their ids, with their names. They are locked. `absent`: what is known not to refer to them. */
+export async function keepDeleted(
+  { write, actor }: Changes,
+  of: Records,
+  going: ReadonlyMap<string, string>,
+  absent: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  await write([[keepStatement(of, absent), [[...going.keys()], [...going.values()], uuidv7(), actor.userId, actor.userName]]])
 }
