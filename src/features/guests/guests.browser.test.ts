@@ -88,10 +88,11 @@ test('a long name of a guest ends in an ellipsis, and is told whole to a pointer
   const chip = page.getByRole('button', { name: `${name}, change your name` })
   await chip.waitFor()
   expect(await chip.getAttribute('title')).toBe(name)
-  const cut = await chip
-    .getByText(name)
-    .evaluate((one) => [getComputedStyle(one).textOverflow, getComputedStyle(one).overflowX, one.scrollWidth > one.clientWidth, one.localName])
-  expect(cut).toEqual(['ellipsis', 'hidden', true, 'span'])
+  const cut = await page.evaluate(`(() => {
+    const one = document.querySelector('.guest > header button > span')
+    return [getComputedStyle(one).textOverflow, one.scrollWidth > one.clientWidth, one.textContent]
+  })()`)
+  expect(cut).toEqual(['ellipsis', true, name])
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/guest-long-name.png` })
   await page.close()
 })
