@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue, entities } from '#catalogue'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature, withFollowing } from '#platform/contract/feature.ts'
@@ -109,4 +109,10 @@ test('the calls and the screen that exchange and find records of a kind follow f
 test('no path is declared twice', () => {
   const paths = catalogue.flatMap(({ screens }) => screens.map(({ path }) => path))
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+
+test('no foot of a list sums its applications: one that several of its rows share would count more than once', () => {
+  const counting = [...entities.values()].filter(({ all }) => all['applicationsCount'])
+  expect(counting.length).toBeGreaterThan(4)
+  expect(counting.filter(({ all }) => 'aggregate' in all['applicationsCount']!).map(({ name }) => name)).toEqual([])
 })

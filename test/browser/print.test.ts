@@ -20,6 +20,7 @@ const first = (
     notes: 'Books containers.\nSince 2019.',
     criticality: 5,
     areas: [{ areaId }],
+    lifecycleEndDate: `${new Date().getFullYear() + 1}-06-30`,
   })
 ).body
 
@@ -88,4 +89,30 @@ test('a record prints its facts as text, not its form', async () => {
   if (process.env['PRINTED']) await page.pdf({ format: 'A4', preferCSSPageSize: true, path: `${process.env['PRINTED']}/record.pdf` })
   for (const words of [named(1), 'Books containers.\nSince 2019.', 'Finance']) expect(result.text).toContain(words)
   await page.close()
+})
+
+test('an application prints its costs by kind from every tab; the roadmap and the cost map print what they draw', async () => {
+  const effectiveDate = `${new Date().getFullYear()}-01-01`
+  const entry = { effectiveDate, license: 1000, hosting: 250 }
+  expect((await person.send('POST', `/applications/${first.applicationId}/costhistory`, entry)).status).toBeLessThan(300)
+  for (const tab of ['', '?tab=Contacts']) {
+    const page = await open(person, `/applications/edit/${first.applicationId}${tab}`)
+    await page.getByLabel('Cost per year').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'More actions' }).click()
+    const { text } = await printed(page, () => page.getByRole('menuitem', { name: 'Print' }).click())
+    expect(text).toMatch(/Cost per year.*License\$1,000.*Hosting\$250.*Total\$1,250/)
+    expect(text.indexOf('General')).toBeLessThan(text.indexOf('Cost per year'))
+    await page.close()
+  }
+  const drawn = { roadmap: ['In use until', '1 application: '], costs: ['Yearly costShare', '$1,250100%'] }
+  for (const [path, words] of Object.entries(drawn)) {
+    const page = await open(person, `/analytics/${path}`)
+    await page.getByRole('status').getByText('1 application').waitFor()
+    const { text, rows } = await printed(page, async () => {
+      await expect.poll(async () => (await page.keyboard.press('Control+p'), page.evaluate('Boolean(window.printed)'))).toBe(true)
+    })
+    for (const told of [...words, named(1)]) expect(text).toContain(told)
+    expect(rows).toBe(1)
+    await page.close()
+  }
 })

@@ -25,7 +25,7 @@ export const area = entity({
   fields: {
     name: text({ label: 'Name', required: true, unique: true, synonyms: ['Area', 'Business area', 'Department', 'Team', 'Business unit'] }),
     refAreaTypeId: choice({ label: 'Type', options: areaTypes }),
-    applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
+    applicationsCount: computed(number({ label: 'Applications' })),
     applicationAreas: computed(
       children({
         label: 'Which applications',

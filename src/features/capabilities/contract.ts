@@ -45,7 +45,7 @@ export const capability = entity({
       synonyms: ['Parent', 'Parent name', 'Parent code', 'Parent capability'],
     }),
     level: computed(number({ label: 'Level', help: '1 for the largest, at most 5.' })),
-    applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
+    applicationsCount: computed(number({ label: 'Applications' })),
     description: longText({ label: 'Description', synonyms: ['Documentation', 'Details'] }),
     displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Smaller comes first; equal ones by name.' }),
     capabilityApplications: computed(

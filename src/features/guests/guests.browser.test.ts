@@ -77,3 +77,22 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
   await guests.getByLabel('Code on the screen').waitFor()
   await Promise.all([hosts.close(), guests.close()])
 }, 120_000)
+
+test('a long name of a guest ends in an ellipsis, and is told whole to a pointer', async () => {
+  const { opened } = await workshopOf(app)
+  const name = 'Wilhelmina Featherstonehaugh of the Harbour Office'
+  const page = await open(null, '/guest', phone)
+  await page.getByLabel('Code on the screen').fill(opened.code)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join' }).click()
+  const chip = page.getByRole('button', { name: `${name}, change your name` })
+  await chip.waitFor()
+  expect(await chip.getAttribute('title')).toBe(name)
+  const cut = await page.evaluate(`(() => {
+    const one = document.querySelector('.guest > header button > span')
+    return [getComputedStyle(one).textOverflow, one.scrollWidth > one.clientWidth, one.textContent]
+  })()`)
+  expect(cut).toEqual(['ellipsis', true, name])
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/guest-long-name.png` })
+  await page.close()
+})

@@ -48,7 +48,7 @@ export const supplier = entity({
       help: 'Our people who deal with it, or its people.',
     }),
     notes: longText({ label: 'Notes' }),
-    applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
+    applicationsCount: computed(number({ label: 'Applications' })),
     supplierApplications: computed(
       children({
         label: 'Which applications',

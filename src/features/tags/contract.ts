@@ -25,7 +25,7 @@ export const tag = entity({
       to: 'refDataClassification',
       help: 'What kind of data the tag marks, when it marks data.',
     }),
-    applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
+    applicationsCount: computed(number({ label: 'Applications' })),
     applicationTags: computed(
       children({
         label: 'Which applications',

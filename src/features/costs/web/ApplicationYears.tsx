@@ -8,6 +8,8 @@ import { kindFields, kinds } from '#features/costs/contract/entities.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { PrintedYears } from './PrintedYears.tsx'
 import { tellsAmounts, yearsOf, type YearCost } from './yearsOf.ts'
 
 const mostYears = 5
@@ -21,6 +23,11 @@ export function ApplicationYears({ record: { applicationId, permissions } }: { r
   const years = yearsOf(data, thisYear(), mostYears)
   return (
     <section className="card application-years" aria-label="Cost per year">
+      {years && (
+        <OnPaper label="Cost per year">
+          <PrintedYears years={years} />
+        </OnPaper>
+      )}
       <header>
         <h2>Cost per year</h2>
         <Link to="." state search={(old: object) => ({ ...old, tab: 'Costs' })} className="text-link">

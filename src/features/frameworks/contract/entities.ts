@@ -41,7 +41,7 @@ export const frameworkItem = entity({
       inGrid: false,
       synonyms: ['Parent', 'Parent code', 'Parent number', 'Parent ID', 'Parent hierarchy ID'],
     }),
-    applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
+    applicationsCount: computed(number({ label: 'Applications' })),
     description: longText({ label: 'Description', synonyms: ['Element description', 'Definition'] }),
   },
   form: [

@@ -75,8 +75,9 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
           onClick={() => setRenaming(!isRenaming)}
           aria-label={`${state.guestName}, change your name`}
           aria-expanded={isRenaming}
+          title={state.guestName}
         >
-          <Avatar name={state.guestName} /> {state.guestName}
+          <Avatar name={state.guestName} /> <span>{state.guestName}</span>
         </button>
       </header>
       {isRenaming && (

@@ -21,6 +21,7 @@ interface PrintSheetProps {
 /** What comes out of the printer: head, lists and records as text, page feet. A4 or Letter, as the printer has it; wide lists lie across. */
 export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
   const now = formatDateTime(time)
+  const isTold = parts.some(({ kind }) => kind === 'table')
   const across = parts.some((part) => part.kind === 'list' && isWide(part.grid))
   useStyles(pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, across))
   return (
@@ -33,7 +34,9 @@ export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
       </header>
       {parts.map((part) =>
         part.kind === 'list' ? (
-          <PrintedList key={part.grid.props.label} grid={part.grid} />
+          <PrintedList key={part.grid.props.label} grid={part.grid} isTold={isTold && Boolean(part.grid.props.stage)} />
+        ) : part.kind === 'table' ? (
+          <section key={part.label}>{part.table}</section>
         ) : (
           <PrintedRecord key={part.entity.name} entity={part.entity} record={part.record} />
         ),

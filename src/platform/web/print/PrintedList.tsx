@@ -10,8 +10,15 @@ import { pivotIn, PrintedPivot } from './PrintedPivot.tsx'
 
 const indent = (depth: number): CSSProperties => ({ paddingLeft: 6 + depth * 14 })
 
+interface PrintedListProps<Row> {
+  grid: Grid<Row>
+  /** A table of the page's own tells its rows. */
+  isTold: boolean
+}
+
 /** A list as a table of text: the rows of all pages, groups and branches open or closed as they are shown, sums last. */
-export function PrintedList<Row>({ grid }: { grid: Grid<Row> }) {
+export function PrintedList<Row>({ grid, isTold }: PrintedListProps<Row>) {
+  if (isTold) return <p>{factsOf(grid, grid.model.lines.length).join(' · ')}</p>
   const pivot = pivotIn(grid)
   if (pivot) return <PrintedPivot grid={grid} table={pivot} />
   const columns = columnsOf(grid)

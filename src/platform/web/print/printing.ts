@@ -1,14 +1,15 @@
 /** What of the page prints in a form of its own. Lists and records say it here; the shell's PrintSlot draws them when one prints. */
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import type { Grid } from '#platform/web/grid/useGrid.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 
-/** A list as its grid shows it, or a record. */
+/** A list as its grid shows it, a record, or a table of the page's own: with a record beneath it, of a list that is drawn in place of its rows. */
 export type Printable =
   | { readonly kind: 'list'; readonly grid: Grid<unknown> }
   | { readonly kind: 'record'; readonly entity: Entity; readonly record: Row }
+  | { readonly kind: 'table'; readonly label: string; readonly table: ReactNode }
 
 const onPage = new Set<{ readonly current: Printable }>()
 export const printing = 'portolan:print'
@@ -22,8 +23,11 @@ export function usePrintable(printable: Printable): void {
   }, [latest])
 }
 
-/** What prints of the page as it is now; nothing: the page prints as it is shown. */
-export const printables = (): readonly Printable[] => [...onPage].map(({ current }) => current)
+/** What prints of the page as it is now, its own tables last; nothing: the page prints as it is shown. */
+export const printables = (): readonly Printable[] => {
+  const parts = [...onPage].map(({ current }) => current)
+  return [...parts.filter(({ kind }) => kind !== 'table'), ...parts.filter(({ kind }) => kind === 'table')]
+}
 
 let isAsked = false
 /** Prints the page, as Ctrl P does: menus do. Where the code that prints is still on its way, it prints when it comes. */

@@ -34,8 +34,15 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
   const [{ all }] = useOwn(application)
   const seesAmounts = 'yearlyCost' in all
   const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
+  const costYears = seesAmounts && (
+    <Suspense fallback={<span className="skeleton" style={{ height: 236 }} />}>
+      <CostYears record={record} />
+    </Suspense>
+  )
   return (
     <>
+      {/* Of every tab the paper tells what the application costs. */}
+      {tab !== factsTab && costYears && <div hidden>{costYears}</div>}
       {tab === factsTab && (
         <>
           <RecordNames
@@ -53,11 +60,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
             }
             arePeople
           />
-          {seesAmounts && (
-            <Suspense fallback={<span className="skeleton" style={{ height: 236 }} />}>
-              <CostYears record={record} />
-            </Suspense>
-          )}
+          {costYears}
           {planned(record) > 0 && (
             <Suspense fallback={<span className="skeleton" style={{ height: 58 + 42 * planned(record) }} />}>
               <Planned record={record} />

@@ -9,6 +9,7 @@ import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { useStates } from '#platform/web/states/states.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { askedBy, useSettings, type Settings, type Shown } from '../shared/useAsked.ts'
@@ -42,8 +43,13 @@ export function Roadmap(shown: Shown) {
   const lines = linesOf(applications, folded)
   const note = noteOf(applications, period, data!.withoutDays)
   const fold = (id: string) => setFolded(new Set(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]))
+  const table = { applications, amountsSeen: data!.amountsSeen, states }
   return (
     <div className="view-stage">
+      <OnPaper label="Roadmap">
+        <p>{note}</p>
+        <RoadmapTable {...table} isPrinted />
+      </OnPaper>
       <ViewBar
         label="Roadmap settings"
         settings={settings}
@@ -65,7 +71,7 @@ export function Roadmap(shown: Shown) {
           </p>
         </EmptyView>
       ) : settings['as'] === 'table' ? (
-        <RoadmapTable applications={applications} amountsSeen={data!.amountsSeen} states={states} />
+        <RoadmapTable {...table} />
       ) : phone ? (
         <RoadmapByQuarter applications={applications} period={period} states={states} />
       ) : (

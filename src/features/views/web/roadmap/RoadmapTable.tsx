@@ -4,12 +4,14 @@ import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import type { States } from '#platform/web/states/states.ts'
 import { LongTable } from '../shared/LongTable.tsx'
+import { PrintedTable } from '../shared/PrintedTable.tsx'
 import { lacksSuccessor, type RoadmapApplication } from './lives.ts'
 
 interface RoadmapTableProps {
   readonly applications: readonly RoadmapApplication[]
   readonly amountsSeen: boolean
   readonly states: States
+  readonly isPrinted?: boolean
 }
 
 const columns = (amountsSeen: boolean) => [
@@ -24,7 +26,8 @@ const columns = (amountsSeen: boolean) => [
 ]
 
 /** The same as lines. */
-export function RoadmapTable({ applications, amountsSeen, states }: RoadmapTableProps) {
+export function RoadmapTable({ applications, amountsSeen, states, isPrinted }: RoadmapTableProps) {
+  const Table = isPrinted ? PrintedTable : LongTable
   const recordLink = useRecordLink()
   const nameOf = (id: string) => states.get(id)?.name ?? '(not known)'
   const rows = applications.map((one) => ({
@@ -42,5 +45,5 @@ export function RoadmapTable({ applications, amountsSeen, states }: RoadmapTable
       one.states.map(({ refApplicationStateId, day }) => `${nameOf(refApplicationStateId)} ${formatDate(day)}`).join(', ') || '–',
     ],
   }))
-  return <LongTable label="Roadmap, as a table" columns={columns(amountsSeen)} rows={rows} />
+  return <Table label="Roadmap, as a table" columns={columns(amountsSeen)} rows={rows} />
 }

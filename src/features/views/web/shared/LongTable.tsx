@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
 import { TableCells, TableHead, type TableColumn } from '#platform/web/charts/TableLines.tsx'
 
-interface LongTableProps {
+export interface LongTableProps {
   readonly label: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]

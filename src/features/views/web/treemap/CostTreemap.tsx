@@ -12,10 +12,12 @@ import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import type { Picture } from '#platform/web/charts/files.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useShowPeek } from '#platform/web/peek/PeekLinks.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { canOpen, recordLink, useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useStates } from '#platform/web/states/states.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { LongTable } from '../shared/LongTable.tsx'
+import { PrintedTable } from '../shared/PrintedTable.tsx'
 import { askedBy, useSettings, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
@@ -49,6 +51,12 @@ export function CostTreemap(shown: Shown) {
   const isEmpty = data.applications.length === 0
   return (
     <div className="view-stage">
+      {!isEmpty && (
+        <OnPaper label="Cost map">
+          <p>{note}</p>
+          <CostTable groups={groups} total={total} by={labels[by]} isPrinted />
+        </OnPaper>
+      )}
       <ViewBar
         label="Cost map settings"
         settings={settings}
@@ -125,10 +133,11 @@ interface CostTableProps {
   readonly groups: readonly CostGroup[]
   readonly total: number
   readonly by: string
+  readonly isPrinted?: boolean
 }
 
 /** The same as lines. */
-function CostTable({ groups, total, by }: CostTableProps) {
+function CostTable({ groups, total, by, isPrinted }: CostTableProps) {
   const link = useRecordLink()
   const rows = groups.flatMap(({ name: group, applications }) =>
     applications.map((one) => ({
@@ -144,5 +153,6 @@ function CostTable({ groups, total, by }: CostTableProps) {
     })),
   )
   const columns = [{ label: 'Application' }, { label: by }, { label: 'Yearly cost', isNumeric: true }, { label: 'Share', isNumeric: true }]
-  return <LongTable label="Yearly costs, as a table" columns={columns} rows={rows} />
+  const Table = isPrinted ? PrintedTable : LongTable
+  return <Table label="Yearly costs, as a table" columns={columns} rows={rows} />
 }
