@@ -10,8 +10,8 @@ export function ReachNote() {
     <p className="reach-note" role="status">
       {!isReached && (
         <span>
-          <b>{navigator.onLine ? 'Portolan can’t be reached.' : 'You are offline.'}</b> What you have opened stays readable. What you type
-          into forms is kept, and can be saved when the connection is back.
+          <b>{navigator.onLine ? 'Portolan can’t be reached.' : 'You are offline.'}</b> What you have opened stays readable until you reload
+          the page. What you type into forms is kept, and can be saved when the connection is back.
         </span>
       )}
     </p>
