@@ -19,6 +19,7 @@ const suites = [
   'test/lookups.test.ts',
   'test/nothing-changed.test.ts',
   'test/odd-bodies.test.ts',
+  'test/record-fields.test.ts',
   'test/rights.test.ts',
   'test/schema.test.ts',
   'test/tenants.test.ts',
