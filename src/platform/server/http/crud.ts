@@ -6,6 +6,7 @@ import { isUuid } from '#platform/contract/uuid.ts'
 import type { Change, HistoryQuery, RecordQuery } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import { listed, type ListQuery } from '#platform/contract/query.ts'
+import { capital, withArticle } from '#platform/contract/words.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { readerValues, recordsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -56,7 +57,9 @@ function telling<E extends Entity>(of: Records<E>, { fields }: RecordQuery = {})
   const names = listed(fields)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
-    throw badInput([{ path: 'query.fields', message: `${entity.label} has no field ${unknown}. It has: ${known.join(', ')}` }])
+    throw badInput([
+      { path: 'query.fields', message: `${capital(withArticle(entity.label))} has no field ${unknown}. It has: ${known.join(', ')}` },
+    ])
   return of.oneWith([...new Set([entity.key, ...names])])
 }
 

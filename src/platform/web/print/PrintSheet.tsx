@@ -18,10 +18,13 @@ interface PrintSheetProps {
   time: string
 }
 
+/** A list that is drawn in place of its rows prints the table of its drawing. */
+const isToldByTable = ({ grid }: Extract<Printable, { kind: 'list' }>, parts: readonly Printable[]): boolean =>
+  Boolean(grid.props.stage) && parts.some(({ kind }) => kind === 'table')
+
 /** What comes out of the printer: head, lists and records as text, page feet. A4 or Letter, as the printer has it; wide lists lie across. */
 export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
   const now = formatDateTime(time)
-  const isTold = parts.some(({ kind }) => kind === 'table')
   const across = parts.some((part) => part.kind === 'list' && isWide(part.grid))
   useStyles(pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, across))
   return (
@@ -34,7 +37,7 @@ export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
       </header>
       {parts.map((part) =>
         part.kind === 'list' ? (
-          <PrintedList key={part.grid.props.label} grid={part.grid} isTold={isTold && Boolean(part.grid.props.stage)} />
+          <PrintedList key={part.grid.props.label} grid={part.grid} isTold={isToldByTable(part, parts)} />
         ) : part.kind === 'table' ? (
           <section key={part.label}>{part.table}</section>
         ) : (
@@ -49,7 +52,9 @@ export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
 export async function loadRows(parts: readonly Printable[]): Promise<void> {
   for (const part of parts)
     if (part.kind === 'list') {
-      const { model } = part.grid
-      await (part.grid.state.pivot ? loadPivot(part.grid) : model.lines.load?.(0, Math.min(model.lines.length, mostRows)))
+      const { model, state } = part.grid
+      const last = Math.min(model.lines.length, mostRows) - 1
+      if (isToldByTable(part, parts) || last < 0) continue
+      await (state.pivot ? loadPivot(part.grid) : model.lines.load?.(0, last))
     }
 }

@@ -114,7 +114,8 @@ function useProjects(record: Record) {
   const recordLink = useRecordLink()
   const { applicationId, projects } = record
   const { data, error, refetch } = useQuery({
-    queryKey: ['list', project.name, 'of application', applicationId],
+    // No list of all projects: one that is saved elsewhere is not to be added to it.
+    queryKey: ['call', project.path, 'of application', applicationId],
     queryFn: ({ signal }) =>
       request<Dated[]>('GET', project.path, {
         query: {
