@@ -87,6 +87,7 @@ test('a date tells how many rows each time leaves, and may leave out rows withou
   expect(await violations(page)).toEqual([])
   // A chip opens the same panel with its field; what loses its last value keeps its place until the panel is closed.
   await page.keyboard.press('Escape')
+  await page.locator('.filter-panel').waitFor({ state: 'detached' })
   await group.getByRole('button', { name: /^Name contains/ }).click()
   await page.getByRole('textbox', { name: 'Name contains' }).fill('')
   await page.getByRole('textbox', { name: 'Name contains' }).fill('pay')
@@ -101,6 +102,8 @@ test('a date tells how many rows each time leaves, and may leave out rows withou
   await find('business')
   await page.getByRole('textbox', { name: 'At least' }).fill('1')
   await page.keyboard.press('Escape')
+  // Until it has faded, both panels are there.
+  await page.locator('.filter-panel').waitFor({ state: 'detached' })
   await page.locator('.grid-chip', { hasText: 'Business score' }).getByRole('button').first().click()
   await page.getByLabel('Match any of').check()
   await expect.poll(() => group.locator('.grid-chip').count()).toBe(4)
