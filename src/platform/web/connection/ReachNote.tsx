@@ -1,19 +1,27 @@
 import './reach-note.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followReach } from './reach.ts'
 
 /** One line over the page for as long as the server can't be reached. */
 export function ReachNote() {
   const [isReached, setReached] = useState(true)
   useEffect(() => followReach(setReached), [])
+  // A request that fails may tell before the browser does.
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
   return (
     <p className="reach-note" role="status">
       {!isReached && (
         <span>
-          <b>{navigator.onLine ? 'Portolan can’t be reached.' : 'You are offline.'}</b> What you have opened stays readable until you reload
-          the page. What you type into forms is kept, and can be saved when the connection is back.
+          <b>{isOnline ? 'Portolan can’t be reached.' : 'You are offline.'}</b> What you have opened stays readable until you reload the
+          page. What you type into forms is kept, and can be saved when the connection is back.
         </span>
       )}
     </p>
   )
+}
+
+function onNetwork(tell: () => void): () => void {
+  const over = new AbortController()
+  for (const name of ['online', 'offline']) addEventListener(name, tell, { signal: over.signal })
+  return () => over.abort()
 }
