@@ -57,7 +57,7 @@ test('the last five years are told together and by kind, each by its bar; withou
   await reader.close()
 })
 
-test('what is planned stands in the order of its days: states, what takes over, projects and the end; completed projects are told apart', async () => {
+test('plans are listed by date: states, successors, projects and the end; completed projects have a card of their own', async () => {
   const own = await applicationsWorkspace(app)
   const { ids } = own
   const id = ids['Ledger']!

@@ -78,7 +78,7 @@ test('sixteen columns are in sight, a line each; each tells what is known of its
   await page.close()
 })
 
-test('what is chosen for the file stands in a line, opens in one click, and stays open for the next file', async () => {
+test('the choices for the file take one line, open in one click, and stay open for the next file', async () => {
   const person = await someone()
   const { importId, path } = await inventory(person)
   const page = await open(person, path)

@@ -16,7 +16,7 @@ interface ValueChoiceProps {
   readonly isNew?: boolean
   /** What no value is called. */
   readonly none: string
-  /** Another name that is no value of the workspace yet. */
+  /** Another name: the workspace does not have it as a value. */
   readonly near?: string | null | undefined
   readonly onChoose: (value: string | null) => void
   readonly inputRef?: Ref<HTMLInputElement>
