@@ -91,3 +91,20 @@ test('the check says the outcome that is shown once, and the name once', async (
   await contacts.close()
   await page.close()
 })
+
+test('the check shows what an update changes in the cells themselves, and what it adds beside the counts', async () => {
+  const person = await someone()
+  await person.send('POST', '/applications', { name: 'Ledger', criticality: 2, notes: 'Old' })
+  const { importId } = await upload(person, 'application', csv('Name,Criticality,Notes,Tags', 'Ledger,4,Old,Legacy', 'Quay,3,,'))
+  const page = await open(person, `/applications/import?import=${importId}&step=check`)
+  const row = (name: string) => page.locator('.grid-body [data-kind=row]', { hasText: name })
+  await row('Ledger').locator('ins').first().waitFor()
+  expect(await row('Ledger').locator('s, ins').allTextContents()).toEqual(['2', '4', 'Not set', 'Legacy'])
+  expect(await row('Quay').locator('s, ins').count()).toBe(0)
+  // Nothing is left to tell in words.
+  expect(await page.getByRole('columnheader', { name: 'What is wrong, or changes' }).count()).toBe(0)
+  await page.getByText('Adds 1 tag that rows name').click()
+  await page.locator('.import-added dd', { hasText: 'Legacy' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})

@@ -12,7 +12,6 @@ import { send } from '#platform/web/api/send.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ActionBar } from '../ActionBar.tsx'
-import { Added } from './Added.tsx'
 import { Advice } from './Advice.tsx'
 import { Causes } from './Causes.tsx'
 import { CheckedGrid } from './CheckedGrid.tsx'
@@ -136,7 +135,6 @@ function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: Che
   return (
     <div className="import-check">
       <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
-      <Added added={data.added} />
       <div className="import-checked">
         <Causes causes={data.causes} isBusy={isBusy} onRemedy={(cause, remedy) => apply((plan) => withRemedy(plan, cause, remedy))} />
         <div className="import-checked-rows">

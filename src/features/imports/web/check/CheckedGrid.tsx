@@ -8,6 +8,7 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { Added } from './Added.tsx'
 import { checkedColumns, headerOf } from './checkedColumns.tsx'
 import { countsOf, withCells, withChoices, withoutRows, withRows } from './rowChoices.ts'
 import { firstOutcome, noteOf, outcomeOf, outcomes, type Outcome } from './outcomes.ts'
@@ -42,7 +43,10 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
     keep(part(chosen)).catch((error: unknown) => notify(messageOf(error), 'error'))
   return (
     <>
-      <CountButtons counts={counts} chosen={outcome} onChoose={choose} />
+      <div className="import-count-line">
+        <CountButtons counts={counts} chosen={outcome} onChoose={choose} />
+        <Added added={data.added} />
+      </div>
       <Grid<CheckedRow>
         name="rows"
         nameOfOne="row"

@@ -18,11 +18,19 @@ export const written = ({ create, update }: Counts): number => create + update
 /** The check shows first what needs a decision. */
 export const firstOutcome = ({ counts }: Pick<DryRun, 'counts'>): Outcome | undefined => (counts.reject ? 'reject' : undefined)
 
-/** What is wrong with a row, or what it changes. */
-export function noteOf({ errors, notes, action, changes }: CheckedRow): string {
+const nowhere: ReadonlySet<string> = new Set()
+
+type Change = NonNullable<CheckedRow['changes']>[number]
+const orNotSet = (text: string): string => text || 'Not set'
+/** Both ends of a change, in words. */
+export const endsOf = ({ before, after }: Change): [before: string, after: string] => [orNotSet(before), orNotSet(after)]
+export const changeText = (change: Change): string => endsOf(change).join(' → ')
+
+/** What is wrong with a row, or what it changes, but for what cells with these labels show. */
+export function noteOf({ errors, notes, action, changes }: CheckedRow, shown: ReadonlySet<string> = nowhere): string {
   const told = ({ column, message }: CheckedRow['errors'][number]) => `${column ? `${column}: ` : ''}${message}`
   if (errors.length) return errors.map(told).join(' · ')
   const left = notes.map((one) => (action === 'skip' || one.column === null ? told(one) : `${told(one)} It is left out.`))
-  const changed = (changes ?? []).map(({ label, before, after }) => `${label}: ${before || 'Not set'} → ${after || 'Not set'}`)
+  const changed = (changes ?? []).flatMap((one) => (shown.has(one.label) ? [] : [`${one.label}: ${changeText(one)}`]))
   return [...left, ...changed].join(' · ')
 }
