@@ -26,7 +26,7 @@ interface CheckedGridProps {
 export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
   const [state, setState] = useState<GridState>(emptyGridState)
   const [outcome, setOutcome] = useState(() => firstOutcome(data))
-  const columns = useMemo(() => checkedColumns(stored, data.rows), [stored, data.rows])
+  const columns = useMemo(() => checkedColumns(stored, data.rows, outcome === 'reject'), [stored, data.rows, outcome])
   const { plan } = stored
   const rows = useMemo(() => withChoices(stored, data.rows), [stored, data.rows])
   const counts = useMemo(() => countsOf(rows), [rows])

@@ -9,42 +9,43 @@ const prefix = 'cell '
 export const headerOf = (columnId: string): string => columnId.slice(prefix.length)
 
 /**
- * Row, outcome, name and what is wrong, then the cells of the file, which can be put right; what an update changes is shown in them. If the file has a column for
- * the name, that column is shown in place of ours.
+ * Row, outcome and name, then the cells of the file, which can be put right; what an update changes is shown in them. Of rejected rows what is wrong comes first. If
+ * the file has a column for the name, that column is shown in place of ours.
  */
-export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): GridColumn<CheckedRow>[] {
+export function checkedColumns(stored: Import, rows: readonly CheckedRow[], isAboutFaults: boolean): GridColumn<CheckedRow>[] {
   const labels = solelyFilled(stored)
   const shown = new Set(labels.values())
   const cells = stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name]), labels.get(name)))
   const named = cells.find(({ hidden }, at) => !hidden && rows.every((row) => row.name === '' || row.name === row.cells[at]?.trim()))
+  const others = cells.filter((column) => column !== named)
+  const note: GridColumn<CheckedRow> = {
+    id: 'note',
+    label: 'What is wrong, or changes',
+    kind: 'text',
+    hidden: rows.every((row) => !noteOf(row, shown)),
+    width: 480,
+    value: (row) => noteOf(row, shown),
+    cell: (row) => (
+      <span title={noteOf(row)} data-bad={row.errors.length > 0 || undefined} className="import-note">
+        {noteOf(row, shown)}
+      </span>
+    ),
+  }
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 72, pinned: true, value: ({ rowNumber }) => rowNumber },
     {
       id: 'outcome',
       label: 'Outcome',
       kind: 'set',
-      width: 112,
+      width: 140,
       value: ({ action }) => outcomeOf(action).label,
       options: () => outcomes.map(({ label }) => ({ value: label, label })),
       cell: OutcomeCell,
     },
     named
-      ? { ...named, width: 240, edit: lacksName(headerOf(named.id)) }
-      : { id: 'name', label: 'Name', kind: 'text', width: 240, value: ({ name }) => name },
-    {
-      id: 'note',
-      label: 'What is wrong, or changes',
-      kind: 'text',
-      hidden: rows.every((row) => !noteOf(row, shown)),
-      width: 480,
-      value: (row) => noteOf(row, shown),
-      cell: (row) => (
-        <span title={noteOf(row)} data-bad={row.errors.length > 0 || undefined} className="import-note">
-          {noteOf(row, shown)}
-        </span>
-      ),
-    },
-    ...cells.filter((column) => column !== named),
+      ? { ...named, width: 220, edit: lacksName(headerOf(named.id)) }
+      : { id: 'name', label: 'Name', kind: 'text', width: 220, value: ({ name }) => name },
+    ...(isAboutFaults ? [note, ...others] : [...others, note]),
   ]
 }
 
@@ -77,7 +78,7 @@ const cellColumn = (name: string, at: number, isShown: boolean, label: string | 
   id: prefix + name,
   label: name,
   kind: 'text',
-  width: 200,
+  width: 184,
   hidden: !isShown,
   value: ({ cells }) => cells[at] ?? null,
   edit: () => true,

@@ -30,7 +30,9 @@ export const changeText = (change: Change): string => endsOf(change).join(' → 
 export function noteOf({ errors, notes, action, changes }: CheckedRow, shown: ReadonlySet<string> = nowhere): string {
   const told = ({ column, message }: CheckedRow['errors'][number]) => `${column ? `${column}: ` : ''}${message}`
   if (errors.length) return errors.map(told).join(' · ')
-  const left = notes.map((one) => (action === 'skip' || one.column === null ? told(one) : `${told(one)} It is left out.`))
+  const left = notes.map((one) =>
+    action === 'skip' || one.column === null ? told(one) : `${told(one).replace(/[^.!?]$/, '$&.')} It is left out.`,
+  )
   const changed = (changes ?? []).flatMap((one) => (shown.has(one.label) ? [] : [`${one.label}: ${changeText(one)}`]))
   return [...left, ...changed].join(' · ')
 }
