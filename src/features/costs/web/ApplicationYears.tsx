@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import { costs } from '#features/costs/contract.ts'
-import { kindFields, kinds } from '#features/costs/contract/entities.ts'
+import { kindFields } from '#features/costs/contract/entities.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { PrintedYears } from './PrintedYears.tsx'
-import { tellsAmounts, yearsOf, type YearCost } from './yearsOf.ts'
+import { kindsIn, tellsAmounts, yearsOf, type YearCost } from './yearsOf.ts'
 
 const mostYears = 5
 const thisYear = () => new Date().getFullYear()
@@ -45,8 +45,6 @@ function Years({ years }: { years: readonly YearCost[] }) {
   const at = Math.max(0, chosen === undefined ? years.length - 1 : years.findIndex(({ year }) => year === chosen))
   const [now, before] = [years[at]!, years[at - 1]]
   const most = Math.max(1, ...years.map(({ total }) => total))
-  // Every year has the same kinds, so that nothing moves when another one is chosen.
-  const told = kinds.filter((kind) => years.some(({ byKind }) => byKind[kind] > 0))
   return (
     <>
       <p aria-live="polite">
@@ -65,7 +63,8 @@ function Years({ years }: { years: readonly YearCost[] }) {
         ))}
       </ol>
       <dl aria-label={`${now.year} by kind`}>
-        {told.map((kind) => (
+        {/* Those of all years, so that nothing moves when another one is chosen. */}
+        {kindsIn(years).map((kind) => (
           <div key={kind}>
             <dt>{kindFields[kind].label}</dt>
             <dd>{now.byKind[kind] > 0 ? formatMoney(now.byKind[kind]) : '–'}</dd>

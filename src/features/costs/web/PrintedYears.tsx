@@ -1,10 +1,9 @@
-import { kindFields, kinds } from '#features/costs/contract/entities.ts'
+import { kindFields } from '#features/costs/contract/entities.ts'
 import { formatMoney } from '#platform/contract/format.ts'
-import type { YearCost } from './yearsOf.ts'
+import { kindsIn, type YearCost } from './yearsOf.ts'
 
 /** What an application costs in the last years, by kind, for its paper. */
 export function PrintedYears({ years }: { years: readonly YearCost[] }) {
-  const told = kinds.filter((kind) => years.some(({ byKind }) => byKind[kind] > 0))
   const line = (label: string, of: (year: YearCost) => number) => (
     <>
       <th scope="row">{label}</th>
@@ -30,7 +29,7 @@ export function PrintedYears({ years }: { years: readonly YearCost[] }) {
           </tr>
         </thead>
         <tbody>
-          {told.map((kind) => (
+          {kindsIn(years).map((kind) => (
             <tr key={kind}>{line(kindFields[kind].label, ({ byKind }) => byKind[kind])}</tr>
           ))}
           <tr className="print-sums">{line('Total', ({ total }) => total)}</tr>

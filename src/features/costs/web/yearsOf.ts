@@ -26,6 +26,9 @@ export function yearsOf(entries: readonly Entry[], last: number, most: number): 
   return first < 0 ? undefined : years.slice(first)
 }
 
+/** Kinds that cost something in one of the years: every year tells the same ones. */
+export const kindsIn = (years: readonly YearCost[]): Kind[] => kinds.filter((kind) => years.some(({ byKind }) => byKind[kind] > 0))
+
 function yearOf(entries: readonly Entry[], year: number): YearCost {
   const byKind = eachOf(kinds, (kind) => entries.reduce((sum, entry) => sum + (entry[kind] ?? 0) * shareOf(entry, year), 0))
   return { year, byKind, total: kinds.reduce((sum, kind) => sum + byKind[kind], 0) }
