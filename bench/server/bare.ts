@@ -37,7 +37,7 @@ async function answer(run: Run, request: IncomingMessage): Promise<string> {
   const id = /^\/api\/applications\/([\w-]{36})$/.exec(url.pathname)?.[1]
   if (request.method === 'POST') return written(run, url, await insert(run, await bodyOf(request)))
   if (request.method === 'PUT') return written(run, url, await update(run, id!, await bodyOf(request)))
-  if (id) return (await run('one', applicationRecords.one.text, [...everything, id]))!['json']!
+  if (id) return (await run('one', applicationRecords.many.text, [...everything, [id]]))!['json']!
   const query = Object.fromEntries(url.searchParams) as { search?: string; sort?: string; limit?: string }
   const { statement, values } = listStatement(applicationRecords, { ...query, limit: query.limit ? Number(query.limit) : undefined })
   const body = (await run(`list ${[...url.searchParams.keys()].join()}`, statement.text.replace('"$json"', 'body'), [
@@ -57,7 +57,7 @@ async function bodyOf(request: IncomingMessage): Promise<Row> {
 const written = async (run: Run, url: URL, row: Row) =>
   url.searchParams.has('row')
     ? JSON.stringify(row)
-    : (await run('one', applicationRecords.one.text, [...everything, row['application_id']]))!['json']!
+    : (await run('one', applicationRecords.many.text, [...everything, [row['application_id']]]))!['json']!
 
 const insert = async (run: Run, body: Row): Promise<Row> =>
   (await run(

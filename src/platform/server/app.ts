@@ -96,7 +96,7 @@ function refuseUnserved(features: readonly ServedFeature[], calls: readonly Serv
     .map(({ name }) => `${name} has no handler: say in the server half what follows from the entity.`)
   if (faults.length + idle.length) throw new ContractError([...faults, ...idle].join('\n'))
   // Composed now, so that a computed field without SQL stops the start, not the first who asks.
-  for (const { one } of allRecords.values()) void one
+  for (const { many } of allRecords.values()) void many
 }
 
 /** A page, also one whose address cannot be read: anyone who opens that reads in words that it does not exist. */

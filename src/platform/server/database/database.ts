@@ -6,6 +6,7 @@ import { connectionsByCores, shareConnections } from './connection-count.ts'
 import { openConnections, type Connections } from './connections.ts'
 import { bytes, type Rows, type Statement } from './statement.ts'
 import { openTenant, type Tenant } from './tenant.ts'
+import { Together } from './together.ts'
 import { read, write, type Frame, type Transaction, type WriteOptions } from './transaction.ts'
 
 /**
@@ -78,10 +79,11 @@ export function openDatabase(
     log,
   )
   const teller = openTeller((statement, values) => openSystem(owner, ourselves).rows(statement, values), log)
+  const forTenants = { connections: tenants, teller, together: new Together(), isCluster }
   const askedBy = (caller: Caller): Database => ({
     connection,
     system: openSystem(owner, caller),
-    tenant: (accountId) => openTenant(tenants, teller, caller, accountId, isCluster),
+    tenant: (accountId) => openTenant(forTenants, caller, accountId),
     askedBy: (other) => askedBy(other),
     end: async () => {
       await teller.end()
@@ -93,7 +95,7 @@ export function openDatabase(
 
 function openSystem(connections: Connections, caller: Caller): System {
   const frame: Frame = { bound: [], enter: () => [] }
-  const ask = <Row>(statement: Statement, values: unknown[] = []) => read<Row>(connections, frame, caller, statement, values)
+  const ask = <Row>(statement: Statement, values: unknown[] = []) => read<Row>(connections, frame, caller, statement, () => values)
   return {
     json: async (statement, values) => bytes(await ask(statement, values)),
     rows: async <Row>(statement: Statement, values?: unknown[]) => (await ask<Row>(statement, values)).rows,

@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
 import { bytes, type Rows, type Statement } from './statement.ts'
+import type { Together } from './together.ts'
 import { read, write, type Frame, type Transaction } from './transaction.ts'
 
 export type { Statement } from './statement.ts'
@@ -16,10 +17,16 @@ export interface Tenant extends Rows {
   readonly accountId: string
   /** The bytes of a single `$json` column, null when there is no row. */
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
+  /** The row of this id, by a statement whose last value is ids. Others who ask for one at the same moment share it; see {@link Together}. */
+  rowOf<Row extends RowWithId>(statement: Statement, values: readonly unknown[], id: string): Promise<Row | undefined>
   /** One transaction: committed when the work is done, rolled back when it throws. */
   write<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
   /** Tells all servers, a moment later, of what has been committed; see live/tell.ts for the texts. */
   tell(texts: readonly string[]): void
+}
+
+export interface RowWithId {
+  readonly id: string
 }
 
 /** The statements of one transaction of a tenant; bound to the account as the handle is. */
@@ -41,8 +48,16 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
 
 /** The servers of a cluster are told by a setting that is local to the transaction, and by no other. The id is known to be a UUID. */
 const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
-/** Binds an account to connections whose role owns nothing. */
-export function openTenant(connections: Connections, teller: Teller, asking: Caller, accountId: string, isCluster: boolean): Tenant {
+/** Connections whose role owns nothing, and what is asked over all of them. */
+export interface TenantConnections {
+  readonly connections: Connections
+  readonly teller: Teller
+  readonly together: Together<RowWithId>
+  readonly isCluster: boolean
+}
+
+/** Binds an account to them. */
+export function openTenant({ connections, teller, together, isCluster }: TenantConnections, asking: Caller, accountId: string): Tenant {
   if (!isUuid(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
   const caller = { ...asking, share: accountId }
   const frame: Frame = isCluster
@@ -50,11 +65,18 @@ export function openTenant(connections: Connections, teller: Teller, asking: Cal
     : { bound: [accountId], enter: (client) => enter(client, accountId) }
   return {
     accountId,
-    json: async (statement, values = []) => bytes(await read(connections, frame, caller, statement, values)),
+    json: async (statement, values = []) => bytes(await read(connections, frame, caller, statement, () => values)),
     rows: async <Row>(statement: Statement, values: unknown[] = []) =>
-      (await read<Row>(connections, frame, caller, statement, values)).rows,
+      (await read<Row>(connections, frame, caller, statement, () => values)).rows,
     row: async <Row>(statement: Statement, values: unknown[] = []) =>
-      (await read<Row>(connections, frame, caller, statement, values)).rows[0],
+      (await read<Row>(connections, frame, caller, statement, () => values)).rows[0],
+    rowOf: <Row extends RowWithId>(statement: Statement, values: readonly unknown[], id: string) => {
+      const key = JSON.stringify([accountId, caller.isPatient, statement.name || statement.text, values])
+      return together.row<Row>({ key, id, signal: caller.signal }, async (ids, signal) => {
+        const answer = await read<Row>(connections, frame, { ...caller, signal }, statement, () => [...values, ids()])
+        return answer.rows
+      })
+    },
     tell: (texts) => teller.tell(texts.map((text) => `${accountId} ${text}`)),
     write: (work) => write(connections, frame, caller, (transaction) => work({ ...transaction, accountId })),
   }

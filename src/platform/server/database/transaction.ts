@@ -39,20 +39,23 @@ export interface Frame {
   readonly bound: unknown[]
 }
 
-/** One statement is a transaction of its own. It may not write outside of `write`, where its change is recorded; PostgreSQL refuses it. */
+/**
+ * One statement is a transaction of its own. It may not write outside of `write`, where its change is recorded; PostgreSQL refuses it.
+ * @param values asked for once there is a connection
+ */
 export function read<Row>(
   connections: Connections,
   frame: Frame,
   caller: Caller,
   statement: Statement,
-  values: unknown[],
+  values: () => unknown[],
 ): Promise<Answer<Row>> {
   return connections.use(caller, true, async (client) => {
     // A packet for both, where there is something to send ahead.
     if (frame.bound.length) client.gather()
     const entered = frame.enter(client)
     if (frame.opening) entered.push(client.query('begin read only'), client.query(frame.opening))
-    const answered = send<Row>(client, statement, [...frame.bound, ...values])
+    const answered = send<Row>(client, statement, [...frame.bound, ...values()])
     if (frame.opening) entered.push(client.query('commit'))
     const [answer] = await settle<[Answer<Row>, ...unknown[]]>([answered, ...entered])
     return answer

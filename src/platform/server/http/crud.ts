@@ -22,6 +22,7 @@ import { answerList } from './lists.ts'
 import { badInput, notFound, ruleNotMet } from './refusal.ts'
 
 interface Found<E extends Entity = Entity> {
+  id: string
   version: number
   json: JsonOf<RecordOf<E>>
 }
@@ -47,11 +48,11 @@ export function expectedVersion(context: Context): number | undefined {
 }
 
 /**
- * The statement that reads one record, as its call asks for it.
+ * The statement that reads records, as the call asks for them.
  * @throws Refusal 400 for a field that the entity does not have
  */
 function telling<E extends Entity>(of: Records<E>, { fields }: RecordQuery = {}): Statement {
-  if (fields === undefined) return of.one
+  if (fields === undefined) return of.many
   const { entity } = of
   const known = namesAt(entity, 'record')
   const names = listed(fields)
@@ -60,21 +61,20 @@ function telling<E extends Entity>(of: Records<E>, { fields }: RecordQuery = {})
     throw badInput([
       { path: 'query.fields', message: `${capital(withArticle(entity.label))} has no field ${unknown}. It has: ${known.join(', ')}` },
     ])
-  return of.oneWith([...new Set([entity.key, ...names])])
+  return of.manyWith([...new Set([entity.key, ...names])])
 }
 
 /** Reads one record as JSON text: all of it, or the fields that `query` names. */
 export async function findRecord<E extends Entity>(context: Context, of: Records<E>, id: string, query?: RecordQuery): Promise<Found<E>> {
-  const statement = telling(of, query)
-  const values = [...readerValues(context.session.grants, of.entity), knownId(id, of.entity.label)]
-  const found = await context.tenant.row<Found<E>>(statement, values)
+  const reader = readerValues(context.session.grants, of.entity)
+  const found = await context.tenant.rowOf<Found<E>>(telling(of, query), reader, knownId(id, of.entity.label))
   if (!found) throw notFound(of.entity.label)
   return found
 }
 
 /** The record as stored, within the transaction that wrote it. */
 export async function readBack<E extends Entity>(changes: Changes, of: Records<E>, id: string, query?: RecordQuery): Promise<Found<E>> {
-  const found = await changes.transaction.row<Found<E>>(telling(of, query), [...readerValues(changes.actor.grants, of.entity), id])
+  const found = await changes.transaction.row<Found<E>>(telling(of, query), [...readerValues(changes.actor.grants, of.entity), [id]])
   if (!found) throw notFound(of.entity.label)
   return found
 }
@@ -107,7 +107,7 @@ export async function writeAndAnswer<E extends Entity>(
   if (of.inPortfolios && recordsSeen(session.grants, of.entity)) return writeInSight(context, of, status, work, statement)
   const [found] = await changeAndRead<Found<E>>(tenant, session, async (changes) => [
     statement,
-    [...readerValues(session.grants, of.entity), await work(changes)],
+    [...readerValues(session.grants, of.entity), [await work(changes)]],
   ])
   if (!found) throw notFound(of.entity.label)
   return answerRecord(found, status)
@@ -122,7 +122,7 @@ async function writeInSight<E extends Entity>(
   statement: Statement,
 ): Promise<Answer> {
   const found = await change(tenant, session, async (changes) => {
-    const values = [...readerValues(session.grants, of.entity), await work(changes)]
+    const values = [...readerValues(session.grants, of.entity), [await work(changes)]]
     const written = await changes.transaction.row<Found<E>>(statement, values)
     if (!written) throw ruleNotMet('portfolioId', `Choose a portfolio in which you may edit ${of.entity.plural}`)
     return written

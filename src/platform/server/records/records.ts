@@ -22,16 +22,14 @@ interface Derived {
   readonly computed: Readonly<Record<string, ComputedSql | ComputedRows>>
   /** The records that the reader sees, as FROM and WHERE over row `a`. $2 the portfolios that the reader sees. */
   readonly counted: string
-  /** One record: version and json text. $5 the id. */
-  readonly one: Statement
-  /** The same with these fields of it alone. */
-  readonly oneWith: (names: readonly string[]) => Statement
-  /** Records by id as they are stored, without computed fields, locked for update, in order of id: id, version, json text. $5 ids. */
+  /** Records by id, in order of id: id, version, json text. $5 ids. */
+  readonly many: Statement
+  /** The same with these fields alone. */
+  readonly manyWith: (names: readonly string[]) => Statement
+  /** The same as they are stored, without computed fields, locked for update. */
   readonly locked: Statement
   /** The same without child lists, for a change that touches none. */
   readonly lockedPlain: Statement
-  /** Records by id, whole, without a lock. */
-  readonly many: Statement
   /** Ids and versions of those of the records $3 that the reader sees. */
   readonly versions: Statement
   readonly insert: Statement
@@ -77,9 +75,8 @@ const withSql = ({ computed = {}, ...definition }: GivenDefinition<Entity>) => (
 const derivedNames = keysOf({
   computed: 0,
   counted: 0,
-  one: 0,
-  oneWith: 0,
   many: 0,
+  manyWith: 0,
   locked: 0,
   lockedPlain: 0,
   versions: 0,
@@ -94,7 +91,7 @@ const derivedNames = keysOf({
 /** As many sets of fields are kept as statements: making one costs as much as answering it. */
 const mostSets = 40
 
-function oneWith(textWith: (names: readonly string[]) => string, purpose: string): Derived['oneWith'] {
+function manyWith(textWith: (names: readonly string[]) => string, purpose: string): Derived['manyWith'] {
   const kept = new Map<string, Statement>()
   return (names) => {
     const key = names.join()
@@ -111,17 +108,15 @@ function derive(definition: ReturnType<typeof withSql>): Derived {
   const { entity } = definition
   const key = columnName(entity.key)
   const where = `where a.account_id = $1 and ${visible(definition)}`
-  const read = (columns: string, place: Place, which: string, names: readonly string[] = namesAt(entity, place)) => {
+  const byIds = (place: Place, names: readonly string[] = namesAt(entity, place), more = '') => {
     const { text, joins } = toldRow(definition, names, { form: 'objects', reach: 'few', place })
-    return `select ${columns}, ${text} as json from ${entity.table} a${joins} ${where} and ${which}`
+    return `select a.${key} as id, a.version, ${text} as json from ${entity.table} a${joins} ${where}${more} and a.${key} = any($5::uuid[]) order by a.${key}`
   }
-  const byIds = (place: Place) => `${read(`a.${key} as id, a.version`, place, `a.${key} = any($5::uuid[])`)} order by a.${key}`
   return {
     computed: definition.computed,
     counted: `from ${entity.table} a ${where}`,
-    one: { name: `${entity.name}.one`, text: read('a.version', 'record', `a.${key} = $5`) },
-    oneWith: oneWith((names) => read('a.version', 'record', `a.${key} = $5 and ${everyReader}`, names), `${entity.name}.one`),
     many: { name: `${entity.name}.many`, text: byIds('record') },
+    manyWith: manyWith((names) => byIds('record', names, ` and ${everyReader}`), `${entity.name}.many`),
     locked: { name: `${entity.name}.locked`, text: `${byIds('stored')} for update of a` },
     lockedPlain: { name: `${entity.name}.locked_plain`, text: `${byIds('plain')} for update of a` },
     versions: {

@@ -180,7 +180,10 @@ async function checked(
   if (!(stored.record.permissions as Permissions)[act])
     throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
   if (version !== undefined && version !== stored.version) {
-    const now = await changes.transaction.row<{ json: JsonOf<Row> }>(of.one, [...readerValues(changes.actor.grants, of.entity), stored.id])
+    const now = await changes.transaction.row<{ json: JsonOf<Row> }>(of.many, [
+      ...readerValues(changes.actor.grants, of.entity),
+      [stored.id],
+    ])
     throw stale(label, recordIn(now!.json), stored.version)
   }
   return stored
