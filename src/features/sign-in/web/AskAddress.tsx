@@ -40,7 +40,7 @@ export function AskAddress({ call, title, lead, address, children, renderSent, r
     )
   }
   const again = (words: string) => (
-    <button type="button" className="text-link bare" onClick={() => setSentTo(undefined)}>
+    <button type="button" className="text-link" onClick={() => setSentTo(undefined)}>
       {words}
     </button>
   )

@@ -26,7 +26,7 @@ export function WaysOut({ workspaces = [], accountId: here }: WaysOutProps) {
     <ul className="ways-out">
       {others.map(({ accountId, workspaceName }) => (
         <li key={accountId}>
-          <button type="button" className="text-link bare" onClick={() => open(accountId)}>
+          <button type="button" className="text-link" onClick={() => open(accountId)}>
             Open {workspaceName}
           </button>
         </li>

@@ -16,7 +16,7 @@ import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { isReplaced, stepsOf } from './plans.ts'
 import { timeUntil } from './timeUntil.ts'
 
-type Record = RecordOf<typeof application>
+type Application = RecordOf<typeof application>
 type Dated = PartOf<typeof project, 'name' | 'targetDate' | 'completionDate'>
 
 interface Line {
@@ -31,7 +31,7 @@ interface Line {
 const atLast = '9999-12-31'
 
 /** What is planned for an application, and when: states to come, the end of its use, what takes over, projects that touch it. Nothing where nothing is planned. */
-export default function Planned({ record }: { record: Record }) {
+export default function Planned({ record }: { record: Application }) {
   const steps = useSteps(record)
   const successors = useSuccessors(record)
   const { open, done, isWaiting, error, retry } = useProjects(record)
@@ -82,7 +82,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </ul>
 )
 
-function useSteps(record: Record): Line[] {
+function useSteps(record: Application): Line[] {
   const states = useNames('refApplicationState')
   return stepsOf(record).map(({ date, stateId }) => ({
     key: stateId ?? 'end',
@@ -93,7 +93,7 @@ function useSteps(record: Record): Line[] {
 }
 
 /** What takes over; asked only where a project replaces the application. */
-function useSuccessors(record: Record): { lines: Line[]; error: unknown; retry(): void } {
+function useSuccessors(record: Application): { lines: Line[]; error: unknown; retry(): void } {
   const recordLink = useRecordLink()
   const filter = [formatFilter({ field: 'name', operator: 'is', value: record.name })]
   const { data, error, refetch } = useQuery({ ...queryOf(roadmapCalls.roadmap, { query: { filter } }), enabled: isReplaced(record) })
@@ -110,7 +110,7 @@ function useSuccessors(record: Record): { lines: Line[]; error: unknown; retry()
 const doing = { Replaces: 'replaces it', Changes: 'changes it', Retires: 'retires it', Introduces: 'introduces it' } as const
 
 /** The projects that touch the application: those to come, and those that are completed. */
-function useProjects(record: Record) {
+function useProjects(record: Application) {
   const recordLink = useRecordLink()
   const { applicationId, projects } = record
   const { data, error, refetch } = useQuery({

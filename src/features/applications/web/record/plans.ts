@@ -3,7 +3,7 @@ import type { application } from '#features/applications/contract/application.ts
 import { dayNow } from '#platform/contract/day.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 
-type Record = RecordOf<typeof application>
+type Application = RecordOf<typeof application>
 
 /** A day to come: of a state that is planned, or (no state) the end of use. */
 export interface Step {
@@ -11,7 +11,7 @@ export interface Step {
   readonly stateId: string | null
 }
 
-export function stepsOf({ states, lifecycleEndDate: end }: Pick<Record, 'states' | 'lifecycleEndDate'>): Step[] {
+export function stepsOf({ states, lifecycleEndDate: end }: Pick<Application, 'states' | 'lifecycleEndDate'>): Step[] {
   const today = dayNow()
   const steps = states.flatMap(({ currentState, plannedDate, actualDate, refApplicationStateId: stateId }): Step[] =>
     !currentState && actualDate === null && plannedDate !== null && plannedDate >= today ? [{ date: plannedDate, stateId }] : [],
@@ -21,7 +21,7 @@ export function stepsOf({ states, lifecycleEndDate: end }: Pick<Record, 'states'
 }
 
 /** Is something to take over? The roadmap knows what. */
-export const isReplaced = ({ projects }: Pick<Record, 'projects'>): boolean => projects.some(({ effect }) => effect === 'Replaces')
+export const isReplaced = ({ projects }: Pick<Application, 'projects'>): boolean => projects.some(({ effect }) => effect === 'Replaces')
 
 /** So many lines there will be, as far as the record tells. */
-export const planned = (record: Record): number => stepsOf(record).length + record.projects.length + (isReplaced(record) ? 1 : 0)
+export const planned = (record: Application): number => stepsOf(record).length + record.projects.length + (isReplaced(record) ? 1 : 0)

@@ -54,7 +54,7 @@ export default function SecondStep<C extends Call>({ call, more, asked, onSend, 
         </Button>
       )}
       <p className="after aside-row">
-        <button type="button" className="text-link bare" onClick={onBack}>
+        <button type="button" className="text-link" onClick={onBack}>
           Back
         </button>
         <span>{hasPasskey ? 'None of these' : 'Neither app nor codes'}? An administrator of your workspace can help.</span>
