@@ -9,7 +9,7 @@ import type { Statement, TenantTransaction } from '#platform/server/database/ten
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { columnName } from '#platform/server/records/columns.ts'
-import { gatheredText, objectText } from '#platform/server/records/json-sql.ts'
+import { gathered, objectParts, quotedParts } from '#platform/server/records/json-sql.ts'
 import { readsOf, scopeOf, type CostScope, type Scope } from './totals.ts'
 import { counted } from './years-sql.ts'
 
@@ -62,14 +62,14 @@ const state = `case when not (${mayEdit}) then 'closed' when coalesce(n.entries,
 const amount = (name: string) => `coalesce(n.${name}, 0)`
 const total = `(${all(amount, ' + ')})`
 const plain = [
-  ['applicationId', `'"' || c.application_id || '"'`],
-  ['name', 'to_json(c.name)::text'],
-  ['isThirdParty', `case when c.is_third_party then 'true' else 'false' end`],
-  ['licenseCount', `coalesce(n.license_count::text, 'null')`],
-  ...kinds.map((kind) => [kind, `${amount(columnName(kind))}::text`] as const),
-  ['totalCost', `${total}::text`],
-  ['previousTotal', `coalesce(n.was, 0)::text`],
-  ['isShare', `case when n.is_share then 'true' else 'false' end`],
+  ['applicationId', quotedParts('c.application_id')],
+  ['name', ['to_json(c.name)::text']],
+  ['isThirdParty', [`case when c.is_third_party then 'true' else 'false' end`]],
+  ['licenseCount', [`coalesce(n.license_count::text, 'null')`]],
+  ...kinds.map((kind) => [kind, [`${amount(columnName(kind))}::text`]] as const),
+  ['totalCost', [`${total}::text`]],
+  ['previousTotal', [`coalesce(n.was, 0)::text`]],
+  ['isShare', [`case when n.is_share then 'true' else 'false' end`]],
 ] as const
 
 interface Asked {
@@ -81,7 +81,10 @@ interface Asked {
   readonly named: boolean
 }
 
-const rowOf = (entry: boolean) => objectText([...plain, ...(entry ? [['entry', `'"' || ${state} || '"'`] as const] : [])])
+const rowsOf = (entry: boolean) => {
+  const list = gathered(objectParts([...plain, ...(entry ? [['entry', quotedParts(state)] as const] : [])]))
+  return list.all(list.row, `${total} desc, lower(c.name), c.application_id`)
+}
 
 /** $2 the portfolios in which amounts are seen, $3 those that it is about (null: all); behind what `asked` needs, the portfolio of the shares and the ids. */
 function statementOf({ shares, entry, named }: Asked): Statement {
@@ -101,7 +104,7 @@ function statementOf({ shares, entry, named }: Asked): Statement {
     coalesce(bool_or(p.is_share) filter (where p.days > 0), false) as is_share, count(*) filter (where p.days > 0) as entries, bool_or(p.days = ${length}) as is_whole
   from part p group by p.application_id
 )
-select coalesce(${gatheredText(rowOf(entry), `${total} desc, lower(c.name), c.application_id`)}, '[]') as "$json"
+select coalesce(${rowsOf(entry)}, '[]') as "$json"
 from chosen c ${entry ? 'left ' : ''}join now n on n.application_id = c.application_id`,
   }
 }

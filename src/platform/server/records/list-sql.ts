@@ -9,6 +9,7 @@ import { withNamed } from './list-fields.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
 import { searchRank } from './search-rank.ts'
+import { gathered } from './json-sql.ts'
 import { namesAt, toldRow } from './select-sql.ts'
 import { source, within } from './source-sql.ts'
 import { nameFor } from './statement-names.ts'
@@ -65,8 +66,9 @@ export function listStatement(plain: Records, query: ListQuery, more: readonly C
   const keys = `select ${key} ${source(of, [sql, order], 'all')}${sql} order by ${order}${page}`
   const chosen = isWhole ? '' : `with chosen as materialized (select array(${keys}) as ids) `
   const from = source(of, [], reach, row.joins)
-  const rows = `(select '[' || coalesce(string_agg(r.text, ','), '') || ']' from (select ${row.text} as text ${from}${within(reach, key)} order by ${order}) r)`
-  const all = form === 'arrays' ? `'{"fields":${JSON.stringify(names)},"rows":' || ${rows} || '}'` : rows
+  const list = gathered(row.parts)
+  const [begin, end] = form === 'arrays' ? [`{"fields":${JSON.stringify(names)},"rows":`, '}'] : ['', '']
+  const all = `(select ${list.within('r.text', begin, end)} from (select ${list.row} as text ${from}${within(reach, key)} order by ${order}) r)`
   const total = `select count(*) as total ${source(of, [sql], 'all')}${sql}`
   // PostgreSQL evaluates no more than the branch that is taken.
   const orTotal = `case when size.total > $${at} then '{"total":' || size.total || '}' else ${all} end as "$json" from (${total}) size`

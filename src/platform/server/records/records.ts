@@ -5,6 +5,7 @@ import type { OwnDefinition } from '#platform/contract/own-fields.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
 import type { ComputedRows, ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'
+import { textOf } from './json-sql.ts'
 import { numbering } from './numbering.ts'
 import { noteMembership } from './sight.ts'
 import { namesAt, toldRow, type Place } from './select-sql.ts'
@@ -109,8 +110,8 @@ function derive(definition: ReturnType<typeof withSql>): Derived {
   const key = columnName(entity.key)
   const where = `where a.account_id = $1 and ${visible(definition)}`
   const byIds = (place: Place, names: readonly string[] = namesAt(entity, place), more = '') => {
-    const { text, joins } = toldRow(definition, names, { form: 'objects', reach: 'few', place })
-    return `select a.${key} as id, a.version, ${text} as json from ${entity.table} a${joins} ${where}${more} and a.${key} = any($5::uuid[]) order by a.${key}`
+    const { parts, joins } = toldRow(definition, names, { form: 'objects', reach: 'few', place })
+    return `select a.${key} as id, a.version, ${textOf(parts)} as json from ${entity.table} a${joins} ${where}${more} and a.${key} = any($5::uuid[]) order by a.${key}`
   }
   return {
     computed: definition.computed,

@@ -3,7 +3,7 @@ import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { columnName, ownKeyOf } from './columns.ts'
 import { asSeen, type ComputedRows, type ComputedSql, type RecordsDefinition } from './definition.ts'
-import { arrayText, fewTexts, gatheredText, objectText, valueText } from './json-sql.ts'
+import { arrayParts, fewTexts, gathered, objectParts, quotedParts, textOf, valueParts, type Parts } from './json-sql.ts'
 import { seenRow, seenValue } from './sight.ts'
 import { joinsFor, mentions, within, type Reach } from './source-sql.ts'
 
@@ -16,10 +16,10 @@ interface RowReading {
   readonly seen: (fields: Fields, row: string) => string
 }
 
-/** One value of a record: SQL of its JSON text, and what it reads from beside row `a`. */
+/** One value of a record: SQL of its JSON text in parts, and what it reads from beside row `a`. */
 export interface Told {
   readonly name: string
-  readonly text: string
+  readonly parts: Parts
   readonly joins: string
 }
 
@@ -41,13 +41,16 @@ const orderOf = (field: ChildrenField, alias: string) =>
     name.startsWith('-') ? `${alias}.${columnName(name.slice(1))} desc` : `${alias}.${columnName(name)}`,
   )
 
+/** As its column is, which test/schema.test.ts holds. */
+const isNeverNull = (field: Field) => field.required === true && !field.readOnly && !field.computed
+
 /** A child row: an object; as an array its values in the contract's order, a single one bare. */
-function rowText({ field, alias, reading }: ChildRows, form: Form, reach: Reach): { text: string; joins: string } {
-  const id = field.rowId ? [{ name: field.rowId, text: `concat('"', ${alias}.${columnName(field.rowId)}, '"')`, joins: '' }] : []
+function rowParts({ field, alias, reading }: ChildRows, form: Form, reach: Reach): { parts: Parts; joins: string } {
+  const id = field.rowId ? [{ name: field.rowId, parts: quotedParts(`${alias}.${columnName(field.rowId)}`), joins: '' }] : []
   const values = [...id, ...Object.entries(field.row).map(([name, inner]) => rowValue(field, alias, name, inner, reading, form, reach))]
   const joins = values.map((value) => value.joins).join('')
-  if (form === 'objects') return { text: objectText(values.map(({ name, text }) => [name, text])), joins }
-  return { text: values.length === 1 ? values[0]!.text : arrayText(values.map(({ text }) => text)), joins }
+  if (form === 'objects') return { parts: objectParts(values.map(({ name, parts }) => [name, parts])), joins }
+  return { parts: values.length === 1 ? values[0]!.parts : arrayParts(values.map(({ parts }) => parts)), joins }
 }
 
 function rowValue(list: ChildrenField, alias: string, name: string, field: Field, reading: RowReading, form: Form, reach: Reach): Told {
@@ -58,27 +61,28 @@ function rowValue(list: ChildrenField, alias: string, name: string, field: Field
     return { name, ...childList(nested, `${alias}_${columnName(name)}`, form, reach === 'all' ? 'all' : 'few') }
   }
   const sql = field.computed ? reading.computed(alias, name) : `${alias}.${columnName(name)}`
-  return { name, text: sql === undefined ? "'null'" : valueText(field, sql), joins: '' }
+  return { name, parts: sql === undefined ? ["'null'"] : valueParts(field, sql, isNeverNull(field)), joins: '' }
 }
 
 /** A child list as a JSON array: for a few records a sub-select of each, for all of them one that is joined to them. */
-function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach): { text: string; joins: string } {
+function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach): { parts: Parts; joins: string } {
   const { field, alias, parent, parentTable, id, ownId, where, reading } = rows
-  const { text, joins } = rowText(rows, form, reach)
+  const { parts, joins } = rowParts(rows, form, reach)
   const order = orderOf(field, alias).join(', ')
   const more = `${where ? ` and ${where}` : ''}${reading.seen(field.row, alias)}`
   if (reach === 'few') {
     const of = `${field.table} ${alias}${joins} where ${alias}.account_id = $1 and ${alias}.${ownId} = ${parent}.${id}${more}`
-    return { text: fewTexts(`select ${text} from ${of} order by ${order}`), joins: '' }
+    return { parts: [fewTexts(`select ${textOf(parts)} from ${of} order by ${order}`)], joins: '' }
   }
   // What a row tells of the record that it belongs to must be read here, too.
-  const own = mentions([text], parent)
+  const own = mentions(parts, parent)
     ? ` join ${parentTable} ${parent} on ${parent}.account_id = $1 and ${parent}.${id} = ${alias}.${ownId}`
     : ''
-  const all = `select ${alias}.${ownId}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${within(reach, `${alias}.${ownId}`)}${more} order by ${alias}.${ownId}, ${order}`
+  const list = gathered(parts)
+  const all = `select ${alias}.${ownId}, ${list.row} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${within(reach, `${alias}.${ownId}`)}${more} order by ${alias}.${ownId}, ${order}`
   return {
-    text: `coalesce(${joinedAs}.list, '[]')`,
-    joins: ` left join (select r.${ownId}, ${gatheredText('r.text')} as list from (${all}) r group by r.${ownId}) ${joinedAs} on ${joinedAs}.${ownId} = ${parent}.${id}`,
+    parts: [`coalesce(${joinedAs}.list, '[]')`],
+    joins: ` left join (select r.${ownId}, ${list.all('r.text')} as list from (${all}) r group by r.${ownId}) ${joinedAs} on ${joinedAs}.${ownId} = ${parent}.${id}`,
   }
 }
 
@@ -88,11 +92,11 @@ const held = (definition: RecordsDefinition<Entity>, parameter: string) =>
     : `(${parameter}::uuid[] is null)`
 
 /** What the reader may do with the record. */
-const permissionsText = (definition: RecordsDefinition<Entity>): string =>
-  objectText([
+const permissionsParts = (definition: RecordsDefinition<Entity>): Parts =>
+  objectParts([
     // Of a record in no portfolio PostgreSQL does not know.
-    ['edit', `coalesce(${held(definition, '$3')}, false)::text`],
-    ['remove', `coalesce(${held(definition, '$4')}, false)::text`],
+    ['edit', [`coalesce(${held(definition, '$3')}, false)::text`]],
+    ['remove', [`coalesce(${held(definition, '$4')}, false)::text`]],
   ])
 
 /** How much of a record is read: all of it, what a list sends, or, for those about to write it, what is stored, with its child lists or plain. */
@@ -126,30 +130,33 @@ export const namesAt = ({ key, all }: Entity, place: Place): string[] => [
  */
 function told(definition: RecordsDefinition<Entity>, name: string, form: Form, reach: Reach, place: Place): Told {
   const { entity, computed = {} } = definition
-  if (name === entity.key || name === 'accountId') return { name, text: `concat('"', a.${columnName(name)}, '"')`, joins: '' }
-  if (name === 'permissions') return { name, text: permissionsText(definition), joins: '' }
+  if (name === entity.key || name === 'accountId') return { name, parts: quotedParts(`a.${columnName(name)}`), joins: '' }
+  if (name === 'permissions') return { name, parts: permissionsParts(definition), joins: '' }
   const field = entity.all[name]!
   const given = field.computed ? computed[name] : undefined
   if (field.computed && given === undefined)
     throw new Error(`${entity.name}.${name} is computed but ${entity.name}'s records give no SQL for it`)
-  if (typeof given === 'string') return { name, text: valueText(field, given), joins: '' }
+  if (typeof given === 'string') return { name, parts: valueParts(field, given), joins: '' }
   // A caller that is about to write must know what is stored, seen or not.
   const isStored = place === 'stored' || place === 'plain'
-  if (field.kind !== 'children')
-    return { name, text: valueText(field, isStored ? `a.${columnName(name)}` : seenField(definition, name, field)), joins: '' }
+  if (field.kind !== 'children') {
+    const stored = `a.${columnName(name)}`
+    const seen = isStored ? stored : seenField(definition, name, field)
+    return { name, parts: valueParts(field, seen, seen === stored && isNeverNull(field)), joins: '' }
+  }
   const reading: RowReading = isStored
     ? { computed: () => undefined, seen: () => '' }
-    : { computed: (_row, at) => textOf(computed[`${name}.${at}`]), seen: field.computed ? () => '' : seenRow }
+    : { computed: (_row, at) => plainSql(computed[`${name}.${at}`]), seen: field.computed ? () => '' : seenRow }
   const [id, ownId] = [columnName(entity.key), columnName(ownKeyOf(entity, field))]
   const rows = { field, alias: 'c', parent: 'a', parentTable: entity.table, id, ownId, reading, ...(given && { where: given.rows }) }
   return { name, ...childList(rows, `list_${columnName(name)}`, form, reach) }
 }
 
-const textOf = (sql: ComputedSql | ComputedRows | undefined) => (typeof sql === 'string' ? sql : undefined)
+const plainSql = (sql: ComputedSql | ComputedRows | undefined) => (typeof sql === 'string' ? sql : undefined)
 
 export interface ToldRow {
   /** SQL of the JSON text of one record. */
-  readonly text: string
+  readonly parts: Parts
   readonly joins: string
 }
 
@@ -174,10 +181,10 @@ export function toldRow(
     const shared = sharedList(definition, value.name, values)
     if (!shared) continue
     lists[value.name] = shared.aggregate(form)
-    values[at] = { name: value.name, text: `coalesce(${shared.alias}.list, '[]')`, joins: '' }
+    values[at] = { name: value.name, parts: [`coalesce(${shared.alias}.list, '[]')`], joins: '' }
   }
-  const text = form === 'objects' ? objectText(values.map((one) => [one.name, one.text])) : arrayText(values.map((one) => one.text))
-  return { text, joins: joinsFor(definition, [text, beside], reach, lists) + values.map(({ joins }) => joins).join('') }
+  const parts = form === 'objects' ? objectParts(values.map((one) => [one.name, one.parts])) : arrayParts(values.map((one) => one.parts))
+  return { parts, joins: joinsFor(definition, [...parts, beside], reach, lists) + values.map(({ joins }) => joins).join('') }
 }
 
 /** A child list whose rows something else that is told reads, too. */
@@ -188,7 +195,7 @@ function sharedList({ entity, joined = {} }: RecordsDefinition<Entity>, name: st
     !alias ||
     field?.kind !== 'children' ||
     !mentions(
-      values.map(({ text }) => text),
+      values.flatMap(({ parts }) => parts),
       alias,
     )
   )
@@ -202,6 +209,9 @@ function sharedList({ entity, joined = {} }: RecordsDefinition<Entity>, name: st
     ownId: columnName(ownKeyOf(entity, field)),
     reading: { computed: () => undefined, seen: () => '' },
   }
-  const aggregate = (form: Form) => gatheredText(rowText(rows, form, 'few').text, orderOf(field, 'l').join(', '))
+  const aggregate = (form: Form) => {
+    const list = gathered(rowParts(rows, form, 'few').parts)
+    return list.all(list.row, orderOf(field, 'l').join(', '))
+  }
   return { alias, aggregate }
 }
