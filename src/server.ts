@@ -2,7 +2,6 @@ import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { prepareInstallation } from '#features/accounts/server/first-start.ts'
 import { ahead, catalogue } from '#catalogue'
-import { collectAfterStart } from '#platform/server/after-start.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
@@ -10,6 +9,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { isDistributed } from '#platform/server/database/distribute.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
 import { freePort } from '#platform/server/free-port.ts'
+import { collectAfterStart, collectLessOften } from '#platform/server/garbage.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { openLive } from '#platform/server/live/live.ts'
@@ -31,6 +31,7 @@ import { framed, readableLines } from '#platform/server/terminal.ts'
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
+  collectLessOften()
   const settings = await withPort(readSettings(process.env))
   // A person at a terminal reads words; what collects lines reads JSON.
   const written = process.stdout.isTTY ? readableLines((text) => process.stdout.write(text)) : undefined

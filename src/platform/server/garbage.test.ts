@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { collectAfterStart } from './after-start.ts'
+import { collectAfterStart } from './garbage.ts'
 
 /** Of an object that nothing else holds. */
 const left = () => new WeakRef({ by: 'the start' })
