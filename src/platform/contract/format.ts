@@ -7,47 +7,50 @@
 type Blank = null | undefined
 type Decimals = 0 | 1 | 2
 
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** Made when it is first asked for: a browser takes one or two milliseconds for each. */
+function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  let made: Intl.NumberFormat | undefined
+  return (value) => (made ??= new Intl.NumberFormat('en-US', options)).format(value)
+}
 const fixed = ([0, 1, 2] as const).map((digits) => numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
+const upToOne = numberFormat({ maximumFractionDigits: 1 })
 const upToTwo = numberFormat({ maximumFractionDigits: 2 })
 const dollars = ([0, 1, 2] as const).map((digits) =>
   numberFormat({ style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits }),
 )
 const shortDollars = numberFormat({ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', options)
-}
 
 /** 1234.5 → "1,234.5"; with `decimals` exactly so many, else as needed up to two. */
 export function formatNumber(value: number | Blank, decimals?: Decimals): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''
-  return (decimals === undefined ? upToTwo : fixed[decimals]!).format(value)
+  return (decimals === undefined ? upToTwo : fixed[decimals]!)(value)
 }
 
 /** 1234 → "$1,234". */
 export function formatMoney(value: number | Blank, decimals: 0 | 2 = 0): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''
-  return dollars[decimals]!.format(value)
+  return dollars[decimals]!(value)
 }
 
 /** 282700000 → "$282.7M", for sums and phones. */
 export function formatMoneyShort(value: number | Blank): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''
-  return shortDollars.format(value)
+  return shortDollars(value)
 }
 
 /** 45 → "45%": percentages travel as 0 to 100. */
 export function formatPercent(value: number | Blank): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''
-  return `${fixed[0]!.format(value)}%`
+  return `${fixed[0]!(value)}%`
 }
 
 /** 100, then 104.2 → "+4.2%"; nothing where there is nothing to compare with. */
 export function formatChange(before: number | Blank, now: number | Blank): string {
   if (!before || now === null || now === undefined) return ''
   const percent = ((now - before) / before) * 100
-  const text = fixed[1]!.format(Math.abs(percent))
+  const text = fixed[1]!(Math.abs(percent))
   return `${percent < 0 && text !== '0.0' ? '−' : '+'}${text}%`
 }
 
@@ -75,7 +78,7 @@ export function formatFileSize(bytes: number | Blank): string {
   if (bytes === null || bytes === undefined) return ''
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
-  return `${numberFormat({ maximumFractionDigits: 1 }).format(bytes / 1024 ** step)} ${units[step]}`
+  return `${upToOne(bytes / 1024 ** step)} ${units[step]}`
 }
 
 /** True → "Yes", false → "No". */

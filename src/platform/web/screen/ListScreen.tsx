@@ -142,7 +142,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const isSized = size !== undefined
   const isLong = isSized && !rows
   useEffect(() => {
-    const soon = isSized ? setTimeout(() => setThere(true), isLong ? namesLater : 0) : undefined
+    const soon = isSized ? setTimeout(() => setThere(true), isLong ? namesLater : namesSoon) : undefined
     return () => clearTimeout(soon)
   }, [isSized, isLong])
   usePageCount(size)
@@ -245,6 +245,8 @@ const namesOwn = (state: GridState | undefined, { listFields = {} }: Entity) =>
 
 /** Where a list is long, what it refers to is: its names come once the list is drawn and settled, in milliseconds. */
 const namesLater = 2500
+/** Else once the rows are drawn and the page has answered anyone who waits for it. */
+const namesSoon = 250
 
 /** Columns that somebody has chosen to see, or to narrow, order or group the list by. */
 const chosenIn = ({ columns, filters, sorting, grouping }: GridState): string[] => [

@@ -28,7 +28,7 @@ export function SkeletonRows<Row>({ pinned, visible, pinnedWidth, width, phone, 
     </div>
   )
   return (
-    <div className="grid-body" aria-hidden="true" style={{ width: phone ? '100%' : width, height: rows.length * rowHeight }}>
+    <div className="grid-body grid-waiting" aria-hidden="true" style={{ width: phone ? '100%' : width, height: rows.length * rowHeight }}>
       {rows.map((index) => (
         <div key={index} className="grid-row" style={{ transform: `translateY(${index * rowHeight}px)` }}>
           {phone ? (
