@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
 import { bytes, type Rows, type Statement } from './statement.ts'
-import type { Together } from './together.ts'
+import type { RowWithId, Together } from './together.ts'
 import { read, write, type Frame, type Transaction } from './transaction.ts'
 
 export type { Statement } from './statement.ts'
@@ -23,10 +23,6 @@ export interface Tenant extends Rows {
   write<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
   /** Tells all servers, a moment later, of what has been committed; see live/tell.ts for the texts. */
   tell(texts: readonly string[]): void
-}
-
-export interface RowWithId {
-  readonly id: string
 }
 
 /** The statements of one transaction of a tenant; bound to the account as the handle is. */
@@ -48,6 +44,7 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
 
 /** The servers of a cluster are told by a setting that is local to the transaction, and by no other. The id is known to be a UUID. */
 const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
+
 /** Connections whose role owns nothing, and what is asked over all of them. */
 export interface TenantConnections {
   readonly connections: Connections

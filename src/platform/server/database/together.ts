@@ -1,3 +1,7 @@
+export interface RowWithId {
+  readonly id: string
+}
+
 /** One call's wish: a row by its id. */
 export interface Wish {
   /** Of what is asked: wishes that have the same are answered by one statement. */
@@ -14,14 +18,14 @@ export type ReadRows<Row> = (ids: () => string[], signal: AbortSignal) => Promis
 const most = 25
 
 /** Wishes that wait for a connection. */
-class Batch<Row> {
+class Batch<Row extends RowWithId> {
   readonly #ids = new Set<string>()
   readonly #left = new AbortController()
   #waiting = 0
   readonly rows: Promise<ReadonlyMap<string, Row>>
 
-  /** @param closing called once, when no more wishes can join */
-  constructor(read: ReadRows<Row>, idOf: (row: Row) => string, closing: (batch: Batch<Row>) => void) {
+  /** @param closing called when no more wishes can join, and again when it is over */
+  constructor(read: ReadRows<Row>, closing: (batch: Batch<Row>) => void) {
     const ids = () => {
       closing(this)
       return [...this.#ids]
@@ -30,7 +34,7 @@ class Batch<Row> {
     // Begun when the first wish has joined.
     this.rows = Promise.resolve()
       .then(() => read(ids, this.#left.signal))
-      .then((rows) => new Map(rows.map((row) => [idOf(row), row])))
+      .then((rows) => new Map(rows.map((row) => [row.id, row])))
       .finally(() => closing(this))
   }
 
@@ -54,7 +58,7 @@ class Batch<Row> {
  * Rows by id, those that wait for a connection at the same time read by one statement: setting up the many scans of a record costs PostgreSQL more than reading
  * one, and a packet more than what is in it. Nobody waits longer for it, and nothing is remembered: a row is read after it was asked for.
  */
-export class Together<Row extends { readonly id: string }> {
+export class Together<Row extends RowWithId> {
   readonly #waiting = new Map<string, Batch<Row>>()
 
   async row<R extends Row>(wish: Wish, read: ReadRows<Row>): Promise<R | undefined> {
@@ -66,13 +70,9 @@ export class Together<Row extends { readonly id: string }> {
   }
 
   #begin(key: string, read: ReadRows<Row>): Batch<Row> {
-    const batch = new Batch(
-      read,
-      (row: Row) => row.id,
-      (closed) => {
-        if (this.#waiting.get(key) === closed) this.#waiting.delete(key)
-      },
-    )
+    const batch = new Batch(read, (closed) => {
+      if (this.#waiting.get(key) === closed) this.#waiting.delete(key)
+    })
     this.#waiting.set(key, batch)
     return batch
   }

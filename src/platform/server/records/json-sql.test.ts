@@ -38,14 +38,14 @@ test.each([
   const list = gathered(parts)
   for (const values of [['a'], ['a', 'b'], ['a', '],[', '","']].map((some) => some.map((value) => value.replaceAll('"', "'")))) {
     expect(JSON.parse((await ask(`(select ${list.all(list.row, 'v.at')} from ${rows(...values)})`))!)).toEqual(values.map(told))
-    expect(JSON.parse((await ask(`(select ${list.within(list.row, `{"it's":`, '}')} from ${rows(...values)})`))!)).toEqual({
+    expect(JSON.parse((await ask(`(select ${list.wrapped(list.row, `{"it's":`, '}')} from ${rows(...values)})`))!)).toEqual({
       "it's": values.map(told),
     })
     expect(JSON.parse((await ask(fewTexts(`select ${textOf(parts)} from ${rows(...values)}`)))!)).toEqual(values.map(told))
   }
   const none = `${rows('a')} where false`
   expect(await ask(`(select ${list.all(list.row)} from ${none})`)).toBeNull()
-  expect(await ask(`(select ${list.within(list.row, `{"it's":`, '}')} from ${none})`)).toBe(`{"it's":[]}`)
+  expect(await ask(`(select ${list.wrapped(list.row, `{"it's":`, '}')} from ${none})`)).toBe(`{"it's":[]}`)
 })
 
 test('values of a choice are quoted as they are only where JSON takes all of them so', async () => {

@@ -88,7 +88,7 @@ interface Gathered {
   /** An aggregate over the rows, by the SQL of that, as a JSON array; in the order in which they come unless told; null over none. */
   readonly all: (row: string, order?: string) => string
   /** The same with what is before and after it, and over none an empty array. One text, for each further part copies all of it. */
-  readonly within: (row: string, before: string, after: string) => string
+  readonly wrapped: (row: string, before: string, after: string) => string
 }
 
 /** Rows whose JSON text has these parts. What all of them begin and end with is said between them, once. */
@@ -100,7 +100,7 @@ export function gathered(parts: Parts): Gathered {
   return {
     row: concatenated(own.slice(first ? 1 : 0, last ? -1 : undefined)),
     all: (row, order) => all(row, ['', ''], order && ` order by ${order}`),
-    within: (row, before, after) => {
+    wrapped: (row, before, after) => {
       const around = [inner(literal(before)), inner(literal(after))] as const
       return `coalesce(${all(row, around)}, '${around.join('[]')}')`
     },

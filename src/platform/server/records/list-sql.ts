@@ -68,7 +68,7 @@ export function listStatement(plain: Records, query: ListQuery, more: readonly C
   const from = source(of, [], reach, row.joins)
   const list = gathered(row.parts)
   const [begin, end] = form === 'arrays' ? [`{"fields":${JSON.stringify(names)},"rows":`, '}'] : ['', '']
-  const all = `(select ${list.within('r.text', begin, end)} from (select ${list.row} as text ${from}${within(reach, key)} order by ${order}) r)`
+  const all = `(select ${list.wrapped('r.text', begin, end)} from (select ${list.row} as text ${from}${within(reach, key)} order by ${order}) r)`
   const total = `select count(*) as total ${source(of, [sql], 'all')}${sql}`
   // PostgreSQL evaluates no more than the branch that is taken.
   const orTotal = `case when size.total > $${at} then '{"total":' || size.total || '}' else ${all} end as "$json" from (${total}) size`

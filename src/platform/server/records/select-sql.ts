@@ -155,7 +155,7 @@ function told(definition: RecordsDefinition<Entity>, name: string, form: Form, r
 const plainSql = (sql: ComputedSql | ComputedRows | undefined) => (typeof sql === 'string' ? sql : undefined)
 
 export interface ToldRow {
-  /** SQL of the JSON text of one record. */
+  /** SQL of the JSON text of one record, in parts. */
   readonly parts: Parts
   readonly joins: string
 }
