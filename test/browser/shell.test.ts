@@ -215,7 +215,7 @@ test('a screen whose code is slow to come has its name and bones at once, not th
   expect(await violations(page)).toEqual([])
   // One animation for all bones, and none that repeats for those who want no motion.
   const moving = () => page.evaluate(`document.getAnimations().filter(({ playState }) => playState === 'running').length`)
-  expect(await moving()).toBe(0)
+  await expect.poll(moving).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(moving).toBe(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })

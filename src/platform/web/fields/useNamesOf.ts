@@ -6,16 +6,22 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
 import type { NamesOf } from './reading.ts'
 
-/** Names of everything that these fields refer to; its identity changes only when some of them arrive or change. */
+/** Names of everything that these fields refer to; its identity changes only when some of them arrive or change, or cannot be had. */
 export function useNamesOf(fields: Fields): NamesOf {
   const { outlines } = useDirectory()
   const targets = useMemo(() => [...new Set(targetsOf(fields))].filter((name) => outlines.has(name)), [fields, outlines])
   // The combined array keeps its identity while its maps do.
-  const maps = useQueries({ queries: targets.map(namesOf), combine: (results) => results.map((result) => result.data) })
+  const maps = useQueries({ queries: targets.map(namesOf), combine: (results) => results.map(namesIn) })
   return useMemo(() => {
-    const byEntity = new Map(targets.map((name, at) => [name, maps[at]]))
+    const byEntity = new Map(targets.map((name, at) => [name, maps[at] ?? notYet]))
     return (name) => byEntity.get(name) ?? none
   }, [targets, maps])
 }
 
+/** The names of everything that these fields refer to are here, as far as they can be had or were asked for. */
+export const areNamed = (fields: Fields, names: NamesOf): boolean => targetsOf(fields).every((name) => names(name) !== notYet)
+
+const namesIn = ({ data, isError }: { readonly data: ReadonlyMap<string, string> | undefined; readonly isError: boolean }) =>
+  data ?? (isError ? none : undefined)
 const none: ReadonlyMap<string, string> = new Map()
+const notYet: ReadonlyMap<string, string> = new Map()

@@ -18,7 +18,6 @@ import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkChange, BulkRun, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
-import { usePreferences } from '#platform/web/session/preferences.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
@@ -27,7 +26,7 @@ import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu, useMayExchange } from './ExchangeMenu.tsx'
 import { exportShown } from './exportShown.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
-import { useGivenView } from './givenView.ts'
+import { useFirstView, useGivenView, useSavedViews } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
 import { recordLink } from './recordLink.ts'
@@ -38,7 +37,7 @@ import { usePeek } from './usePeek.tsx'
 import { useGridState } from './useGridState.ts'
 import { useList } from './useList.ts'
 import { ViewTabs } from './ViewTabs.tsx'
-import { defaultView, viewsIn, type StandardView } from './views.ts'
+import type { StandardView } from './views.ts'
 
 /** How rows are written: fetched when the first is. */
 const writing = () => import('./changeRows.ts')
@@ -118,11 +117,19 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   // What is shown first has its names first.
   const names = useNamesOf(isThere ? entity.all : shown)
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
-  // What names a field that is not known yet waits for it.
-  const state = isWhole || !namesOwn(kept, plain) ? kept : undefined
+  const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
+  const saved = useSavedViews(keptAs)
+  const lacks = isWhole ? undefined : ownIn(plain)
+  const state = useGivenView({ columns, views, saved, first: useFirstView(keptAs), kept, temporary, lacks })
   const phone = usePhone()
   const reads = (phone && options.mobileReads) || none
-  const { rows, shownBy, server, size, error, load, retry } = useList(entity, columns, state, reads, options.stage !== undefined)
+  const { rows, shownBy, server, size, error, load, retry } = useList(entity, {
+    columns,
+    names,
+    state,
+    reads,
+    isStaged: options.stage !== undefined,
+  })
   const [acting, setActing] = useState<Removal | Archiving>()
   const done = () => setActing(undefined)
   const navigate = useNavigate()
@@ -146,11 +153,6 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
     return () => clearTimeout(soon)
   }, [isSized, isLong])
   usePageCount(size)
-  const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
-  const preferences = usePreferences()
-  const saved = useMemo(() => viewsIn(keptAs, preferences ?? []), [keptAs, preferences])
-  const first = preferences?.find((one) => one.preferenceName === defaultView(keptAs) && !one.globalPreference)?.preferenceValue
-  useGivenView({ columns, views, saved, first, state: isWhole ? kept : undefined, temporary })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `New ${entity.label}`} />
   return (
     <>
@@ -240,8 +242,11 @@ function shownState(state: GridState, onState: (next: GridState) => void, isStag
 }
 
 const none: readonly string[] = []
-const namesOwn = (state: GridState | undefined, { listFields = {} }: Entity) =>
-  state !== undefined && [ownName(''), ...Object.keys(listFields)].some((name) => JSON.stringify(state).includes(name))
+/** Whether this names a field that the contract does not tell. */
+const ownIn =
+  ({ listFields = {} }: Entity) =>
+  (told: unknown): boolean =>
+    [ownName(''), ...Object.keys(listFields)].some((name) => JSON.stringify(told).includes(name))
 
 /** Where a list is long, what it refers to is: its names come once the list is drawn and settled, in milliseconds. */
 const namesLater = 2500
@@ -249,11 +254,12 @@ const namesLater = 2500
 const namesSoon = 250
 
 /** Columns that somebody has chosen to see, or to narrow, order or group the list by. */
-const chosenIn = ({ columns, filters, sorting, grouping }: GridState): string[] => [
+const chosenIn = ({ columns, filters, sorting, grouping, pivot }: GridState): string[] => [
   ...Object.keys(columns.visibility),
   ...Object.keys(filters),
   ...sorting.map(({ column }) => column),
   ...grouping,
+  ...(pivot ? [...pivot.rows, ...pivot.columns, pivot.measure] : []),
 ]
 
 function shownFirst(entity: Entity, chosen: readonly string[]): Fields {

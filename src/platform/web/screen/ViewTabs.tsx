@@ -39,7 +39,9 @@ export function ViewTabs({ list, standard, saved, state, temporary, children }: 
   const savedChosen = saved.find((view) => view.id === chosen?.id)
   const onSaved = (view: NamedView) => {
     choose(view.id)
-    show(view)
+    // What was changed while it was being saved is a change of it.
+    if (showsSame(view.state, state)) temporary.keep()
+    else show(view)
   }
   const button = (
     <button type="button" className="icon-button hide-small" aria-label="View menu">

@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '#platform/web/api/queries.ts'
 import { knownState } from '#platform/web/grid/knownState.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { addressOf, isOfList, stateIn, wholeList, type AddressedView, type Search } from './address.ts'
-import { showsSame, type NamedView } from './views.ts'
+import { usePreference, usePreferences } from '#platform/web/session/preferences.ts'
+import { defaultView, showsSame, viewsIn, type NamedView } from './views.ts'
 import type { Temporary } from './useGridState.ts'
 
 interface GivenView {
@@ -14,10 +15,21 @@ interface GivenView {
   readonly saved: readonly NamedView[]
   /** The view with which the list opens where the address says nothing. */
   readonly first: string | undefined
-  /** Undefined while it is not known, or while the columns that it needs are not. */
-  readonly state: GridState | undefined
+  /** What is remembered of the list, and what was changed since; undefined while it is not known. */
+  readonly kept: GridState | undefined
   readonly temporary: Temporary
+  /** Does this name a column that is not known yet? Undefined once all are. */
+  readonly lacks: ((told: unknown) => boolean) | undefined
 }
+
+/** The list's saved views. */
+export function useSavedViews(list: string): readonly NamedView[] {
+  const preferences = usePreferences()
+  return useMemo(() => viewsIn(list, preferences ?? []), [list, preferences])
+}
+
+/** The id of the view with which the list opens; none: as it was left. */
+export const useFirstView = (list: string): string | undefined => usePreference(defaultView(list)).value
 
 /** So long nothing more may change before the address says it, in milliseconds: browsers refuse to write it with every key. */
 const patience = 200
@@ -28,20 +40,28 @@ const afterPaint = 50
  * Keeps the address of a list and what it shows the same, so that it can be sent to somebody: `?view=retiring` a view, `?timeRecommendation=Invest` a
  * filter of a column of few values (several: a JSON array; '' is "Not set"; a flag: true, false), `?search=port` what is searched for; see address.ts. What
  * an address gives is shown for as long as one stays, and what was chosen before is there again afterwards. What is no word of the list stays in it.
+ *
+ * Returns what the list shows: undefined until that is known, so that nothing is drawn that the address does not ask for. What somebody types before then is
+ * kept.
  */
-export function useGivenView({ columns, views: standard, saved, first = '', state, temporary }: GivenView): void {
+export function useGivenView({ columns, views: standard, saved, first = '', kept, temporary, lacks }: GivenView): GridState | undefined {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
+  const opening = [...standard, ...saved].find(({ id }) => first !== '' && id === first)
+  const named = [...standard, ...saved].find(({ id }) => id === search['view'])
+  // An address that lists columns means none of those that come later.
+  const isLacking = lacks !== undefined && ('columns' in search || lacks([search, kept, opening, named]))
+  const state = isLacking ? undefined : kept
   const read = useRef<string>(undefined)
   // What addresses say of the list that were asked for here, and that the router has not come to yet.
   const asked = useRef<string[]>([])
   const changed = useRef(0)
-  const { show, leave, leaveFor, isTemporary } = temporary
+  const { show, leave, openWith, isTemporary, isOpened } = temporary
+  const isPlain = Object.keys(search).length === 0 && first === ''
   // Others who open the address have these.
   const views = useMemo(() => [...standard, ...saved.filter(({ isShared }) => isShared)], [standard, saved])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!state) return undefined
-    const isOther = (view: AddressedView | undefined): view is AddressedView => view !== undefined && !showsSame(view.state, state)
     // What else an address says, such as the record beside the list, is no reason to read it again.
     const said = JSON.stringify(Object.entries(search).filter(([name]) => isOfList(name, columns)))
     if (said !== read.current) {
@@ -51,13 +71,15 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
       asked.current = asked.current.slice(own + 1)
       const given = own < 0 ? stateIn(search, columns, views) : undefined
       const known = given && knownState(given, columns)
-      if (known && !showsSame(known, state)) {
-        show({ ...known, density: state.density, pageSize: state.pageSize })
-        return undefined
+      const isOther = known !== undefined && !showsSame(known, state)
+      const asOwn = (other: GridState) => ({ ...other, density: state.density, pageSize: state.pageSize })
+      if (isFirst) {
+        const other = known ?? opening?.state
+        openWith(other && asOwn(other), isOther)
+        if (other) return undefined
       }
-      const opening = [...standard, ...saved].find(({ id }) => first !== '' && id === first)
-      if (isFirst && !given && isOther(opening)) {
-        leaveFor({ ...opening.state, density: state.density, pageSize: state.pageSize })
+      if (isOther) {
+        show(asOwn(known))
         return undefined
       }
       // The plain address, as in the menu, is that of what is remembered.
@@ -80,5 +102,6 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
       isAlone ? afterPaint : patience,
     )
     return () => clearTimeout(soon)
-  }, [search, columns, views, standard, saved, first, state, show, leave, leaveFor, isTemporary, navigate])
+  }, [search, columns, views, first, opening, state, show, leave, openWith, isTemporary, navigate])
+  return isOpened || isPlain ? state : undefined
 }

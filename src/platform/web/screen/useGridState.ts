@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   emptyGridState,
   gridStateParts,
@@ -19,11 +19,17 @@ const nameOf = (list: string, part: GridStatePart) => `${list}.${part}`
 /** A state that is shown for a while, as one that a link gives: nothing of it is remembered, nor of what is changed about it. */
 export interface Temporary {
   readonly isTemporary: boolean
+  /** The list was told with what it opens. */
+  readonly isOpened: boolean
   readonly show: (given: GridState) => void
   /** Back to what is remembered. */
   readonly leave: () => void
   /** To another state, which is remembered. */
   readonly leaveFor: (next: GridState) => void
+  /** What is shown stays, and is remembered. */
+  readonly keep: () => void
+  /** With what the list opens, unless it is what is remembered; what somebody has chosen before that was known stays on top of it. */
+  readonly openWith: (next: GridState | undefined, isGiven: boolean) => void
 }
 
 /**
@@ -37,9 +43,11 @@ export function useGridState(
   const preferences = usePreferences()
   const [state, setState] = useState<GridState>()
   const [isTemporary, setTemporary] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const given = useRef(false)
   const latest = useRef<GridState>(undefined)
   const saved = useRef<Record<GridStatePart, string>>(undefined)
+  const opened = useRef(base)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const remember = useCallback(
     (isLeaving = false) => {
@@ -67,13 +75,25 @@ export function useGridState(
       remember()
     }
   }, [remember])
-  useEffect(() => {
+  // Before anything is painted where they are known already.
+  useLayoutEffect(() => {
     if (!preferences || saved.current) return
     // The page before this one may have remembered something as it went, after this one was first drawn.
     const remembered = joinGridState(partsIn(list, knownPreferences() ?? preferences), base)
     saved.current = splitGridState(remembered)
+    opened.current = remembered
     set(latest.current ? chosenOver(remembered, base, latest.current) : remembered)
   }, [preferences, list, base, set])
+  const openWith = useCallback(
+    (next: GridState | undefined, isGiven: boolean) => {
+      setOpened(true)
+      if (!next) return
+      given.current = isGiven
+      setTemporary(isGiven)
+      set(chosenOver(next, opened.current, latest.current ?? opened.current))
+    },
+    [set],
+  )
   const turn = useCallback(
     (next: GridState, isGiven: boolean) => {
       remember()
@@ -88,10 +108,12 @@ export function useGridState(
       show: (next: GridState) => turn(next, true),
       leave: () => saved.current && turn(joinGridState(saved.current, base), false),
       leaveFor: (next: GridState) => turn(next, false),
+      keep: () => latest.current && turn(latest.current, false),
+      openWith,
     }),
-    [turn, base],
+    [turn, openWith, base],
   )
-  return [state, set, { ...temporary, isTemporary }]
+  return [state, set, { ...temporary, isTemporary, isOpened }]
 }
 
 /** What was remembered, with what somebody has chosen since on top: whatever differs from the list as it is at first. */

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
 import { ownField, ownKeyIn } from '#platform/contract/own-names.ts'
 import { listAtRest, sizeOf, type TooLong, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { request, totalOf } from '#platform/web/api/request.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
+import type { NamesOf } from '#platform/web/fields/reading.ts'
+import { areNamed } from '#platform/web/fields/useNamesOf.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import type { ServerRows } from '#platform/web/grid/paged/types.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 import { decisiveIn, readBy, wantedIn } from './neededFields.ts'
 import type { serverRows } from './serverRows.ts'
-import { useMoreFields } from './useMoreFields.ts'
+import { useMoreFields, type MoreFields } from './useMoreFields.ts'
 
 /** A list as its screen needs it: its rows, or the server that answers for them when they are too many for the browser. */
 export interface LoadedList {
@@ -29,24 +32,26 @@ export interface LoadedList {
   retry(): void
 }
 
-/**
- * @param reads fields that the rows are drawn with here besides those that the contract names
- * @param isStaged the rows are drawn by something that asks the server for them itself
- */
-export function useList(
-  entity: Entity,
-  columns: readonly GridColumn<Row>[],
-  state: GridState | undefined,
-  reads: readonly string[],
-  isStaged = false,
-): LoadedList {
+interface Listing {
+  readonly columns: readonly GridColumn<Row>[]
+  /** What `columns` name references by. */
+  readonly names: NamesOf
+  readonly state: GridState | undefined
+  /** Fields that the rows are drawn with here besides those that the contract names. */
+  readonly reads: readonly string[]
+  /** The rows are drawn by something that asks the server for them itself. */
+  readonly isStaged: boolean
+}
+
+/** What narrows and orders the rows is told in names: they are shown by it once these are here. */
+export function useList(entity: Entity, { columns, names, state, reads, isStaged }: Listing): LoadedList {
   const list = useQuery({ ...listAtRest(entity), enabled: !isStaged })
   const staged = useQuery({ ...sizeOf(entity), enabled: isStaged })
   const total = isStaged ? staged.data : tooLong(list.data)?.total
   const isLong = total !== undefined
   const needed = useMemo(() => [...reads, ...(state ? readBy(entity, wantedIn(columns, state)) : [])], [entity, columns, state, reads])
   const { rows, has, load, error } = useMoreFields(entity, Array.isArray(list.data) ? list.data : undefined, needed)
-  const isReady = state !== undefined && has(readBy(entity, decisiveIn(columns, state)))
+  const isReady = state !== undefined && isDecided(entity, readBy(entity, decisiveIn(columns, state)), { has, names })
   const shownBy = useKept(isReady ? state : undefined)
   const changed = isLong ? Math.max(list.dataUpdatedAt, staged.dataUpdatedAt) : 0
   const server = useServer(entity, columns, state, { changed, needed, atRest: tooLong(list.data) })
@@ -74,6 +79,10 @@ export function useList(
       }
 }
 
+const isDecided = (entity: Entity, read: readonly string[], { has, names }: Pick<MoreFields, 'has'> & Pick<Listing, 'names'>) =>
+  has(read) && areNamed(fieldsNamed(entity, read), names)
+const fieldsNamed = ({ all }: Entity, read: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries<Field>(all).filter(([name]) => read.includes(name)))
 const tooLong = (data: readonly Row[] | TooLong | undefined) => (data && 'total' in data ? data : undefined)
 
 /** The value, or the last one while it is undefined. */

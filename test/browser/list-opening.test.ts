@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { applicationsWorkspace, listed, names, until } from './applications.ts'
+
+/* What a list draws before all is here that it is told in, and what becomes of what somebody types just then. */
+
+const app = await testApp()
+const { open } = await testBrowser(app)
+const { admin } = await applicationsWorkspace(app)
+
+const search = (page: Page) => page.getByLabel('Search applications')
+
+/** Answers to this come as late as slow lines bring them. */
+const slow = (page: Page, path: RegExp) =>
+  page.route(path, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.fallback()
+  })
+
+/** All names of applications, and words of an empty list, that the page has drawn. */
+const drawn = (page: Page) => page.evaluate<string[]>('[...window.drawn].sort()')
+const watchRows = `
+  window.drawn = new Set()
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('.grid-body .record-name a, .grid-notice p')) window.drawn.add(textContent)
+  }).observe(document, { childList: true, subtree: true, characterData: true })`
+
+/** A list by its address, with this being slow. */
+async function opened(address: string, path: RegExp): Promise<Page> {
+  const page = await open(admin, '/portfolios')
+  await page.addInitScript(watchRows)
+  await slow(page, path)
+  await page.goto(new URL(address, page.url()).href)
+  return page
+}
+
+test('what is typed before the workspace’s own fields are known stays, in the view that the address names', async () => {
+  const page = await opened('/applications?view=critical', /\/api\/customfields/)
+  await search(page).fill('ledger')
+  await until(() => names(page), ['Ledger'])
+  await page.waitForURL(/search=ledger/)
+  expect(await search(page).inputValue()).toBe('ledger')
+  expect(await drawn(page)).not.toContain('Treasury')
+  await page.close()
+})
+
+test('what is typed before it is known what was remembered stays, in the view that the address names', async () => {
+  const page = await opened('/applications?view=critical', /\/api\/users\/preferences/)
+  await search(page).fill('ledger')
+  await until(() => names(page), ['Ledger'])
+  expect(await drawn(page)).toEqual(['Ledger'])
+  await page.waitForURL(/search=ledger/)
+  await page.close()
+})
+
+test('no rows are drawn but those that the address asks for, nor is it said that there are none while their names are on the way', async () => {
+  const page = await opened('/applications?areas=Finance', /\/api\/areas/)
+  await listed(page)
+  await page.waitForLoadState('networkidle')
+  const finance = ['Ledger', 'Payroll', 'Treasury']
+  expect(await drawn(page)).toEqual(finance)
+  expect(await names(page)).toEqual(finance)
+  await page.close()
+})
+
+test('names that cannot be had keep no list waiting', async () => {
+  const page = await open(admin, '/portfolios')
+  await page.route(/\/api\/areas/, (route) => route.fulfill({ status: 404, json: { errorMessage: 'Gone' } }))
+  await page.goto(new URL('/applications?sort=areas', page.url()).href)
+
+  await until(async () => (await names(page)).length, 6)
+  await page.close()
+})
+
+test('what is typed while a view is being saved stays, as a change of it', async () => {
+  const page = await open(admin, '/applications?view=critical')
+  await search(page).fill('l')
+  await page.getByRole('button', { name: 'Save as view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Of importance')
+  await slow(page, /\/api\/users\/preferences/)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('tab', { name: 'Of importance', selected: true }).waitFor()
+  await search(page).fill('ledger')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save “Of importance”' }).waitFor()
+  expect(await search(page).inputValue()).toBe('ledger')
+  await page.close()
+})
