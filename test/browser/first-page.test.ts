@@ -198,6 +198,8 @@ test.each(['light', 'dark'] as const)(
       { colorScheme, viewport: { width: 1440, height: 900 } },
     )
     await page.locator('#first .top-bar h1', { hasText: 'Business areas' }).waitFor()
+    // Letters of the system stand there until the product's have come.
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
     const places = ['.sidebar', '.top-bar', '.top-bar h1', '.command-button']
     const atFirst = await Promise.all(places.map((place) => boxOf(page, `#first ${place}`)))
     expect(atFirst[0]).toEqual({ x: 0, y: 0, width: 232, height: 900 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   emptyGridState,
   gridStateParts,
@@ -65,8 +65,8 @@ export function useGridState(
     },
     [remember],
   )
-  // What was chosen a moment ago would be lost with the page, and for the page that shows the same list next.
-  useEffect(() => {
+  // What was chosen a moment ago would be lost with the page, and for the page that shows the same list next, which reads it before it is painted.
+  useLayoutEffect(() => {
     const onLeave = () => remember(true)
     addEventListener('pagehide', onLeave)
     return () => {
