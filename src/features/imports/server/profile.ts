@@ -55,7 +55,7 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   const { order } = guessDateOrder(sample)
   const { mark } = guessDecimalMark(sample)
   const isNumber = (value: string) => 'value' in parseDecimal(value, mark)
-  if (share((value) => /^\S+@[^\s@;,]+\.\w+([;,\s]+\S+@\S+\.\w+)*$/.test(value)) >= 0.7) return 'email'
+  if (share((value) => areAddresses.test(value)) >= 0.7) return 'email'
   if (share((value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value)) >= 0.6) return 'person'
   if (share((value) => address.test(value)) >= 0.7 || share((value) => bareAddress.test(value)) >= 0.9) return 'address'
   if (distinct <= 2 && share((value) => 'value' in parseFlag(value)) >= 0.98) return 'flag'
@@ -74,6 +74,8 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   return distinct <= Math.max(1, filled * 0.5) ? 'choice' : 'name'
 }
 
+/** One or several, which hold nothing of what divides them: else the ways to read one cell double with each. */
+const areAddresses = /^[^\s@;,]+@[^\s@;,]+\.\w+([;,\s]+[^\s@;,]+@[^\s@;,]+\.\w+)*$/
 /** By itself, or behind what it is called. */
 const address = /^(https?:\/\/|www\.)\S+|^[^\n]{1,40}[\s(<:](https?:\/\/|www\.)\S+$/i
 /** "wiki.example.org", "example.org/app": some products are called "monday.com", none like this. */

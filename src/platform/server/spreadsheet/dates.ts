@@ -1,5 +1,5 @@
 import { monthNumber } from '#platform/server/spreadsheet/month-names.ts'
-import type { Parsed } from '#platform/server/spreadsheet/values.ts'
+import { quoted, shortText, type Parsed } from '#platform/server/spreadsheet/values.ts'
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -36,15 +36,14 @@ export function parseDate(text: string, order: DateOrder): Parsed<string> {
   const written = withoutTime(text)
   const parts = yearFirst(written) ?? numeric(written, order) ?? named(written) ?? monthAndYear(written) ?? quarter(written)
   if (parts) return onCalendar(parts, text, order)
-  return serial(text) ?? { error: `“${text.trim()}” is not a date. Write it like 2024-12-31.` }
+  return serial(text) ?? { error: `${quoted(text)} is not a date. Write it like 2024-12-31.` }
 }
 
 type Parts = { year: number; month: number; day: number }
 
 /** Without a time, a zone, and a weekday before the date. */
 function withoutTime(text: string): string {
-  return text
-    .trim()
+  return shortText(text)
     .replace(/[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
     .replace(/^\p{L}+\.?,\s+(?=\d)/u, '')
 }
@@ -109,7 +108,7 @@ function onCalendar({ year, month, day }: Parts, text: string, order: DateOrder)
   const exists = year >= 1000 && date.getUTCMonth() === month - 1
   if (exists) return { value: date.toISOString().slice(0, 10) }
   const shape = NUMERIC.test(withoutTime(text)) ? `, read as ${order === 'day-first' ? 'day/month/year' : 'month/day/year'}` : ''
-  return { error: `“${text.trim()}” is not a day of the calendar${shape}. Write it like 2024-12-31.` }
+  return { error: `${quoted(text)} is not a day of the calendar${shape}. Write it like 2024-12-31.` }
 }
 
 /** Days since 1899-12-30, from 1954 to 2119, so that a plain number is not taken for a date. Source: Excel, 1900 date system. */

@@ -1,4 +1,4 @@
-import type { Parsed } from '#platform/server/spreadsheet/values.ts'
+import { quoted, shortText, type Parsed } from '#platform/server/spreadsheet/values.ts'
 
 export type DecimalMark = '.' | ','
 
@@ -53,7 +53,7 @@ export function parseDecimal(text: string, mark: DecimalMark): Parsed<number> {
 
 /** Sign, currency, percent sign and spaces taken off. */
 function bareNumber(text: string): { digits: string; negative: boolean } {
-  let rest = text.replace(SPACES, '').replace(/[−–]/g, '-')
+  let rest = shortText(text).replace(SPACES, '').replace(/[−–]/g, '-')
   const bracketed = /^\((.*)\)$/.exec(rest)
   if (bracketed) rest = bracketed[1]!
   rest = rest.replace(LEADING_CURRENCY, '$1').replace(/%$/, '').replace(TRAILING_CURRENCY, '')
@@ -79,5 +79,5 @@ function ungrouped(digits: string, mark: DecimalMark): string | null {
 
 function notANumber(text: string, mark: DecimalMark): string {
   const example = mark === '.' ? '1,234.56' : '1.234,56'
-  return `“${text.trim()}” is not a number. Write it like ${example}.`
+  return `${quoted(text)} is not a number. Write it like ${example}.`
 }

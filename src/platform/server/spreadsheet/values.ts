@@ -9,6 +9,24 @@ export function isBlank(text: string, markers: readonly string[] = BLANK_MARKERS
   return markers.includes(text.trim().toLowerCase())
 }
 
+/** Characters of the longest date or number that anyone writes. */
+const longest = 100
+
+/**
+ * The text without white space around it; '' where it is longer than any date or number. Patterns that may begin anywhere take time by the square of what they
+ * look at, and a cell may be as long as its file.
+ */
+export function shortText(text: string): string {
+  const trimmed = text.trim()
+  return trimmed.length > longest ? '' : trimmed
+}
+
+/** The text in quotation marks, its beginning alone where it is long. */
+export function quoted(text: string): string {
+  const trimmed = text.trim()
+  return trimmed.length > longest ? `“${trimmed.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…”` : `“${trimmed}”`
+}
+
 const FORMULA_ERROR = /^#(REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!)$/
 
 /** Whether a cell holds what a formula leaves that could not be worked out. "#N/A" is not among them: it is written by hand, too, for "nothing". */
@@ -24,5 +42,5 @@ export function parseFlag(text: string): Parsed<boolean> {
   const word = text.trim().toLowerCase()
   if (YES.has(word)) return { value: true }
   if (NO.has(word)) return { value: false }
-  return { error: `“${text.trim()}” is neither yes nor no. Write yes or no.` }
+  return { error: `${quoted(text)} is neither yes nor no. Write yes or no.` }
 }
