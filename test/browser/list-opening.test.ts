@@ -69,7 +69,6 @@ test('names that cannot be had keep no list waiting', async () => {
   const page = await open(admin, '/portfolios')
   await page.route(/\/api\/areas/, (route) => route.fulfill({ status: 404, json: { errorMessage: 'Gone' } }))
   await page.goto(new URL('/applications?sort=areas', page.url()).href)
-
   await until(async () => (await names(page)).length, 6)
   await page.close()
 })

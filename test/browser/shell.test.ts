@@ -214,8 +214,11 @@ test('a screen whose code is slow to come has its name and bones at once, not th
   expect(await page.getByText('Recently changed').count()).toBe(0)
   expect(await violations(page)).toEqual([])
   // One animation for all bones, and none that repeats for those who want no motion.
-  const moving = () => page.evaluate(`document.getAnimations().filter(({ playState }) => playState === 'running').length`)
-  await expect.poll(moving).toBe(0)
+  const moving = () =>
+    page.evaluate(
+      `document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.target.closest('.coming')).length`,
+    )
+  expect(await moving()).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(moving).toBe(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })

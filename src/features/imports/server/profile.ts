@@ -2,7 +2,7 @@
 import type { columnKinds, FileColumn } from '#features/imports/contract/file-column.ts'
 import { guessDateOrder, parseDate } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
-import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+import { beginningOf, isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { separatorOf } from './separator.ts'
 
 export type ColumnKind = (typeof columnKinds)[number]
@@ -27,8 +27,6 @@ export interface Profile {
 
 /** Values whose kind is looked at. */
 const looked = 1000
-/** Characters of each that are: patterns that begin anywhere take time by the square of them. */
-const beginning = 500
 /** Characters of a usual cell that is a sentence rather than a name. */
 const sentence = 60
 
@@ -42,7 +40,7 @@ export function profileOf(values: Iterable<string>): Profile {
     filled++
     characters += value.length
     different.add(value.trim().toLowerCase())
-    if (sample.length < looked) sample.push(value.trim().slice(0, beginning))
+    if (sample.length < looked) sample.push(beginningOf(value.trim()))
   }
   const mean = filled ? characters / filled : 0
   const separator = separatorOf(sample)

@@ -1,5 +1,5 @@
 /** Which rows at the top of a file name its columns: titles lie above them, and there may be two, a row of groups over the names. */
-import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { beginningOf, isBlank } from '#platform/server/spreadsheet/values.ts'
 
 export interface HeaderPlace {
   /** Place among the rows that are not blank. */
@@ -40,7 +40,7 @@ function areNames(cells: Cells): boolean {
 }
 
 function isContent(cell: string): boolean {
-  const text = cell.slice(0, beginning).trim()
+  const text = beginningOf(cell).trim()
   return (
     /^[-+(]?[\d.,'’\s]+[%)]?$/.test(text) ||
     /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(text) ||
@@ -48,9 +48,6 @@ function isContent(cell: string): boolean {
     /^https?:/i.test(text)
   )
 }
-
-/** Characters of a cell that are looked at: a pattern that begins anywhere takes time by the square of them. */
-const beginning = 500
 
 /** The names of a machine over those for people, as some exports have them: most cells share a word with the one above. */
 function saysTheSame(upper: Cells, lower: Cells): boolean {
@@ -64,8 +61,7 @@ function saysTheSame(upper: Cells, lower: Cells): boolean {
 
 /** `relToUserGroup` and "User groups" share "user". */
 const namesIn = (cell: string): string[] =>
-  cell
-    .slice(0, beginning)
+  beginningOf(cell)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}]+/u)

@@ -9,13 +9,13 @@ export function isBlank(text: string, markers: readonly string[] = BLANK_MARKERS
   return markers.includes(text.trim().toLowerCase())
 }
 
+/** By which it is told what a cell holds: patterns that begin anywhere take time by the square of what they look at, and a cell may be as long as its file. */
+export const beginningOf = (text: string): string => text.slice(0, 500)
+
 /** Characters of the longest date or number that anyone writes. */
 const longest = 100
 
-/**
- * The text without white space around it; '' where it is longer than any date or number. Patterns that may begin anywhere take time by the square of what they
- * look at, and a cell may be as long as its file.
- */
+/** The text without white space around it; '' where it is longer than any date or number. */
 export function shortText(text: string): string {
   const trimmed = text.trim()
   return trimmed.length > longest ? '' : trimmed

@@ -1,4 +1,3 @@
-import './reach-note.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followReach } from './reach.ts'
 
@@ -9,14 +8,14 @@ export function ReachNote() {
   // A request that fails may tell before the browser does.
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
   return (
-    <p className="reach-note" role="status">
+    <div className="reach-note" role="status">
       {!isReached && (
-        <span>
+        <span className="banner" data-kind="warning">
           <b>{isOnline ? 'Portolan can’t be reached.' : 'You are offline.'}</b> What you have opened stays readable until you reload the
           page. What you type into forms is kept, and can be saved when the connection is back.
         </span>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
 import { namesOf } from '#platform/web/api/queries.ts'
@@ -21,7 +21,8 @@ export function useNamesOf(fields: Fields): NamesOf {
 /** The names of everything that these fields refer to are here, as far as they can be had or were asked for. */
 export const areNamed = (fields: Fields, names: NamesOf): boolean => targetsOf(fields).every((name) => names(name) !== notYet)
 
-const namesIn = ({ data, isError }: { readonly data: ReadonlyMap<string, string> | undefined; readonly isError: boolean }) =>
-  data ?? (isError ? none : undefined)
+/** Offline they are not asked for. */
+const namesIn = ({ data, isError, isPaused }: Pick<UseQueryResult<ReadonlyMap<string, string>>, 'data' | 'isError' | 'isPaused'>) =>
+  data ?? (isError || isPaused ? none : undefined)
 const none: ReadonlyMap<string, string> = new Map()
 const notYet: ReadonlyMap<string, string> = new Map()

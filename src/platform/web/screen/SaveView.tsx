@@ -5,9 +5,9 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { Toggle } from '#platform/web/fields/Toggle.tsx'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { useMayShare } from '#platform/web/session/access.ts'
-import { usePreferences } from '#platform/web/session/preferences.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { saveView, viewsIn, type NamedView } from './views.ts'
+import { useSavedViews } from './savedViews.ts'
+import { saveView, type NamedView } from './views.ts'
 
 interface SaveViewProps {
   list: string
@@ -28,7 +28,7 @@ export default function SaveView({ list, state, renamed, suggested = '', onClose
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const mayShare = useMayShare()
-  const others = viewsIn(list, usePreferences() ?? []).filter((view) => view.id !== id)
+  const others = useSavedViews(list).filter((view) => view.id !== id)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return setError('Enter a name')

@@ -5,8 +5,7 @@ import { knownState } from '#platform/web/grid/knownState.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { addressOf, isOfList, stateIn, wholeList, type AddressedView, type Search } from './address.ts'
-import { usePreference, usePreferences } from '#platform/web/session/preferences.ts'
-import { defaultView, showsSame, viewsIn, type NamedView } from './views.ts'
+import { showsSame, type NamedView } from './views.ts'
 import type { Temporary } from './useGridState.ts'
 
 interface GivenView {
@@ -21,15 +20,6 @@ interface GivenView {
   /** Does this name a column that is not known yet? Undefined once all are. */
   readonly lacks: ((told: unknown) => boolean) | undefined
 }
-
-/** The list's saved views. */
-export function useSavedViews(list: string): readonly NamedView[] {
-  const preferences = usePreferences()
-  return useMemo(() => viewsIn(list, preferences ?? []), [list, preferences])
-}
-
-/** The id of the view with which the list opens; none: as it was left. */
-export const useFirstView = (list: string): string | undefined => usePreference(defaultView(list)).value
 
 /** So long nothing more may change before the address says it, in milliseconds: browsers refuse to write it with every key. */
 const patience = 200

@@ -1,6 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import type { Entity, RecordOf } from '#platform/contract/entity.ts'
-import { ReachNote } from '#platform/web/connection/ReachNote.tsx'
 import PrintSlot from '#platform/web/print/PrintSlot.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
@@ -23,7 +22,6 @@ export default function LateParts({ user }: { user: SessionUser }) {
   return (
     <>
       <PrintSlot user={user} />
-      <ReachNote />
       <Quiet>
         <Suspense>
           <Hints record={none} />

@@ -9,6 +9,7 @@ import { useVisits } from '#platform/web/router/visited.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { isRestored, useSession } from '#platform/web/session/stored.ts'
 import { useLive } from '#platform/web/live/useLive.ts'
+import { ReachNote } from '#platform/web/connection/ReachNote.tsx'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { Banners } from './Banners.tsx'
 import { CommandSlot } from './CommandSlot.tsx'
@@ -61,6 +62,7 @@ function Frame({ isRoom }: { isRoom?: true }) {
         </div>
         <CommandSlot />
         <ShortcutsSlot />
+        <ReachNote />
         <Suspense>
           <LateParts user={user} />
         </Suspense>

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { usePreference, usePreferences } from '#platform/web/session/preferences.ts'
+import { defaultView, viewsIn, type NamedView } from './views.ts'
+
+/** The list's saved views. */
+export function useSavedViews(list: string): readonly NamedView[] {
+  const preferences = usePreferences()
+  return useMemo(() => viewsIn(list, preferences ?? []), [list, preferences])
+}
+
+/** The id of the view with which the list opens; none: as it was left. */
+export const useFirstView = (list: string): string | undefined => usePreference(defaultView(list)).value
