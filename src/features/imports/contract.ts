@@ -50,7 +50,7 @@ export function subjectsOf(entities: readonly Described[]): readonly SubjectDesc
 
 export const importStatuses = ['draft', 'queued', 'running', 'succeeded', 'failed', 'cancelled', 'undone'] as const
 
-/** A record that an undo left as it is. */
+/** A record, or a custom field, that an undo left as it is. */
 const keptSchema = z.object({ entity: z.string(), recordId: z.string(), name: z.string(), reason: z.string() })
 export type Kept = z.output<typeof keptSchema>
 
@@ -232,7 +232,7 @@ const calls = {
     method: 'POST',
     path: '/imports/{id}/undo',
     access,
-    summary: 'Takes an import back as a job, but for records that somebody changed or uses since',
+    summary: 'Takes an import back as a job, with the custom fields made for it, but for what somebody changed or uses since',
     reply: jobSchema,
   }),
 }

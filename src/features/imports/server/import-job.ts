@@ -2,18 +2,17 @@
 import type { Counts } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'
-import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/job.ts'
 import { change } from '#platform/server/records/changes.ts'
-import { columnName } from '#platform/server/records/columns.ts'
-import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { takeOverFields } from './made-fields.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
 import { runImport, type Imported } from './run-import.ts'
 import { findImport, tableOf, type StoredImport } from './stored.ts'
 import { refuseWithoutRight, subjectFor, type Subject } from './subjects.ts'
-import type { Written } from './write-items.ts'
+import { keepWritten } from './written-records.ts'
 
 export const importKind = 'import'
 
@@ -39,7 +38,8 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
       job.progress(done, table.rows.length, `Importing ${subject.plural}`),
     )
     await imported.sources.keep(transaction, stored.importId, imported.rows)
-    await keepRecords(transaction, stored.importId, imported.written)
+    await keepWritten(transaction, stored.importId, imported.written)
+    await takeOverFields(transaction, stored)
     await transaction.rows(saveCounts, [stored.importId, JSON.stringify(imported.counts)])
     const errorsFile = await writeRejected(job, stored, table, imported)
     await job.finish(transaction, {
@@ -49,20 +49,6 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
     })
   })
 })
-
-/** Every record written, with the version that it has now. */
-async function keepRecords(transaction: TenantTransaction, importId: string, written: readonly Written[]): Promise<void> {
-  for (const { entity, action, ids } of written) if (ids.length) await transaction.rows(keepStatement(entity), [importId, action, ids])
-}
-function keepStatement(entity: string): Statement {
-  const { table, key } = recordsOf(entity).entity
-  return {
-    name: `import_record.${entity}`,
-    text: `insert into import_record (account_id, import_id, entity, record_id, action, version)
-select $1, $2, '${entity}', a.${columnName(key)}, $3, a.version from ${table} a where a.account_id = $1 and a.${columnName(key)} = any($4::uuid[])
-on conflict (account_id, import_id, entity, record_id) do update set version = excluded.version`,
-  }
-}
 
 async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { rows, counts }: Imported): Promise<NamedFile | undefined> {
   if (!counts.reject) return undefined

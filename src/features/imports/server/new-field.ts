@@ -1,6 +1,6 @@
 /** A column that no field takes becomes a field of the workspace's own, of the kind that its values suggest. */
 import { customFieldRecords } from '#features/custom-fields/server/records.ts'
-import type { customField } from '#features/custom-fields/contract.ts'
+import { customField } from '#features/custom-fields/contract.ts'
 import { ownKindOf } from '#features/imports/contract/new-field.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
@@ -13,6 +13,7 @@ import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { changePlan, type StoredImport } from './stored.ts'
 import type { Subject } from './subjects.ts'
+import { keepWritten } from './written-records.ts'
 
 const keyOf = {
   name: 'custom_field.key',
@@ -20,7 +21,7 @@ const keyOf = {
 }
 
 /**
- * Makes the field, and has the column fill it.
+ * Makes the field, and has the column fill it. Undoing the import takes the field back.
  * @throws Refusal 422 for a column that the file does not have, or records that take no such fields; 409 for a name that one has already
  */
 export async function addField(
@@ -39,8 +40,9 @@ export async function addField(
     choices: choices.map((label, at) => ({ label, displayOrder: at + 1 })),
   }
   const key = await change(tenant, session, async (changes) => {
-    const [id] = await insertRecords(changes, customFieldRecords, [body])
-    return (await changes.transaction.row<{ key: string }>(keyOf, [id]))!.key
+    const ids = await insertRecords(changes, customFieldRecords, [body])
+    await keepWritten(changes.transaction, stored.importId, [{ entity: customField.name, action: 'create', ids }])
+    return (await changes.transaction.row<{ key: string }>(keyOf, ids))!.key
   })
   const { columns, newFields } = stored.plan
   return changePlan(tenant, stored.importId, {

@@ -1,4 +1,5 @@
-/** Takes an import back in one transaction, but for records that somebody has changed, or uses, since. */
+/** Takes an import back in one transaction, with the fields made for it, but for what somebody has changed, or uses, since. */
+import { customField } from '#features/custom-fields/contract.ts'
 import type { Kept } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import { nested } from '#platform/contract/own-names.ts'
@@ -11,6 +12,7 @@ import { endsOf } from '#platform/server/records/other-ends.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { usesByEntity } from '#platform/server/records/usage.ts'
 import { removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
+import { fieldsOfOthers } from './made-fields.ts'
 import { findImport } from './stored.ts'
 import { dropSourceKeys } from './source-keys.ts'
 import { refuseWithoutRight, subjectOf } from './subjects.ts'
@@ -53,21 +55,25 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
     const written = new Map<string, WrittenRecord[]>()
     for (const entity of [own, ...others])
       written.set(entity, await transaction.rows<WrittenRecord>(writtenStatement(recordsOf(entity)), [stored.importId]))
-    // What the import added because its rows named it goes last, when nothing of the import uses it any more.
+    // What the import added because its rows named it, and fields made for it, go last, when nothing of the import uses it any more.
     for (const [at, [entity, records]] of [...written].entries()) {
       await job.progress(at, written.size, 'Undoing the import')
       await undoEntity(changes, stored.importId, recordsOf(entity), records, kept)
     }
     await dropSourceKeys(transaction, stored.importId, kept)
     await transaction.rows(saveKept, [stored.importId, JSON.stringify(kept)])
-    await job.finish(transaction, { message: summary(kept.length), result: { importId: stored.importId, kept: kept.length } })
+    await job.finish(transaction, { message: summary(kept), result: { importId: stored.importId, kept: kept.length } })
   })
 })
 
-const summary = (kept: number): string =>
-  kept
-    ? `Undone; ${counted(kept, 'record was', 'records were')} kept, since someone changed or uses ${kept === 1 ? 'it' : 'them'}.`
-    : 'Undone.'
+function summary(kept: readonly Kept[]): string {
+  if (!kept.length) return 'Undone.'
+  const fields = kept.filter(({ entity }) => entity === customField.name).length
+  const records = kept.length - fields
+  const told = [records && counted(records, 'record', 'records'), fields && counted(fields, customField.label, customField.plural)]
+  const [were, them] = kept.length === 1 ? ['was', 'it'] : ['were', 'them']
+  return `Undone; ${told.filter(Boolean).join(' and ')} ${were} kept, since someone changed or uses ${them}.`
+}
 
 async function undoEntity(changes: Changes, importId: string, of: Records, written: readonly WrittenRecord[], kept: Kept[]): Promise<void> {
   const keep = ({ id, name }: WrittenRecord, reason: string) => void kept.push({ entity: of.entity.name, recordId: id, name, reason })
@@ -82,6 +88,7 @@ async function undoEntity(changes: Changes, importId: string, of: Records, writt
   )
   await remove(
     changes,
+    importId,
     of,
     untouched.filter(({ action }) => action === 'create'),
     keep,
@@ -147,12 +154,11 @@ const asImporter = ({ actor, ...changes }: Changes): Changes => ({
   actor: { ...actor, grants: { ...actor.grants, isSystemAdministrator: true } },
 })
 
-async function remove(changes: Changes, of: Records, records: readonly WrittenRecord[], keep: Keep): Promise<void> {
-  const used = await usedElsewhere(
-    changes,
-    of,
-    records.map(({ id }) => id),
-  )
+async function remove(changes: Changes, importId: string, of: Records, records: readonly WrittenRecord[], keep: Keep): Promise<void> {
+  const ids = records.map(({ id }) => id)
+  const used = await usedElsewhere(changes, of, ids)
+  if (of.entity.name === customField.name)
+    for (const id of await fieldsOfOthers(changes.transaction, importId, ids)) used.set(id, 'another import')
   for (const record of records) if (used.has(record.id)) keep(record, `Used since by ${used.get(record.id)}.`)
   await byHalves(
     changes,
