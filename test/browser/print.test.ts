@@ -118,3 +118,88 @@ test('an application prints its costs by kind from every tab; the roadmap and th
     await page.close()
   }
 })
+
+/** A workspace whose two applications exchange data, serve an area and a capability, and are scored by nobody. */
+async function exchanging() {
+  const one = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const add = async (path: string, body: object) => (await one.send('POST', path, body)).body
+  const { refIntegrationTypeId } = await add('/refIntegrationTypes', { name: 'Night file' })
+  const { areaId: yard } = await add('/areas', { name: 'Yard' })
+  const { capabilityId } = await add('/capabilities', { name: 'Hand over boxes' })
+  const gate = await add('/applications', { name: 'Gate', areas: [{ areaId: yard }], capabilities: [{ capabilityId }] })
+  const hub = await add('/applications', { name: 'Hub', lifecycleEndDate: '2020-01-31', areas: [{ areaId: yard }] })
+  const exchange = (otherApplicationId: string, notes: string) => ({
+    direction: 'Publish',
+    otherApplicationId,
+    refIntegrationTypeId,
+    notes,
+  })
+  await one.send('PUT', `/applications/${gate.applicationId}`, { integrations: [exchange(hub.applicationId, 'Every box that leaves.')] })
+  await one.send('PUT', `/applications/${hub.applicationId}`, { integrations: [exchange(gate.applicationId, 'Every box that is due.')] })
+  return { one, gate }
+}
+const pressed = (page: Page) =>
+  printed(page, async () => {
+    await expect.poll(async () => (await page.keyboard.press('Control+p'), page.evaluate('Boolean(window.printed)'))).toBe(true)
+  })
+
+test('an application prints its integrations as one list, with what flows, from either end', async () => {
+  const { one, gate } = await exchanging()
+  const page = await open(one, `/applications/edit/${gate.applicationId}`)
+  await page.getByRole('heading', { name: 'Gate' }).first().waitFor()
+  const { text } = await pressed(page)
+  expect(text).toContain(
+    'IntegrationsDirectionOther applicationTypeNotesPublishes toHubNight fileEvery box that leaves.Subscribes toHubNight fileEvery box that is due.Capabilities',
+  )
+  expect(text).not.toMatch(/not known|on their way/)
+  await page.close()
+})
+
+test('a matrix, a diagram, the capability map and the TIME chart print what they draw; their tables print as tables', async () => {
+  const { one } = await exchanging()
+  const at = async (path: string, ready: string) => {
+    const page = await open(one, path)
+    await page.getByText(ready).first().waitFor()
+    const result = await printed(page, async () => {
+      await page.evaluate(
+        `new MutationObserver(() => { const sheet = document.querySelector('.print-sheet'); if (sheet) window.drawn = { marks: [...sheet.querySelectorAll('td i')].map((one) => one.dataset.use), pictures: [...sheet.querySelectorAll('.paper-picture svg')].map((one) => one.textContent), tables: sheet.querySelectorAll('table').length } }).observe(document.body, { childList: true, subtree: true })`,
+      )
+      await expect.poll(async () => (await page.keyboard.press('Control+p'), page.evaluate('Boolean(window.printed)'))).toBe(true)
+    })
+    await until(page, 'window.drawn')
+    const drawn = await page.evaluate<{ marks: string[]; pictures: string[]; tables: number }>('window.drawn')
+    await page.close()
+    return { ...result, ...drawn }
+  }
+  const matrix = await at('/analytics/matrix?by=area', '2 applications, 1 business area')
+  expect(matrix.text).toContain('Applications by business area')
+  expect([matrix.marks, matrix.tables]).toEqual([['used', 'over'], 1])
+  const matrixTable = await at('/analytics/matrix?by=area&as=table', '2 applications, 1 business area')
+  expect([matrixTable.marks, /Yard12Gate, Hub/.test(matrixTable.text)]).toEqual([[], true])
+  const diagram = await at('/analytics/integrations', '2 of 2 integrations drawn')
+  expect(diagram.pictures).toEqual([expect.stringMatching(/Gate[^]*Hub[^]*Night file 2/)])
+  expect(diagram.text).toContain('GateHubNight file')
+  expect((await at('/analytics/integrations?as=table', '2 integrations.')).pictures).toEqual([])
+  const map = await at('/capabilities?level=1', 'at level 1')
+  expect([map.pictures.length, map.inputs, /Hand over boxes1/.test(map.text)]).toEqual([1, 0, true])
+  const time = await at('/analytics', 'No application is scored yet')
+  expect([time.inputs, /Not scored[^]*Gate/.test(time.text) || /Gate[^]*Hub/.test(time.text)]).toEqual([0, true])
+})
+
+test('a page without a form of its own prints as it is shown, with its name, the workspace and nothing to press', async () => {
+  const page = await open(person, '/setup')
+  await page.getByRole('heading', { name: 'Set up your workspace' }).waitFor()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect
+    .poll(async () => {
+      await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+      return page.locator('.print-head h1').count()
+    })
+    .toBe(1)
+  expect(await page.locator('.print-head').innerText()).toMatch(/^Setup/)
+  expect(await page.evaluate(`document.documentElement.dataset.mantineColorScheme`)).toBe('light')
+  expect(await page.locator('.sidebar, .top-bar, .skip-link, .plain-button, .mantine-Button-root').locator('visible=true').count()).toBe(0)
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+  await page.locator('.print-head').waitFor({ state: 'detached' })
+  await page.close()
+})

@@ -11,6 +11,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 import { ChartExport } from '#platform/web/charts/ChartExport.tsx'
 import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
@@ -20,6 +21,7 @@ import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowin
 import { FacetButton } from './FacetButton.tsx'
 import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
 import { PortfolioButton } from './PortfolioButton.tsx'
+import { PrintedPoints } from './PrintedPoints.tsx'
 import { timeTip } from './timeTip.tsx'
 import { useTimePoints } from './useTimePoints.ts'
 
@@ -61,8 +63,16 @@ export default function TimeAnalysis() {
         }
       />
     )
+  const picture =
+    caption && placed.length > 0 ? { drawing: timeDrawing(placed, threshold, null), ...caption, fileName: 'time-analysis' } : undefined
   return (
     <>
+      {points && view === 'chart' && (
+        <OnPaper label="TIME analysis" picture={picture && (async () => (await import('#platform/web/charts/files.ts')).svgOf(picture))}>
+          <p>{note}</p>
+          <PrintedPoints points={points} states={names.states} areas={names.areas} />
+        </OnPaper>
+      )}
       <div className="tabs time-tabs">
         <Suspense>
           <AnalyticsTabs />
@@ -88,9 +98,7 @@ export default function TimeAnalysis() {
         />
         <span className="spacer" />
         <ViewSwitch view={view} onView={setView} />
-        {caption && placed.length > 0 && (
-          <ChartExport picture={{ drawing: timeDrawing(placed, threshold, null), ...caption, fileName: 'time-analysis' }} />
-        )}
+        {picture && <ChartExport picture={picture} />}
       </div>
       <PeekLinks entity={application}>
         <div className="time-body" data-view={view}>

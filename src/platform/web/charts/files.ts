@@ -6,6 +6,7 @@ import type { Drawing, LegendItem } from './drawing.ts'
 import { echarts } from './echarts.ts'
 import { kindsOf } from './kinds.ts'
 import { chartFont, lookOfPaper } from './look.ts'
+import { saveSvgPicture, type SvgPicture } from './svgFile.ts'
 
 echarts.use([TitleComponent, LegendPlainComponent, SVGRenderer])
 
@@ -64,10 +65,14 @@ export async function savePng(picture: Picture): Promise<void> {
   saveFile(png, `${picture.fileName}.png`)
 }
 
-/** Saves the chart as SVG. */
-export async function saveSvg(picture: Picture): Promise<void> {
+/** The chart as an SVG. */
+export async function svgOf(picture: Picture): Promise<SvgPicture> {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...paper })
   chart.setOption(await onPaper(picture))
-  saveFile(new Blob([chart.renderToSVGString()], { type: 'image/svg+xml' }), `${picture.fileName}.svg`)
+  const text = chart.renderToSVGString()
   chart.dispose()
+  return { text, ...paper, fileName: picture.fileName }
 }
+
+/** Saves the chart as SVG. */
+export const saveSvg = async (picture: Picture): Promise<void> => saveSvgPicture('svg', await svgOf(picture))

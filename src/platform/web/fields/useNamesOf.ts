@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
-import { namesOf } from '#platform/web/api/queries.ts'
+import { namesOf, queryClient } from '#platform/web/api/queries.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
 import type { NamesOf } from './reading.ts'
@@ -20,6 +20,16 @@ export function useNamesOf(fields: Fields): NamesOf {
 
 /** The names of everything that these fields refer to are here, as far as they can be had or were asked for. */
 export const areNamed = (fields: Fields, names: NamesOf): boolean => targetsOf(fields).every((name) => names(name) !== notYet)
+
+/** Fetches the names of everything that these fields refer to and that nobody has asked for yet. What can't be had stays unknown. */
+export async function loadNames(fields: Fields): Promise<void> {
+  const missing = [...new Set(targetsOf(fields))].map(namesOf).filter(({ enabled }) => enabled)
+  await Promise.all(
+    missing.map(({ queryKey, queryFn }) =>
+      queryClient.prefetchQuery({ queryKey, queryFn, staleTime: Infinity, networkMode: 'always', retry: false }),
+    ),
+  )
+}
 
 /** Offline they are not asked for. */
 const namesIn = ({ data, isError, isPaused }: Pick<UseQueryResult<ReadonlyMap<string, string>>, 'data' | 'isError' | 'isPaused'>) =>

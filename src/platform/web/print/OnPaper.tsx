@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { usePrintable } from './printing.ts'
+import { usePrintable, type PaperPart } from './printing.ts'
+
+interface OnPaperProps extends Pick<PaperPart, 'label' | 'isAcross' | 'picture'> {
+  readonly children: ReactNode
+}
 
 /** What the page tells in a drawing or a card, as a table on its paper. Nothing on the screen. */
-export function OnPaper({ label, children }: { label: string; children: ReactNode }) {
-  usePrintable({ kind: 'table', label, table: children })
+export function OnPaper({ children, ...part }: OnPaperProps) {
+  usePrintable({ kind: 'table', table: children, ...part })
   return null
 }

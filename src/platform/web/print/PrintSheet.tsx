@@ -1,21 +1,21 @@
 import './paper.css'
 import './print.css'
-import { formatDateTime } from '#platform/contract/format.ts'
-import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
-import { useStyles } from '#platform/web/styles/adopted.ts'
+import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
+import { loadNames } from '#platform/web/fields/useNamesOf.ts'
+import { PaperHead, type PageHeadProps } from './PageHead.tsx'
+import { PaperPicture } from './PaperPicture.tsx'
 import { PrintedList } from './PrintedList.tsx'
 import { loadPivot } from './PrintedPivot.tsx'
-import { pageRules } from './pageRules.ts'
 import { PrintedRecord } from './PrintedRecord.tsx'
 import { isWide, mostRows } from './printedLines.ts'
 import type { Printable } from './printing.ts'
 
-interface PrintSheetProps {
-  title: string
-  user: SessionUser
-  parts: readonly Printable[]
-  /** ISO 8601. */
-  time: string
+/** Pictures of charts, by the label of their part. */
+export type Loaded = ReadonlyMap<string, SvgPicture> | undefined
+
+interface PrintSheetProps extends PageHeadProps {
+  readonly parts: readonly Printable[]
+  readonly loaded: Loaded
 }
 
 /** A list that is drawn in place of its rows prints the table of its drawing. */
@@ -23,23 +23,23 @@ const isToldByTable = ({ grid }: Extract<Printable, { kind: 'list' }>, parts: re
   Boolean(grid.props.stage) && parts.some(({ kind }) => kind === 'table')
 
 /** What comes out of the printer: head, lists and records as text, page feet. A4 or Letter, as the printer has it; wide lists lie across. */
-export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
-  const now = formatDateTime(time)
-  const across = parts.some((part) => part.kind === 'list' && isWide(part.grid))
-  useStyles(pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, across))
+export function PrintSheet({ parts, loaded, ...head }: PrintSheetProps) {
+  const isAcross = parts.some(
+    (part) =>
+      (part.kind === 'list' && (isToldByTable(part, parts) || isWide(part.grid))) ||
+      (part.kind === 'table' && (part.isAcross || loaded?.has(part.label))),
+  )
   return (
     <div className="print-sheet paper">
-      <header>
-        <h1>{title}</h1>
-        <p>
-          {user.accountName} · {now}
-        </p>
-      </header>
+      <PaperHead {...head} isAcross={isAcross} />
       {parts.map((part) =>
         part.kind === 'list' ? (
           <PrintedList key={part.grid.props.label} grid={part.grid} isTold={isToldByTable(part, parts)} />
         ) : part.kind === 'table' ? (
-          <section key={part.label}>{part.table}</section>
+          <section key={part.label}>
+            {loaded?.has(part.label) && <PaperPicture picture={() => loaded.get(part.label)!} />}
+            {part.table}
+          </section>
         ) : (
           <PrintedRecord key={part.entity.name} entity={part.entity} record={part.record} />
         ),
@@ -48,13 +48,16 @@ export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
   )
 }
 
-/** Fetches the rows of the lists that only the server has yet. Throws with what to tell. */
-export async function loadRows(parts: readonly Printable[]): Promise<void> {
+/** Fetches the rows of the lists that only the server has yet and the names that records refer to, and draws charts. Throws with what to tell. */
+export async function loadParts(parts: readonly Printable[]): Promise<Loaded> {
+  const pictures = new Map<string, SvgPicture>()
   for (const part of parts)
     if (part.kind === 'list') {
       const { model, state } = part.grid
       const last = Math.min(model.lines.length, mostRows) - 1
       if (isToldByTable(part, parts) || last < 0) continue
       await (state.pivot ? loadPivot(part.grid) : model.lines.load?.(0, last))
-    }
+    } else if (part.kind === 'record') await loadNames(part.entity.all)
+    else if (part.picture) pictures.set(part.label, await part.picture())
+  return pictures
 }

@@ -3,7 +3,7 @@ import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
 import { namingReference } from '#platform/contract/sole-reference.ts'
-import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { areNamed, useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { glanceOf } from '#platform/web/form/glanceOf.ts'
 
 interface PrintedRecordProps {
@@ -28,16 +28,19 @@ export function PrintedRecord({ entity, record, without = [] }: PrintedRecordPro
     title,
     fields: fields.filter(has),
   }))
+  const told = new Set(sections.flatMap(({ fields }) => fields))
+  const glance = glanceOf(entity, record, names).filter(([, , name]) => name === undefined || !told.has(name))
   return (
     <>
+      {!areNamed(entity.all, names) && <p>Some names are still on their way. Cancel, and print again.</p>}
       {sections
         .filter(({ fields }) => fields.length > 0)
         .map((section) => (
           <section key={section.title} className="print-facts">
             <h2>{section.title}</h2>
             <dl>
-              {section.fields.map((name) => (
-                <Fact key={name} field={entity.all[name]!} value={record[name]} names={names} />
+              {factsIn(section.fields, entity, record).map(([key, { field, value }]) => (
+                <Fact key={key} field={field} value={value} names={names} />
               ))}
             </dl>
           </section>
@@ -45,7 +48,7 @@ export function PrintedRecord({ entity, record, without = [] }: PrintedRecordPro
       <section className="print-facts">
         <h2>At a glance</h2>
         <dl>
-          {glanceOf(entity, record, names).map(([label, text]) => (
+          {glance.map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>
@@ -57,14 +60,45 @@ export function PrintedRecord({ entity, record, without = [] }: PrintedRecordPro
   )
 }
 
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
+
+interface Told {
+  readonly field: Field
+  readonly value: unknown
+}
+
+/** The facts of a section. Lists of one name are one list: what a record declares itself, and what others declare of it. */
+function factsIn(fields: readonly string[], entity: Entity, record: Row): [key: string, told: Told][] {
+  const facts = new Map<string, Told>()
+  for (const name of fields) {
+    const field = entity.all[name]!
+    const before = facts.get(field.label)
+    const isMore = before?.field.kind === 'children' && field.kind === 'children'
+    facts.set(isMore || !before ? field.label : name, {
+      field,
+      value: isMore ? [...rowsIn(before?.value), ...rowsIn(record[name])] : record[name],
+    })
+  }
+  return [...facts]
+}
+
+/** The columns of a list on paper: what some row fills; of rows that name a record without what the server tells of it again. */
+const columnsIn = (field: ChildrenField, rows: readonly Row[], names: NamesOf) =>
+  Object.entries<Field>(field.row).filter(
+    ([name, inner]) =>
+      !inner.internal && !(inner.computed && namingReference(field)) && rows.some((row) => readAs(inner, row[name], names)),
+  )
+
 function Fact({ field, value, names }: { field: Field; value: unknown; names: NamesOf }) {
-  const isTable = field.kind === 'children' && !namingReference(field)
+  const columns = field.kind === 'children' ? columnsIn(field, rowsIn(value), names) : []
+  // Rows that say no more than what they name are told as names.
+  const isTable = field.kind === 'children' && (columns.length > 1 || !namingReference(field))
   return (
     <div data-wide={isTable || field.kind === 'longText' || undefined}>
       <dt>{field.label}</dt>
       <dd>
         {isTable ? (
-          <ChildRows field={field} rows={value as Row[]} names={names} />
+          <ChildRows columns={columns} rows={rowsIn(value)} names={names} />
         ) : field.kind === 'children' ? (
           rowNames(field, value, names).join(', ')
         ) : (
@@ -75,31 +109,32 @@ function Fact({ field, value, names }: { field: Field; value: unknown; names: Na
   )
 }
 
-/** Rows with fields of their own, in the columns that some row fills. */
-function ChildRows({ field, rows, names }: { field: ChildrenField; rows: readonly Row[]; names: NamesOf }) {
-  const columns = Object.entries<Field>(field.row).filter(
-    ([name, inner]) => !inner.internal && rows.some((row) => readAs(inner, row[name], names)),
-  )
-  return (
-    <table>
-      <thead>
-        <tr>
+interface ChildRowsProps {
+  columns: readonly (readonly [name: string, field: Field])[]
+  rows: readonly Row[]
+  names: NamesOf
+}
+
+/** Rows with fields of their own. */
+const ChildRows = ({ columns, rows, names }: ChildRowsProps) => (
+  <table>
+    <thead>
+      <tr>
+        {columns.map(([name, inner]) => (
+          <th key={name} scope="col">
+            {inner.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={JSON.stringify(row)}>
           {columns.map(([name, inner]) => (
-            <th key={name} scope="col">
-              {inner.label}
-            </th>
+            <td key={name}>{readAs(inner, row[name], names)}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={JSON.stringify(row)}>
-            {columns.map(([name, inner]) => (
-              <td key={name}>{readAs(inner, row[name], names)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+      ))}
+    </tbody>
+  </table>
+)

@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
 import type { Grid } from '#platform/web/grid/useGrid.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 
@@ -9,7 +10,18 @@ import { useLatest } from '#platform/web/render/useLatest.ts'
 export type Printable =
   | { readonly kind: 'list'; readonly grid: Grid<unknown> }
   | { readonly kind: 'record'; readonly entity: Entity; readonly record: Row }
-  | { readonly kind: 'table'; readonly label: string; readonly table: ReactNode }
+  | PaperPart
+
+/** What the page tells in a form of its own, and how it is printed. */
+export interface PaperPart {
+  readonly kind: 'table'
+  readonly label: string
+  readonly table: ReactNode
+  /** Needs a page that lies across. */
+  readonly isAcross?: boolean | undefined
+  /** Draws what stands above the table: comes with Ctrl P and our menus alone, since the browser's own menu waits for nothing. */
+  readonly picture?: (() => Promise<SvgPicture>) | undefined
+}
 
 const onPage = new Set<{ readonly current: Printable }>()
 export const printing = 'portolan:print'

@@ -15,6 +15,8 @@ import { download, saveFile } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { useCan } from '#platform/web/session/access.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { PaperPicture } from '#platform/web/print/PaperPicture.tsx'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useStates } from '#platform/web/states/states.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
@@ -86,14 +88,20 @@ export function Diagram(shown: Shown) {
   const note = isTable && centre === undefined ? `${counted(links.length, 'integration')}.` : noteOf(graph, data)
   const chosenNode = chosen === undefined ? undefined : places.get(chosen)
   const isEmpty = graph.links.length === 0
+  const table = { nodes: data.nodes, links: told, looks, tags }
+  const picture = () => diagramSvg({ nodes: data.nodes, graph, layout, looks, centre, title, note })
   return (
     <div className="view-stage">
+      <OnPaper label={title}>
+        {isTable || isEmpty ? <p>{note}</p> : <PaperPicture picture={picture} otherwise={note} />}
+        <DiagramTable {...table} isPrinted />
+      </OnPaper>
       <ViewBar
         label="Diagram settings"
         settings={settings}
         onSettings={setSettings}
         isTableOnly={phone}
-        picture={isEmpty ? undefined : () => diagramSvg({ nodes: data.nodes, graph, layout, looks, centre, title, note })}
+        picture={isEmpty ? undefined : picture}
         end={!isEmpty && <FilesMenu diagram={() => filedOf(data, graph, layout, looks, tags, title)} centreId={centreId} />}
       >
         <DiagramBar
@@ -114,7 +122,7 @@ export function Diagram(shown: Shown) {
           </p>
         </EmptyView>
       ) : isTable ? (
-        <DiagramTable nodes={data.nodes} links={told} looks={looks} tags={tags} />
+        <DiagramTable {...table} />
       ) : (
         <div className="diagram-body">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard. */}

@@ -3,6 +3,7 @@ import { application } from '#features/applications/contract/application.ts'
 import type { Integrations } from '#features/views/contract/integrations.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { LongTable } from '../shared/LongTable.tsx'
+import { PrintedTable } from '../shared/PrintedTable.tsx'
 import type { GraphLink } from './graph.ts'
 import type { TypeLook } from './typeLook.ts'
 
@@ -11,12 +12,14 @@ interface DiagramTableProps {
   readonly links: readonly GraphLink[]
   readonly looks: ReadonlyMap<string, TypeLook>
   readonly tags: ReadonlyMap<string, string>
+  readonly isPrinted?: boolean
 }
 
 const columns = [{ label: 'Publishes' }, { label: 'Subscribes' }, { label: 'Type' }, { label: 'Tags' }]
 
 /** The same as lines, one an integration. */
-export function DiagramTable({ nodes, links, looks, tags }: DiagramTableProps) {
+export function DiagramTable({ nodes, links, looks, tags, isPrinted }: DiagramTableProps) {
+  const Table = isPrinted ? PrintedTable : LongTable
   const recordLink = useRecordLink()
   const named = (node: number) => (
     <Link {...recordLink(application, nodes[node]!.applicationId)} tabIndex={-1}>
@@ -32,5 +35,5 @@ export function DiagramTable({ nodes, links, looks, tags }: DiagramTableProps) {
       link.tagIds.flatMap((id) => tags.get(id) ?? []).join(', ') || '–',
     ],
   }))
-  return <LongTable label="Integrations, as a table" columns={columns} rows={rows} />
+  return <Table label="Integrations, as a table" columns={columns} rows={rows} />
 }

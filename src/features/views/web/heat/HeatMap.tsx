@@ -6,23 +6,27 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { views } from '#features/views/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { formatDate, formatNumber } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { PaperPicture } from '#platform/web/print/PaperPicture.tsx'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { askedBy, type Shown } from '../shared/useAsked.ts'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
+import { HeatFigures } from './HeatFigures.tsx'
 import { HeatGroups } from './HeatGroups.tsx'
 import { HeatLegend } from './HeatLegend.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
+import { heatSvg } from './heatSvg.ts'
 import { HeatTable } from './HeatTable.tsx'
 import { listOf } from './listOf.ts'
 import type { Colouring } from './steps.ts'
-import { tilesAt, tilesOf, weakBelow, type Tile } from './tiles.ts'
+import { tilesAt, tilesOf, type Tile } from './tiles.ts'
 import { seenPortfolio, useMapSettings } from './useMapSettings.ts'
 
 const labels: Readonly<Record<Colouring, string>> = {
@@ -77,17 +81,19 @@ export function HeatMap(shown: Shown) {
     .filter((one) => one !== 'cost' || data!.amountsSeen)
     .map((value) => ({ value, label: labels[value] }))
   const open = chosen === undefined ? undefined : find(groups, chosen)
-  const unserved = tiles.filter(({ applications }) => applications.length === 0).length
-  const weak = tiles.filter(({ technology }) => technology !== null && technology < weakBelow).length
-  const atRisk = tiles.filter((tile) => tile.atRisk > 0).length
-  const save = async (kind: 'png' | 'svg') => {
-    const [{ heatSvg }, { saveSvgPicture }] = await Promise.all([import('./heatSvg.ts'), import('#platform/web/charts/svgFile.ts')])
+  const figures = <HeatFigures {...{ tiles, level, isNarrowed }} />
+  const picture = () => {
     const where = portfolioId ? portfolios?.find((one) => one.portfolioId === portfolioId)?.name : 'All portfolios'
     const note = `${labels[colouring]}, level ${level}. ${where ?? 'One portfolio'}${isNarrowed ? ', as the list is filtered' : ''}. ${formatDate(new Date().toISOString())}`
-    return saveSvgPicture(kind, heatSvg({ groups, level, by: colouring, title: 'Capability map', note, isNarrowed }))
+    return heatSvg({ groups, level, by: colouring, title: 'Capability map', note, isNarrowed })
   }
   return (
     <div className="view-stage">
+      <OnPaper label="Capability map">
+        <p className="paper-figures">{figures}</p>
+        {view === 'map' && <PaperPicture picture={picture} />}
+        <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} />
+      </OnPaper>
       <div className="view-bar" role="group" aria-label="Capability map settings">
         {phone ? (
           <NativeSelect
@@ -122,7 +128,7 @@ export function HeatMap(shown: Shown) {
             { value: 'table', label: 'Table' },
           ]}
         />
-        <ExportMenu onSave={save} />
+        <ExportMenu onSave={async (kind) => (await import('#platform/web/charts/svgFile.ts')).saveSvgPicture(kind, picture())} />
       </div>
       <div className="heat-body" aria-busy={isPlaceholderData || undefined}>
         {view === 'map' ? (
@@ -139,21 +145,7 @@ export function HeatMap(shown: Shown) {
           />
         )}
       </div>
-      <p className="view-note">
-        <span>
-          <b>{formatNumber(tiles.length, 0)}</b> at level {level}
-        </span>
-        <span>
-          <b>{formatNumber(weak, 0)}</b> with a technology score below {weakBelow}
-        </span>
-        <span>
-          <b>{formatNumber(unserved, 0)}</b> {isNarrowed ? 'without one that the filters leave' : 'without an application'}
-        </span>
-        <span>
-          <b>{formatNumber(atRisk, 0)}</b> with an application at risk: it ends within a year, or has ended, or is critical (4 or 5) with a
-          technology score below {weakBelow}
-        </span>
-      </p>
+      <p className="view-note">{figures}</p>
     </div>
   )
 }

@@ -5,7 +5,8 @@ interface HeatTableProps {
   readonly tiles: readonly Tile[]
   readonly level: number
   readonly hasCosts: boolean
-  readonly onChoose: (id: string) => void
+  /** None: on paper. */
+  readonly onChoose?: (id: string) => void
 }
 
 const linesOf = (tiles: readonly Tile[], level: number): Tile[] =>
@@ -14,7 +15,7 @@ const linesOf = (tiles: readonly Tile[], level: number): Tile[] =>
 /** The same as the map, as a table: parts below what they are part of. */
 export function HeatTable({ tiles, level, hasCosts, onChoose }: HeatTableProps) {
   return (
-    <div className="view-table heat-table">
+    <div className={onChoose ? 'view-table heat-table' : 'heat-table'}>
       <table>
         <thead>
           <tr>
@@ -30,9 +31,13 @@ export function HeatTable({ tiles, level, hasCosts, onChoose }: HeatTableProps) 
           {linesOf(tiles, level).map((tile) => (
             <tr key={tile.id} data-level={tile.level}>
               <th scope="row" style={{ paddingInlineStart: 16 + (tile.level - 1) * 20 }}>
-                <button type="button" className="text-link" onClick={() => onChoose(tile.id)}>
-                  {tile.name}
-                </button>
+                {onChoose ? (
+                  <button type="button" className="text-link" onClick={() => onChoose(tile.id)}>
+                    {tile.name}
+                  </button>
+                ) : (
+                  tile.name
+                )}
               </th>
               <td>{formatNumber(tile.applications.length, 0)}</td>
               <td>{formatNumber(tile.technology, 1) || '–'}</td>

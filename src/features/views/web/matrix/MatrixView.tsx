@@ -12,9 +12,9 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { askedBy, useSettings, type Settings, type Shown } from '../shared/useAsked.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
-import { LongTable } from '../shared/LongTable.tsx'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
 import { crossing, itemsOf, laidOut, markOf, type Head, type Item } from './held.ts'
@@ -22,6 +22,8 @@ import { saveLink } from './links.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { MatrixList } from './MatrixList.tsx'
 import { matrixSvg } from './matrixSvg.ts'
+import { MatrixTable } from './MatrixTable.tsx'
+import { PrintedMatrix } from './PrintedMatrix.tsx'
 
 const kindNames: Readonly<Record<MatrixKind, { one: string; many: string; plural: string }>> = {
   process: { one: 'process', many: 'Processes', plural: 'processes' },
@@ -60,8 +62,15 @@ export function MatrixView(shown: Shown) {
     const change = { portfolioId: settings['portfolio'] ?? null, itemId: item.id, isLinked }
     await saveLink(by, application.applicationId, change).catch((refusal: unknown) => notify(messageOf(refusal), 'error'))
   }
+  const isTable = settings['as'] === 'table'
+  const table = { items, one: kindNames[by].one }
   return (
     <div className="view-stage">
+      <OnPaper label={title}>
+        <h2>{title}</h2>
+        <p>{note}</p>
+        {isTable || phone ? <MatrixTable {...table} isPrinted /> : <PrintedMatrix laid={laid} today={today} />}
+      </OnPaper>
       <ViewBar
         label="Matrix settings"
         settings={settings}
@@ -81,8 +90,8 @@ export function MatrixView(shown: Shown) {
             </button>
           )}
         </EmptyView>
-      ) : settings['as'] === 'table' ? (
-        <MatrixTable items={items} one={kindNames[by].one} />
+      ) : isTable ? (
+        <MatrixTable {...table} />
       ) : phone ? (
         <MatrixList items={items} today={today} />
       ) : (
@@ -144,28 +153,6 @@ function MatrixBar({ by, settings, onSettings, matrix: { groups, groupId } }: Ma
     </>
   )
 }
-
-/** The same as lines: each item with how many serve it, and which. */
-const MatrixTable = ({ items, one }: { items: readonly Item[]; one: string }) => (
-  <LongTable
-    label="Matrix, as a table"
-    columns={[
-      { label: one.charAt(0).toUpperCase() + one.slice(1) },
-      { label: 'In use', isNumeric: true },
-      { label: 'Linked', isNumeric: true },
-      { label: 'Applications' },
-    ]}
-    rows={items.map((item) => ({
-      key: item.id,
-      cells: [
-        item.code ? `${item.code} ${item.name}` : item.name,
-        formatNumber(item.inUse, 0),
-        formatNumber(item.applications.length, 0),
-        item.applications.map(({ name }) => name).join(', ') || '–',
-      ],
-    }))}
-  />
-)
 
 function noteOf(items: readonly Item[], { applications }: Matrix, more: number, { one, plural }: { one: string; plural: string }): string {
   const marked = (mark: 'one' | 'many') => items.filter(({ inUse }) => markOf(inUse) === mark).length

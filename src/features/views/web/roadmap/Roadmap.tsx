@@ -10,6 +10,7 @@ import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { PaperPicture } from '#platform/web/print/PaperPicture.tsx'
 import { useStates } from '#platform/web/states/states.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { askedBy, useSettings, type Settings, type Shown } from '../shared/useAsked.ts'
@@ -44,25 +45,20 @@ export function Roadmap(shown: Shown) {
   const note = noteOf(applications, period, data!.withoutDays)
   const fold = (id: string) => setFolded(new Set(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]))
   const table = { applications, amountsSeen: data!.amountsSeen, states }
+  const isEmpty = applications.length === 0
+  const isTable = settings['as'] === 'table'
+  const picture = () =>
+    roadmapSvg({ lines: linesOf(applications, new Set()), period, today, states, title: 'Roadmap of applications', note })
   return (
     <div className="view-stage">
       <OnPaper label="Roadmap">
-        <p>{note}</p>
+        {isEmpty || isTable || phone ? <p>{note}</p> : <PaperPicture picture={picture} otherwise={note} />}
         <RoadmapTable {...table} isPrinted />
       </OnPaper>
-      <ViewBar
-        label="Roadmap settings"
-        settings={settings}
-        onSettings={setSettings}
-        picture={
-          applications.length
-            ? () => roadmapSvg({ lines: linesOf(applications, new Set()), period, today, states, title: 'Roadmap of applications', note })
-            : undefined
-        }
-      >
+      <ViewBar label="Roadmap settings" settings={settings} onSettings={setSettings} picture={isEmpty ? undefined : picture}>
         <PeriodBar settings={settings} onSettings={setSettings} scale={scale} step={step} isAll={isAll} />
       </ViewBar>
-      {applications.length === 0 ? (
+      {isEmpty ? (
         <EmptyView query={query} title={`Nothing starts, changes or ends from ${period.from.slice(0, 4)} to ${period.to.slice(0, 4)}`}>
           <p>
             {data!.withoutDays > 0
@@ -70,7 +66,7 @@ export function Roadmap(shown: Shown) {
               : 'Look at another time, or at all applications.'}
           </p>
         </EmptyView>
-      ) : settings['as'] === 'table' ? (
+      ) : isTable ? (
         <RoadmapTable {...table} />
       ) : phone ? (
         <RoadmapByQuarter applications={applications} period={period} states={states} />

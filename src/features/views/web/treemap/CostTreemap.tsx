@@ -49,10 +49,12 @@ export function CostTreemap(shown: Shown) {
   const note = `${counted(data.applications.length, 'application')} cost ${formatMoney(total)} a year${data.withoutCost > 0 ? `; ${formatNumber(data.withoutCost)} without a cost today left out` : ''}.`
   const isTable = settings['as'] === 'table' || phone
   const isEmpty = data.applications.length === 0
+  const picture = { drawing, title: 'Yearly cost of applications', note, fileName: 'cost-map' }
+  const drawn = async () => (await import('#platform/web/charts/files.ts')).svgOf(picture)
   return (
     <div className="view-stage">
       {!isEmpty && (
-        <OnPaper label="Cost map">
+        <OnPaper label="Cost map" picture={isTable ? undefined : drawn}>
           <p>{note}</p>
           <CostTable groups={groups} total={total} by={labels[by]} isPrinted />
         </OnPaper>
@@ -62,13 +64,7 @@ export function CostTreemap(shown: Shown) {
         settings={settings}
         onSettings={setSettings}
         isTableOnly={phone}
-        end={
-          !isEmpty && (
-            <ExportMenu
-              onSave={(kind) => savePicture(kind, { drawing, title: 'Yearly cost of applications', note, fileName: 'cost-map' })}
-            />
-          )
-        }
+        end={!isEmpty && <ExportMenu onSave={(kind) => savePicture(kind, picture)} />}
       >
         <SegmentedControl
           aria-label="Grouped by"

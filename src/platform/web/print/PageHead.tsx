@@ -1,0 +1,47 @@
+import './paper.css'
+import './print.css'
+import { useLayoutEffect } from 'react'
+import { formatDateTime } from '#platform/contract/format.ts'
+import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
+import { useStyles } from '#platform/web/styles/adopted.ts'
+import { pageRules } from './pageRules.ts'
+
+export interface PageHeadProps {
+  readonly title: string
+  readonly user: SessionUser
+  /** ISO 8601. */
+  readonly time: string
+  /** The pages lie across. */
+  readonly isAcross?: boolean
+}
+
+/** What stands on paper above all, and the feet of its pages. */
+export function PaperHead({ title, user, time, isAcross }: PageHeadProps) {
+  const now = formatDateTime(time)
+  useStyles(pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, isAcross))
+  return (
+    <header>
+      <h1>{title}</h1>
+      <p>
+        {user.accountName} · {now}
+      </p>
+    </header>
+  )
+}
+
+const scheme = 'data-mantine-color-scheme'
+
+/** The head of a page that prints as it is shown, in light colours. */
+export function PageHead(head: PageHeadProps) {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    const before = root.getAttribute(scheme)
+    root.setAttribute(scheme, 'light')
+    return () => void (before && root.setAttribute(scheme, before))
+  }, [])
+  return (
+    <div className="print-head paper">
+      <PaperHead {...head} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
+
+/** What a page that lies across has room for beneath its head, A4 or Letter, in pixels. */
+const room = { width: 940, height: 560 }
+/** Smaller words can't be read on paper. */
+const smallest = 0.45
+
+/** How much smaller a drawing is on a page than on the screen; undefined where nobody could read it. */
+export function scaleOnPaper({ width, height }: Pick<SvgPicture, 'width' | 'height'>): number | undefined {
+  const scale = Math.min(1, room.width / width, room.height / height)
+  return scale < smallest ? undefined : scale
+}
+
+interface PaperPictureProps {
+  picture(): SvgPicture
+  /** What is said in place of a drawing that would be too small to read. */
+  readonly otherwise?: string
+}
+
+/** A drawing on paper, as large as a page has room for. */
+export function PaperPicture({ picture, otherwise }: PaperPictureProps) {
+  const drawn = picture()
+  const scale = scaleOnPaper(drawn)
+  if (scale === undefined) return otherwise && <p>{otherwise}</p>
+  return (
+    <div
+      className="paper-picture"
+      ref={(place) => {
+        const drawing = new DOMParser().parseFromString(drawn.text, 'image/svg+xml').documentElement
+        drawing.setAttribute('width', String(drawn.width * scale))
+        drawing.setAttribute('height', String(drawn.height * scale))
+        place?.replaceChildren(document.adoptNode(drawing))
+      }}
+    />
+  )
+}
