@@ -232,3 +232,42 @@ test('a view is renamed, copied, and opens the list; what was changed about one 
   await page.getByRole('banner').getByText('1 of 2').waitFor()
   await page.close()
 })
+
+test('what is changed of a view is a change of that view after the page was left, and goes back to it', async () => {
+  const person = await personWithView(searching('an'))
+  const page = await open(person, '/admin/areas')
+  await page.getByRole('tab', { name: 'Ours' }).click()
+  await page.waitForURL(/view=/)
+  await page.getByLabel('Search business areas').fill('sal')
+  await page.getByRole('banner').getByText('1 of 2').waitFor()
+  await page.waitForURL(/search=sal/)
+  await page.goto(new URL('/admin/areas', page.url()).href)
+  await page.getByRole('banner').getByText('1 of 2').waitFor()
+  await expect.poll(() => page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Ours'])
+  await page.getByRole('button', { name: 'Reset view' }).click()
+  await expect.poll(() => page.getByLabel('Search business areas').inputValue()).toBe('an')
+  await page.close()
+})
+
+test('a list that is cleared and loaded again at once stays cleared, also where what the page sent as it went never came', async () => {
+  const person = await personWithAreas()
+  const page = await open(person, '/admin/areas')
+  await page.getByLabel('Search business areas').fill('Sales')
+  await page.waitForURL(/search=Sales/)
+  const keptFilters = async () => {
+    const kept = (await person.send('GET', '/users/preferences')).body as { preferenceName: string; preferenceValue: string }[]
+    return kept.find(({ preferenceName }) => preferenceName === 'area.filter')?.preferenceValue
+  }
+  await expect.poll(keptFilters).toContain('Sales')
+  await page.evaluate(
+    'window.fetch = ((fetch) => (at, how) => (how?.keepalive ? Promise.reject(new TypeError("lost")) : fetch(at, how)))(window.fetch)',
+  )
+  await page.getByLabel('Search business areas').fill('')
+  await page.waitForURL((url) => url.search === '')
+  await page.reload()
+  await page.getByRole('link', { name: 'Finance' }).waitFor()
+  await expect.poll(keptFilters).not.toContain('Sales')
+  await page.reload()
+  await page.getByRole('link', { name: 'Finance' }).waitFor()
+  await page.close()
+})

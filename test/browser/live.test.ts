@@ -121,6 +121,16 @@ test('a page that cannot reach the server says so in one line, keeps what it has
     .or(page.getByRole('link', { name: 'New tag' }))
     .first()
     .waitFor()
+  // Where a screen failed, the way on comes with the network.
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.getByRole('link', { name: 'Suppliers', exact: true }).first().click()
+  await page.getByText('This part of Portolan could not be loaded').waitFor()
+  const reload = page.getByRole('button', { name: 'Reload' })
+  expect(await reload.count()).toBe(0)
+  await page.context().setOffline(false)
+  await reload.click()
+  await page.getByText('No suppliers yet').waitFor()
   await page.close()
 })
 

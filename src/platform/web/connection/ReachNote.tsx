@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useOnline } from './online.ts'
 import { followReach } from './reach.ts'
 
 /** One line over the page for as long as the server can't be reached. */
@@ -6,7 +7,7 @@ export function ReachNote() {
   const [isReached, setReached] = useState(true)
   useEffect(() => followReach(setReached), [])
   // A request that fails may tell before the browser does.
-  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div className="reach-note" role="status">
       {!isReached && (
@@ -17,10 +18,4 @@ export function ReachNote() {
       )}
     </div>
   )
-}
-
-function onNetwork(tell: () => void): () => void {
-  const over = new AbortController()
-  for (const name of ['online', 'offline']) addEventListener(name, tell, { signal: over.signal })
-  return () => over.abort()
 }

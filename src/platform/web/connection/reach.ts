@@ -36,7 +36,8 @@ export function followReach(tell: (isReached: boolean) => void): () => void {
   addEventListener('online', () => void look(), { signal })
   const stop = queryClient.getQueryCache().subscribe((event) => {
     const heard = heardBy(event)
-    if (heard !== undefined) turn(heard)
+    // An answer that was on its way when the network went says nothing of it; the next try will.
+    if (heard !== undefined && (!heard || navigator.onLine)) turn(heard)
   })
   let wasLive = false
   // A server that stops breaks the event stream first. A stream that can't be had at all says nothing.

@@ -1,10 +1,12 @@
 import { useLayoutEffect } from 'react'
+import { useOnline } from '#platform/web/connection/online.ts'
 import { dropFirstFrame } from '#platform/web/first/frame.ts'
 import { faultOf } from '#platform/web/notify/faultOf.ts'
 
 /** What a screen that broke shows in its place: why, and how to go on. The rest of the page keeps working. */
 export function ScreenFailure({ error }: { error: unknown }) {
   useLayoutEffect(dropFirstFrame, [])
+  const isOnline = useOnline()
   const [title, message] = faultOf(error)
   return (
     <div className="lone-card" role="alert">
@@ -12,7 +14,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
         <h1>{title}</h1>
         <p>{message}</p>
         {/* Offline, loading the page again would lose what has been read. */}
-        {navigator.onLine && (
+        {isOnline && (
           <button type="button" className="plain-button" onClick={() => location.reload()}>
             Reload
           </button>

@@ -5,7 +5,8 @@ import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { TabList } from './TabList.tsx'
 import type { Temporary } from './useGridState.ts'
-import { showsSame, type NamedView, type StandardView } from './views.ts'
+import { usePreference } from '#platform/web/session/preferences.ts'
+import { chosenView, showsSame, type NamedView, type StandardView } from './views.ts'
 
 const ChangedView = lazy(() => import('./ChangedView.tsx'))
 const ViewItems = lazy(() => import('./ViewItems.tsx'))
@@ -24,7 +25,7 @@ interface ViewTabsProps {
 /** The list's views as tabs: the standard ones, then the saved ones; the menu does with them what can be done. What no view shows can be saved, and reset. */
 export function ViewTabs({ list, standard, saved, state, temporary, children }: ViewTabsProps) {
   const views: readonly StandardView[] = [...standard, ...saved]
-  const [chosenId, choose] = useState('')
+  const [chosenId, choose] = useChosen(list)
   const last = views.find((view) => view.id === chosenId)
   const isShown = (view: StandardView) => showsSame(view.state, state)
   // Of two views that show the same it is the one that was chosen.
@@ -67,4 +68,19 @@ export function ViewTabs({ list, standard, saved, state, temporary, children }: 
       {children}
     </div>
   )
+}
+
+/** The view that was chosen last, here or when the list was left. */
+function useChosen(list: string): readonly [id: string, choose: (id: string) => void] {
+  const { value, set } = usePreference(chosenView(list))
+  const [now, choose] = useState<string>()
+  const id = now ?? value ?? ''
+  return [
+    id,
+    (next) => {
+      choose(next)
+      // Without it the list is told as changed, no more.
+      if (next !== id) set(next).catch(() => undefined)
+    },
+  ]
 }

@@ -21,6 +21,9 @@ type Stored = Read<typeof stored>
 /** The preference that names the view with which a list opens; none: as it was left. */
 export const defaultView = (list: string): string => `${viewPrefix(list)}default`
 
+/** The preference that names the view that was chosen last: what has been changed since is a change of it. */
+export const chosenView = (list: string): string => `${viewPrefix(list)}chosen`
+
 /** The views of a list, shared ones first, each kind by name. */
 export function viewsIn(list: string, preferences: readonly Preference[]): NamedView[] {
   const prefix = viewPrefix(list)

@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import type { Preference } from '#platform/contract/preference.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
-import { useSession } from './stored.ts'
+import { sessionUser, useSession } from './stored.ts'
 
 const allPreferences = queryOptions({
   queryKey: ['preferences'],
-  queryFn: ({ signal }) => request<Preference[]>('GET', '/users/preferences', { signal }),
+  queryFn: async ({ signal }) => withLeft(await request<Preference[]>('GET', '/users/preferences', { signal })),
   staleTime: Infinity,
 })
 
@@ -57,6 +57,7 @@ export async function savePreference(
   { isGlobal = false, keepalive = false, mustArrive = false }: HowToSave = {},
 ): Promise<void> {
   const preference = { preferenceName, preferenceValue, globalPreference: isGlobal }
+  if (keepalive) leave(preference)
   const all = queryClient.getQueryData(allPreferences.queryKey)
   if (all) showInstead(preference, preference)
   try {
@@ -75,6 +76,37 @@ function showInstead(preference: Preference, next: Preference | undefined): void
     allPreferences.queryKey,
     (all) => all && [...all.filter((one) => !isSame(one, preference)), ...(next ? [next] : [])],
   )
+}
+
+const place = 'portolan.left'
+const leaver = () => `${sessionUser()?.userId} ${sessionUser()?.accountId}`
+
+/** What this tab's last page set as it went, for the same person in the same workspace. */
+function leftBehind(): readonly Preference[] {
+  try {
+    const { by, preferences }: Partial<{ by: string; preferences: readonly Preference[] }> = JSON.parse(
+      sessionStorage.getItem(place) ?? '{}',
+    )
+    return by === leaver() && Array.isArray(preferences) ? preferences : none
+  } catch {
+    return none
+  }
+}
+
+/** The page that comes next may ask the server before what this one sends as it goes has come there. */
+const leave = (preference: Preference) =>
+  sessionStorage.setItem(
+    place,
+    JSON.stringify({ by: leaver(), preferences: [...leftBehind().filter((one) => !isSame(one, preference)), preference] }),
+  )
+
+/** With what the page before has set as it went, which is sent again where it has not come. */
+function withLeft(all: readonly Preference[]): Preference[] {
+  const left = leftBehind()
+  sessionStorage.removeItem(place)
+  const missing = left.filter((one) => !all.some((other) => isSame(one, other) && one.preferenceValue === other.preferenceValue))
+  for (const one of missing) request('POST', '/users/preferences', { body: one }).catch(() => undefined)
+  return [...all.filter((one) => !missing.some((other) => isSame(one, other))), ...missing]
 }
 
 const isSame = (a: Preference, b: Preference) => a.preferenceName === b.preferenceName && a.globalPreference === b.globalPreference
