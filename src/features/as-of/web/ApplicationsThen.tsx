@@ -13,17 +13,20 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import type { Address } from './address.ts'
 import { ApplicationName } from './ApplicationName.tsx'
 import { Then } from './Limit.tsx'
+import { PrintedThen } from './PrintedThen.tsx'
 
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
 /** The list of applications as it was; nothing in it can be edited. */
-export default function ApplicationsThen({ address: { date, portfolio } }: { address: Address }) {
+export default function ApplicationsThen({ address }: { address: Address }) {
+  const { date, portfolio } = address
   const { data, error, refetch } = useQuery(
     queryOf(asOf.calls.applications, { query: { date, ...(portfolio && { portfolioId: portfolio }) } }),
   )
@@ -33,6 +36,9 @@ export default function ApplicationsThen({ address: { date, portfolio } }: { add
   const columns = useMemo(() => columnsFor(data?.amountsSeen ?? false), [data?.amountsSeen])
   return (
     <Then limits={data?.limits} error={error} onRetry={() => void refetch()}>
+      <OnPaper label="The day" isAbove>
+        <PrintedThen address={address} limits={data?.limits} />
+      </OnPaper>
       <div className="as-of-grid">
         <Grid<ApplicationThen>
           name="applications"

@@ -11,7 +11,7 @@ const shown = {
   time: lazy(() => import('./TimeThen.tsx')),
   costs: lazy(() => import('./CostsThen.tsx')),
   changes: lazy(() => import('./Changes.tsx')),
-  months: lazy(() => import('./months/MonthsView.tsx')),
+  months: lazy(() => import('./months/MonthsThen.tsx')),
 }
 
 /** The portfolio as it stood on a day, and what has changed since. */

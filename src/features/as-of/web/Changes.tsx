@@ -6,19 +6,23 @@ import { application } from '#features/applications/contract/application.ts'
 import { asOf } from '#features/as-of/contract.ts'
 import { happeningNames, happenings, type Happening } from '#features/as-of/contract/months.ts'
 import type { ChangeThen, Comparison } from '#features/as-of/contract/shapes.ts'
-import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import type { ListEntity } from '#features/reference-lists/contract.ts'
 import { listWith, queryOf, usePick } from '#platform/web/api/queries.ts'
 import { longestInBrowser } from '#platform/web/fields/listed.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { useAddress, type Address } from './address.ts'
 import { changeColumns, phoneRow } from './changeColumns.tsx'
+import { isCostAlone, restOf, sumsOf, type Figures } from './comparisonWords.ts'
 import { Limit, Then } from './Limit.tsx'
+import { PrintedChanges } from './PrintedChanges.tsx'
+import { PrintedThen } from './PrintedThen.tsx'
 
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
@@ -48,6 +52,13 @@ export default function Changes({ address }: { address: Address }) {
   const rows = useMemo(() => data?.changes.filter(shows), [data, shows])
   return (
     <Then limits={data?.from.limits} error={error} onRetry={() => void refetch()}>
+      {data && (
+        <OnPaper label="Both days" isAbove>
+          <PrintedThen address={address} limits={data.from.limits}>
+            <PrintedChanges told={data} address={address} />
+          </PrintedThen>
+        </OnPaper>
+      )}
       {data && (
         <div className="as-of-summary">
           <Only changes={data.changes} amountsSeen={amountsSeen} only={only} onShow={show} />
@@ -88,8 +99,6 @@ export default function Changes({ address }: { address: Address }) {
     </Then>
   )
 }
-
-const isCostAlone = ({ happenings: all }: ChangeThen) => all.length === 1 && all[0] === 'cost'
 
 /** Of more than the browser takes there is no column of owners. */
 const tellsOwners = ({ stayed }: Comparison) => stayed < longestInBrowser
@@ -138,9 +147,8 @@ interface RestProps {
 }
 
 /** How many are not among the rows, and why. */
-function Rest({ told: { stayed, changes }, address: { only, costs }, onShow }: RestProps) {
-  const costAlone = changes.filter(isCostAlone).length
-  const unchanged = stayed - changes.filter((one) => one.before && one.after).length
+function Rest({ told, address: { only, costs }, onShow }: RestProps) {
+  const { unchanged, costAlone } = restOf(told)
   return (
     <p className="as-of-rest">
       {unchanged > 0 && <span>{formatNumber(unchanged, 0)} unchanged</span>}
@@ -156,18 +164,11 @@ function Rest({ told: { stayed, changes }, address: { only, costs }, onShow }: R
   )
 }
 
-type Figures = Comparison['to']['figures']
-
 /** What all of them sum to on the first day and on the second. */
 function Sums({ from, to }: { from: Figures; to: Figures }) {
-  const sums = [
-    { label: 'Applications', words: (figures: Figures) => formatNumber(figures.applications.grandTotal, 0) },
-    { label: 'To be retired', words: (figures: Figures) => formatNumber(figures.applicationsToBeRetired.grandTotal, 0) },
-    ...(to.amountsSeen ? [{ label: 'Yearly cost', words: (figures: Figures) => formatMoneyShort(figures.totalCost.grandTotal) }] : []),
-  ]
   return (
     <dl className="as-of-sums">
-      {sums.map(({ label, words }) => (
+      {sumsOf(to.amountsSeen).map(({ label, words }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

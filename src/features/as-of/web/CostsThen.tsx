@@ -6,17 +6,22 @@ import type { CostYear } from '#features/costs/contract/totals.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { formatChange, formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import type { Address } from './address.ts'
 import { Then } from './Limit.tsx'
+import { PrintedCostsThen } from './PrintedCostsThen.tsx'
+import { PrintedThen } from './PrintedThen.tsx'
 
 /** Costs by year as they were recorded on the day, each beside what is recorded now. */
-export default function CostsThen({ address: { date, portfolio } }: { address: Address }) {
+export default function CostsThen({ address }: { address: Address }) {
+  const { date, portfolio } = address
   const scope = portfolio ? { portfolioId: portfolio } : {}
   const then = useQuery(queryOf(asOf.calls.costs, { query: { date, ...scope } }))
   const now = useQuery(queryOf(asOf.calls.costs, { query: { date: dayNow(), ...scope } }))
   const years = (then.data?.years ?? []).filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0)
+  const today = new Map((now.data?.years ?? []).map((year) => [year.year, year]))
   return (
     <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
       {then.data?.amountsSeen === false ? (
@@ -27,7 +32,14 @@ export default function CostsThen({ address: { date, portfolio } }: { address: A
       ) : years.length === 0 ? (
         <EmptyPlace title="No costs were recorded by then" text="Choose a later day, or another portfolio." />
       ) : (
-        <Years years={years} now={new Map((now.data?.years ?? []).map((year) => [year.year, year]))} />
+        <>
+          <Years years={years} now={today} />
+          <OnPaper label="Costs by year">
+            <PrintedThen address={address} limits={then.data?.limits}>
+              <PrintedCostsThen years={years} now={today} />
+            </PrintedThen>
+          </OnPaper>
+        </>
       )}
     </Then>
   )

@@ -9,19 +9,33 @@ import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import type { Address, View } from './address.ts'
+import { differenceOf } from './difference.ts'
 import { Then } from './Limit.tsx'
+import { PrintedOverviewThen } from './PrintedOverviewThen.tsx'
+import { PrintedThen } from './PrintedThen.tsx'
 
 const times: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate']
 
 /** The figures of the day, each beside that of today. */
-export default function OverviewThen({ address: { date, portfolio } }: { address: Address }) {
+export default function OverviewThen({ address }: { address: Address }) {
+  const { date, portfolio } = address
   const scope = portfolio ? { portfolioId: portfolio } : {}
   const then = useQuery(queryOf(asOf.calls.overview, { query: { date, ...scope } }))
   const now = useQuery(queryOf(asOf.calls.overview, { query: { date: dayNow(), ...scope } }))
   return (
     <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
-      {then.data && <Told then={then.data} now={now.data} />}
+      {then.data && (
+        <>
+          <OnPaper label="Figures of the day">
+            <PrintedThen address={address} limits={then.data.limits}>
+              <PrintedOverviewThen then={then.data} now={now.data} />
+            </PrintedThen>
+          </OnPaper>
+          <Told then={then.data} now={now.data} />
+        </>
+      )}
     </Then>
   )
 }
@@ -32,7 +46,7 @@ function Told({ then, now }: { then: Told; now: Told | undefined }) {
       label={label}
       show={show}
       figure={formatNumber(of(then), 0)}
-      now={now && nowOf(of(then), of(now), (value) => formatNumber(value, 0))}
+      now={now && differenceOf(of(then), of(now), (value) => formatNumber(value, 0))}
     />
   )
   const { figures } = then
@@ -45,7 +59,7 @@ function Told({ then, now }: { then: Told; now: Told | undefined }) {
             label="Yearly cost"
             show="costs"
             figure={formatMoneyShort(figures.totalCost.grandTotal)}
-            now={now && nowOf(figures.totalCost.grandTotal ?? 0, now.figures.totalCost.grandTotal ?? 0, formatMoneyShort)}
+            now={now && differenceOf(figures.totalCost.grandTotal ?? 0, now.figures.totalCost.grandTotal ?? 0, formatMoneyShort)}
           />
         )}
         {count('Applications', ({ figures: { applications } }) => applications.grandTotal, 'applications')}
@@ -58,7 +72,7 @@ function Told({ then, now }: { then: Told; now: Told | undefined }) {
           {times.map((time) => (
             <li key={time} style={{ '--own': timeColours[time] }}>
               <b>{formatNumber(then.times[time], 0)}</b> <span>{time}</span>
-              <small>{now && nowOf(then.times[time], now.times[time], (value) => formatNumber(value, 0))}</small>
+              <small>{now && differenceOf(then.times[time], now.times[time], (value) => formatNumber(value, 0))}</small>
             </li>
           ))}
         </ul>
@@ -74,12 +88,6 @@ function Told({ then, now }: { then: Told; now: Told | undefined }) {
       </section>
     </>
   )
-}
-
-/** "Now 12, 3 more". */
-function nowOf(before: number, now: number, words: (value: number) => string): string {
-  if (before === now) return 'The same today'
-  return `Today ${words(now)}, ${words(Math.abs(now - before))} ${now > before ? 'more' : 'less'}`
 }
 
 interface TileProps {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { asOf } from '#features/as-of/contract.ts'
-import type { ApplicationThen } from '#features/as-of/contract/shapes.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -8,27 +7,25 @@ import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { TimeMap } from '#platform/web/cells/TimeMap.tsx'
 import { timeColours } from '#platform/web/colours.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import type { Address } from './address.ts'
 import { Then } from './Limit.tsx'
+import { groupOf, placedOf, times, type Placed } from './placed.ts'
+import { PrintedThen } from './PrintedThen.tsx'
+import { PrintedTimeThen } from './PrintedTimeThen.tsx'
 
-const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 /** Names in one group; the list of applications has all. */
 const mostNames = 40
 
-type Placed = ApplicationThen & {
-  readonly timeRecommendation: Time
-  readonly businessQuestionsScore: number
-  readonly technologyQuestionsNetScore: number
-}
-const placedOf = (rows: readonly ApplicationThen[]) => rows.filter((row): row is Placed => row.active && row.timeRecommendation !== null)
-
 /** Where the applications were in TIME on the day, beside where they are today. */
-export default function TimeThen({ address: { date, portfolio } }: { address: Address }) {
+export default function TimeThen({ address }: { address: Address }) {
+  const { date, portfolio } = address
   const scope = portfolio ? { portfolioId: portfolio } : {}
   const then = useQuery(queryOf(asOf.calls.applications, { query: { date, ...scope } }))
   const now = useQuery(queryOf(asOf.calls.applications, { query: { date: dayNow(), ...scope } }))
   const placed = placedOf(then.data?.applications ?? [])
+  const today = now.data && new Map(placedOf(now.data.applications).map((row) => [row.applicationId, row.timeRecommendation]))
   return (
     <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
       {placed.length === 0 ? (
@@ -37,11 +34,12 @@ export default function TimeThen({ address: { date, portfolio } }: { address: Ad
         <div className="as-of-time">
           <Chart title="Then" placed={placed} threshold={then.data!.threshold} />
           {now.data && <Chart title="Today" placed={placedOf(now.data.applications)} threshold={now.data.threshold} />}
-          <Groups
-            placed={placed}
-            now={new Map(placedOf(now.data?.applications ?? []).map((row) => [row.applicationId, row.timeRecommendation]))}
-            isKnown={now.data !== undefined}
-          />
+          <Groups placed={placed} now={today} />
+          <OnPaper label="TIME on that day">
+            <PrintedThen address={address} limits={then.data!.limits}>
+              <PrintedTimeThen placed={placed} now={today} />
+            </PrintedThen>
+          </OnPaper>
         </div>
       )}
     </Then>
@@ -74,17 +72,16 @@ function Chart({ title, placed, threshold }: { title: string; placed: readonly P
 
 interface GroupsProps {
   readonly placed: readonly Placed[]
-  readonly now: ReadonlyMap<string, Time>
-  readonly isKnown: boolean
+  /** Undefined until it is known. */
+  readonly now: ReadonlyMap<string, Time> | undefined
 }
 
 /** The same as text, with those first that have moved since. */
-const Groups = ({ placed, now, isKnown }: GroupsProps) => (
+const Groups = ({ placed, now }: GroupsProps) => (
   <div className="as-of-groups">
     {times.map((time) => {
-      const there = placed.filter((row) => row.timeRecommendation === time)
-      const isMoved = (row: Placed) => isKnown && now.get(row.applicationId) !== time
-      const shown = [...there.filter(isMoved), ...there.filter((row) => !isMoved(row))].slice(0, mostNames)
+      const there = groupOf(time, placed, now)
+      const shown = there.slice(0, mostNames)
       return (
         <section key={time} className="card as-of-card" aria-label={`${time} on that day`}>
           <h2>
@@ -94,7 +91,7 @@ const Groups = ({ placed, now, isKnown }: GroupsProps) => (
             {shown.map((row) => (
               <li key={row.applicationId}>
                 {row.name}
-                {isMoved(row) && <small> {wordsFor(row, now.get(row.applicationId))}</small>}
+                {row.moved && <small> {row.moved}</small>}
               </li>
             ))}
           </ul>
@@ -104,8 +101,3 @@ const Groups = ({ placed, now, isKnown }: GroupsProps) => (
     })}
   </div>
 )
-
-function wordsFor({ isThere }: Placed, now: Time | undefined): string {
-  if (now) return `now ${now}`
-  return isThere ? 'no longer placed' : 'deleted since'
-}

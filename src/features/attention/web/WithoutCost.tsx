@@ -9,6 +9,8 @@ import { counted } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { pathOf, send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
@@ -37,13 +39,26 @@ export default function WithoutCost() {
   usePageCount(data?.length)
   if (error && !data) return <PageFailure title="These applications are not shown to you" error={error} retry={() => void refetch()} />
   if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="A cost entry covers today for each of them." />
+  const place = portfolio && portfolios.has(portfolio) ? ` in ${portfolios.get(portfolio)}` : ''
+  const found = data && `${counted(data.length, 'application')} without a cost for today${place}`
   return (
     <div className="attention">
+      {data && (
+        <OnPaper label="Without a cost">
+          <p>{found}</p>
+          <PaperTable
+            label="Applications without a cost for today"
+            columns={[
+              { label: 'Application', cell: ({ name }) => name },
+              { label: 'Criticality', isNumeric: true, cell: ({ criticality }) => criticality },
+            ]}
+            groups={[{ title: 'Applications', rows: data }]}
+            rowId={({ applicationId }) => applicationId}
+          />
+        </OnPaper>
+      )}
       <header>
-        <p role="status">
-          {data && `${counted(data.length, 'application')} without a cost for today`}
-          {portfolio && portfolios.has(portfolio) && ` in ${portfolios.get(portfolio)}`}
-        </p>
+        <p role="status">{found ?? place}</p>
         <Link className="text-link" to="/attention" search={portfolio ? { portfolio } : {}}>
           What needs attention
         </Link>

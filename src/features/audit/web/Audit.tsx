@@ -7,12 +7,14 @@ import { auditKinds, type AuditEntry } from '#features/audit/contract.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { saysOf, type Names } from './entries.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { atOnce, pageOf } from './pages.ts'
+import { PrintedAudit } from './PrintedAudit.tsx'
 
 /** What happened to people and settings: who, when, what, and in whose name. */
 export default function Audit() {
@@ -64,6 +66,9 @@ export default function Audit() {
       {entries?.length === 0 && <EmptyPlace title="Nothing found" text="Nothing that happened fits what you are looking for." />}
       {entries && entries.length > 0 && (
         <ScrollRegion className="audit-scroll" label="Audit">
+          <OnPaper label="Audit" isAcross>
+            <PrintedAudit entries={entries} names={names} asked={query} hasOlder={hasNextPage} />
+          </OnPaper>
           <Entries entries={entries} names={names} />
           {hasNextPage && (
             <Button variant="default" m={16} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

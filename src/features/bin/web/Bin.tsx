@@ -10,9 +10,11 @@ import { capital, counted } from '#platform/contract/words.ts'
 import { send } from '#platform/web/api/send.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { BinTable } from './BinTable.tsx'
+import { PrintedBin } from './PrintedBin.tsx'
 import { useRestoring } from './useRestoring.tsx'
 
 const atOnce = 200
@@ -57,6 +59,9 @@ export default function Bin() {
       )}
       {rows && rows.length > 0 && (
         <div className="bin-scroll">
+          <OnPaper label="Bin">
+            <PrintedBin rows={rows} entity={entity} search={search.trim()} hasOlder={hasNextPage} />
+          </OnPaper>
           <BinTable rows={rows} chosen={chosen} busy={busy} onChoose={setChosen} onRestore={(row) => void restore([row])} />
           {hasNextPage && (
             <Button variant="default" m={16} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

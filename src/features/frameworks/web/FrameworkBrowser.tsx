@@ -9,10 +9,12 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { listWith, queryOf } from '#platform/web/api/queries.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { PrintedItems } from './PrintedItems.tsx'
 import { shownItems } from './shownItems.ts'
 
 const words = {
@@ -40,8 +42,21 @@ export const browserOf = (standard: Standard) =>
     const shown = items.data && shownItems(items.data, { standard, search, ids })
     const countById = new Map(counts.data?.map(({ frameworkItemId, applicationsCount }) => [frameworkItemId, applicationsCount]))
     if (items.error) return <PartFailure className="card history-note" error={items.error} retry={() => void items.refetch()} />
+    const count =
+      shown &&
+      `${counted(shown.length, 'item')} · ${formatNumber(shown.filter((item) => countById.get(item.frameworkItemId)).length, 0)} with applications`
     return (
       <>
+        {shown && count && (
+          <OnPaper label={title}>
+            <PrintedItems
+              label={title}
+              items={shown}
+              countById={countById}
+              facts={[count, ...(chosen ? [`Set: ${chosen.name}`] : []), ...(search.trim() ? [`Search: “${search.trim()}”`] : [])]}
+            />
+          </OnPaper>
+        )}
         <div className="framework-bar">
           <TextInput aria-label="Search" placeholder="Search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
           <NativeSelect
@@ -66,12 +81,7 @@ export const browserOf = (standard: Standard) =>
           )}
         </div>
         <Items label={title} items={shown} countById={countById} />
-        {shown && (
-          <p className="framework-status">
-            {counted(shown.length, 'item')} · {formatNumber(shown.filter((item) => countById.get(item.frameworkItemId)).length, 0)} with
-            applications
-          </p>
-        )}
+        {count && <p className="framework-status">{count}</p>}
       </>
     )
   }

@@ -8,9 +8,11 @@ import { link } from '#features/links/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { listWith, useNames } from '#platform/web/api/queries.ts'
 import { websiteAddress } from '#platform/web/fields/reading.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { documentSets, type Document, type DocumentSet } from './documentSets.ts'
+import { PrintedDocuments } from './PrintedDocuments.tsx'
 
 /** Every document of the workspace, to be read: by set, opened in a tab of its own. Keeping them is the list in the administration. */
 export default function Documents() {
@@ -35,6 +37,9 @@ export default function Documents() {
   const sets = documentSets(data, names, search)
   return (
     <div className="documents">
+      <OnPaper label="Documents">
+        <PrintedDocuments sets={sets} search={search} />
+      </OnPaper>
       <div className="documents-bar">
         <TextInput
           aria-label="Search documents"

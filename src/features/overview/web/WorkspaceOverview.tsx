@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconHistory, IconPrinter } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { mayUse } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
@@ -18,6 +18,7 @@ const Attention = slot('overview.attention')
 const Months = slot('overview.months')
 const Setup = slot('overview.setup')
 const Tour = slot('overview.tour')
+const OverviewOnPaper = lazy(() => import('./print/OverviewOnPaper.tsx'))
 const none = {}
 
 /** How many, what to do with them, what needs a look, which portfolios, what changed last. */
@@ -65,6 +66,11 @@ export function WorkspaceOverview() {
             <IconPrinter size={15} aria-hidden="true" /> Print
           </Link>
         </p>
+      )}
+      {!isEmpty && (
+        <Suspense>
+          <OverviewOnPaper />
+        </Suspense>
       )}
       <Suspense>
         <Tour record={none} />

@@ -2,6 +2,8 @@ import './around.css'
 import type { portfolio } from '#features/portfolios/contract.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { PortfolioHead } from './PortfolioHead.tsx'
 import { usePortfolio } from './usePortfolio.tsx'
@@ -18,16 +20,13 @@ export default function PortfolioAround({ id }: { id: string }) {
     <>
       <PortfolioHead record={record} />
       <div className="portfolio-around">
+        {/* At once, so that all is printed in the order in which it stands. */}
         <Late fallback={null}>
           <PortfolioAttention record={record} />
-        </Late>
-        <Late fallback={null}>
           <PortfolioMonths record={record} />
-        </Late>
-        <Late fallback={null}>
           <PortfolioWork record={record} />
+          <People roles={record.roles} />
         </Late>
-        <People roles={record.roles} />
       </div>
     </>
   )
@@ -40,20 +39,36 @@ interface Role {
   readonly isInherited: boolean
 }
 
+const nobody = 'Nobody has a role in this portfolio alone.'
+const wordsOf = ({ roleName, isInherited }: Role) => `${roleName}${isInherited ? ' · inherited from a parent portfolio' : ''}`
+
 const People = ({ roles }: { roles: readonly Role[] }) => (
   <section>
+    <OnPaper label="People">
+      <h2>People</h2>
+      {roles.length === 0 ? (
+        <p>{nobody}</p>
+      ) : (
+        <PaperTable
+          label="People"
+          columns={[
+            { label: 'Name', cell: (role) => role.name || '(no name)' },
+            { label: 'Role', cell: wordsOf },
+          ]}
+          groups={[{ title: 'People', rows: roles }]}
+          rowId={({ userRoleId }) => userRoleId}
+        />
+      )}
+    </OnPaper>
     <h2>People</h2>
-    {roles.length === 0 && <p>Nobody has a role in this portfolio alone.</p>}
+    {roles.length === 0 && <p>{nobody}</p>}
     <ul className="portfolio-people">
       {roles.map((role) => (
         <li key={role.userRoleId}>
           <Avatar name={role.name} />
           <span>
             {role.name || '(no name)'}
-            <small>
-              {role.roleName}
-              {role.isInherited && ' · inherited from a parent portfolio'}
-            </small>
+            <small>{wordsOf(role)}</small>
           </span>
         </li>
       ))}

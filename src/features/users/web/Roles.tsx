@@ -2,29 +2,21 @@ import './matrix/matrix.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconCircle, IconCircleCheckFilled, IconCircleHalf2, IconMinus, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { users } from '#features/users/contract.ts'
 import type { Member } from '#features/users/contract/members.ts'
-import { portfolio } from '#features/portfolios/contract.ts'
-import { roles, type Role } from '#platform/contract/rights.ts'
-import { grantOf, type Grant } from '#platform/contract/roles.ts'
+import type { Role } from '#platform/contract/rights.ts'
 import { pathOf } from '#platform/web/api/send.ts'
-import { queryOf, useNames } from '#platform/web/api/queries.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
+import { HeldRoles } from './matrix/HeldRoles.tsx'
+import { PrintedRoles } from './matrix/PrintedRoles.tsx'
 import { rightGroups, type RightRow } from './matrix/rightRows.ts'
-
-/** An Enterprise Admin passes every check and is no column. */
-const columns = roles.filter((role) => role !== 'Enterprise Admin')
-const signs: Readonly<Record<Grant | 'no', { Icon: TablerIcon; says: string }>> = {
-  yes: { Icon: IconCircleCheckFilled, says: 'Yes' },
-  bound: { Icon: IconCircleHalf2, says: 'In their own portfolios' },
-  account: { Icon: IconCircle, says: 'Only if given for the whole workspace' },
-  no: { Icon: IconMinus, says: 'No' },
-}
+import { columns, kindFor, ofEnterpriseAdmins, peopleWith, signs, whenExpired } from './matrix/signs.ts'
 
 /** Which role is enough for what, and what holds for one person. */
 export default function Roles() {
@@ -43,7 +35,6 @@ export default function Roles() {
     const held = members.find(({ userId }) => userId === id)?.roles.find(({ roleName }) => roleName !== 'Enterprise Admin')
     if (held) setOnPhone(held.roleName)
   }
-  const countOf = (role: Role) => members.filter((one) => one.roles.some(({ roleName }) => roleName === role)).length
   return (
     <>
       <AccountTabs />
@@ -69,11 +60,10 @@ export default function Roles() {
           <Select aria-label="Role" data={columns} value={onPhone} onChange={(role) => role && setOnPhone(role)} allowDeselect={false} />
         )}
       </div>
-      {isExpired && (
-        <p className="matrix-notice">
-          The trial has ended: until a plan is chosen, only “Edit the workspace and its plan” remains of all this.
-        </p>
-      )}
+      {isExpired && <p className="matrix-notice">{whenExpired}</p>}
+      <OnPaper label="Rights and roles" isAcross>
+        <PrintedRoles members={members} person={person} isExpired={isExpired === true} />
+      </OnPaper>
       <ScrollRegion className="matrix-scroll" label="Rights and roles">
         <table className="matrix">
           <thead>
@@ -82,7 +72,7 @@ export default function Roles() {
               {shown.map((role) => (
                 <th key={role} scope="col" data-marked={held.has(role) || undefined}>
                   {role}
-                  <small>{countOf(role) === 1 ? '1 person' : `${countOf(role)} people`}</small>
+                  <small>{peopleWith(role, members)}</small>
                 </th>
               ))}
             </tr>
@@ -109,14 +99,14 @@ export default function Roles() {
         </table>
       </ScrollRegion>
       <div className="matrix-foot" role="status">
-        {person ? <Sentence person={person} /> : 'An Enterprise Admin, who looks after the installation, may do all of this.'}
+        {person ? <Sentence person={person} /> : ofEnterpriseAdmins}
       </div>
     </>
   )
 }
 
-function Sign({ row: { rights }, role, isMarked }: { row: RightRow; role: Role; isMarked: boolean }) {
-  const kind = rights[0] === undefined ? 'yes' : (grantOf(role, rights[0]) ?? 'no')
+function Sign({ row, role, isMarked }: { row: RightRow; role: Role; isMarked: boolean }) {
+  const kind = kindFor(row, role)
   const { Icon, says } = signs[kind]
   return (
     <td data-kind={kind} data-marked={isMarked || undefined}>
@@ -126,18 +116,10 @@ function Sign({ row: { rights }, role, isMarked }: { row: RightRow; role: Role; 
   )
 }
 
-/** What holds for one person, in words. */
-function Sentence({ person: { userId, name, permissions, roles: held } }: { person: Member }) {
-  const names = useNames(portfolio.name)
-  const parts = held
-    .filter(({ isInherited }) => !isInherited)
-    .map(({ roleName, portfolioId }) =>
-      portfolioId ? `${roleName} in ${names.get(portfolioId) ?? 'a portfolio'}` : `${roleName} of the whole workspace`,
-    )
-  return (
-    <>
-      <b>{name}</b> {parts.length ? `is ${parts.join(' and ')}.` : 'has no role of their own here.'}{' '}
-      {permissions.edit && <Link to={pathOf('/admin/editprofile/{id}', { id: userId })}>Open {name}</Link>}
-    </>
-  )
-}
+/** What holds for one person, in words, and the way to change it. */
+const Sentence = ({ person }: { person: Member }) => (
+  <>
+    <HeldRoles person={person} />{' '}
+    {person.permissions.edit && <Link to={pathOf('/admin/editprofile/{id}', { id: person.userId })}>Open {person.name}</Link>}
+  </>
+)

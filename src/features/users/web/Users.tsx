@@ -10,6 +10,7 @@ import type { Member } from '#features/users/contract/members.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
@@ -17,11 +18,13 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { usePortfolioColumns } from './people/columns.ts'
+import { countsOf } from './people/countsOf.ts'
 import { filterOf, fits, partsOf, type PeopleFilter } from './people/filter.ts'
 import { FilterButton } from './people/FilterButton.tsx'
 import { PeopleCards } from './people/PeopleCards.tsx'
 import { savePeople } from './people/peopleFile.ts'
 import { PeopleTable } from './people/PeopleTable.tsx'
+import { PrintedPeople } from './people/PrintedPeople.tsx'
 import { RemovePerson } from './people/RemovePerson.tsx'
 import { SearchPeople } from './people/SearchPeople.tsx'
 import { SignEveryoneOut } from './people/SignEveryoneOut.tsx'
@@ -88,6 +91,9 @@ export default function Users() {
       {data && found.length === 0 && <Nobody filter={filter} onClear={() => ask({})} />}
       {found.length > 0 && (
         <>
+          <OnPaper label="Users" isAcross>
+            <PrintedPeople found={found} all={data ?? []} filter={filter} portfolios={portfolios} />
+          </OnPaper>
           <ScrollRegion className="people-scroll" label="Users">
             <People people={found.slice(0, most)} portfolios={portfolios} onChanged={put} onRemove={remove} again={again} />
             {found.length > most && (
@@ -138,23 +144,14 @@ function Nobody({ filter, onClear }: { filter: PeopleFilter; onClear(): void }) 
 
 /** How many of all are shown, and what the signs of the table mean. */
 function Foot({ found, all }: { found: readonly Member[]; all: readonly Member[] }) {
-  const counts = [
-    { isInvited: false, word: 'users' },
-    { isInvited: true, word: 'invited' },
-  ].map(({ isInvited, word }) => {
-    const fitting = (list: readonly Member[]) => list.filter(({ invited }) => invited === isInvited).length
-    return { word, shown: fitting(found), of: fitting(all) }
-  })
   return (
     <footer className="people-foot">
-      {counts
-        .filter(({ of, word }) => of > 0 || word === 'users')
-        .map(({ word, shown, of }) => (
-          <span key={word}>
-            <b>{shown}</b>
-            {shown < of && ` of ${of}`} {word}
-          </span>
-        ))}
+      {countsOf(found, all).map(({ word, shown, of }) => (
+        <span key={word}>
+          <b>{shown}</b>
+          {shown < of && ` of ${of}`} {word}
+        </span>
+      ))}
       <span className="spacer" />
       <span className="hide-small">
         <IconCornerDownRight size={12} aria-hidden="true" /> from the portfolio above, changed there

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePrintable, type PaperPart } from './printing.ts'
 
-interface OnPaperProps extends Pick<PaperPart, 'label' | 'isAcross' | 'picture'> {
+interface OnPaperProps extends Pick<PaperPart, 'label' | 'isAbove' | 'isAcross' | 'picture'> {
   readonly children: ReactNode
 }
 

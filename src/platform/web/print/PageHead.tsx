@@ -15,10 +15,14 @@ export interface PageHeadProps {
   readonly isAcross?: boolean
 }
 
+/** In the foot beside the number of the page. */
+const mostInFoot = 60
+const shortened = (title: string) => (title.length > mostInFoot ? `${title.slice(0, mostInFoot - 1)}…` : title)
+
 /** What stands on paper above all, and the feet of its pages. */
 export function PaperHead({ title, user, time, isAcross }: PageHeadProps) {
   const now = formatDateTime(time)
-  useStyles(pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, isAcross))
+  useStyles(pageRules(`${user.accountName} · ${shortened(title)} · printed ${now} by ${nameOfSession(user)}`, isAcross))
   return (
     <header>
       <h1>{title}</h1>

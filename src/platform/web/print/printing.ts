@@ -17,6 +17,8 @@ export interface PaperPart {
   readonly kind: 'table'
   readonly label: string
   readonly table: ReactNode
+  /** Stands above the list or the record of the page, not beneath. */
+  readonly isAbove?: boolean | undefined
   /** Needs a page that lies across. */
   readonly isAcross?: boolean | undefined
   /** Draws what stands above the table: comes with Ctrl P and our menus alone, since the browser's own menu waits for nothing. */
@@ -35,10 +37,11 @@ export function usePrintable(printable: Printable): void {
   }, [latest])
 }
 
-/** What prints of the page as it is now, its own tables last; nothing: the page prints as it is shown. */
+/** What prints of the page as it is now, its own tables last unless they stand above; nothing: the page prints as it is shown. */
 export const printables = (): readonly Printable[] => {
   const parts = [...onPage].map(({ current }) => current)
-  return [...parts.filter(({ kind }) => kind !== 'table'), ...parts.filter(({ kind }) => kind === 'table')]
+  const placeOf = (part: Printable) => (part.kind !== 'table' ? 1 : part.isAbove ? 0 : 2)
+  return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 let isAsked = false

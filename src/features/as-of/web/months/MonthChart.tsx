@@ -6,6 +6,7 @@ import { gridOf, nameAxis, stackedBars, valueAxis } from '#platform/web/charts/a
 import { ChartCard } from '#platform/web/charts/ChartCard.tsx'
 import type { ChartView } from '#platform/web/charts/drawing.ts'
 import { chartFont } from '#platform/web/charts/look.ts'
+import { noteOf } from './noteOf.ts'
 import { behind, counted, nameOf, parts, signed } from './words.ts'
 
 interface MonthChartProps {
@@ -33,7 +34,7 @@ export function MonthChart({ told, portfolio, error }: MonthChartProps) {
     <ChartCard
       title="Month by month"
       label={`Applications that changed, month by month: ${(months ?? []).map((month) => `${nameOf(month)} ${parts.map(({ name, happening }) => `${name} ${counted(month, happening)}`).join(', ')}`).join('; ')}`}
-      note={noteOf(told)}
+      note={told ? noteOf(told) : ''}
       drawing={drawing}
       legend={parts}
       table={table}
@@ -49,21 +50,6 @@ export function MonthChart({ told, portfolio, error }: MonthChartProps) {
       error={error}
     />
   )
-}
-
-function noteOf(told: Months | undefined): string {
-  if (!told) return ''
-  const { isCut, begins, months, wholeSince, tellsDeleted } = told
-  const first = months[0]?.from
-  return [
-    'Applications in use, from the last day of the month before to that of the month (UTC), by the history. One that changed in two ways, or came and went, counts in both.',
-    isCut && 'Too much has changed to tell of earlier months.',
-    !isCut && begins && first === begins.slice(0, 10) && `The history begins on ${formatLongDate(first)}.`,
-    wholeSince && first && first < wholeSince.slice(0, 10) && `Not all scores were kept before ${formatLongDate(wholeSince.slice(0, 10))}.`,
-    !tellsDeleted && 'Applications that have been deleted since are left out.',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 interface Datum {

@@ -1,12 +1,14 @@
 import '../as-of.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { monthsCall } from '#features/as-of/contract/months.ts'
+import { monthsCall, type Month } from '#features/as-of/contract/months.ts'
 import type { portfolio } from '#features/portfolios/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatMoneyShort } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { Figure } from './MonthTable.tsx'
+import { PrintedMonths } from './PrintedMonths.tsx'
 import { nameOf, parts, signed } from './words.ts'
 
 const mostTold = 3
@@ -14,8 +16,30 @@ const mostTold = 3
 /** Beside the applications of a portfolio: what changed in the last months. */
 export function PortfolioMonths({ record: { portfolioId } }: { record: RecordOf<typeof portfolio> }) {
   const { data } = useQuery(queryOf(monthsCall, { query: { portfolioId } }))
-  const months = data?.months.slice(-mostTold).toReversed()
-  if (!months?.length) return null
+  const months = data?.months.slice(-mostTold).toReversed() ?? []
+  return (
+    <>
+      {/* There before it is told of: parts are printed in the order in which they came. */}
+      <OnPaper label="Month by month">
+        {months.length > 0 && (
+          <>
+            <h2>Month by month</h2>
+            <PrintedMonths months={months} amountsSeen={data?.amountsSeen === true} />
+          </>
+        )}
+      </OnPaper>
+      {months.length > 0 && <Months months={months} amountsSeen={data?.amountsSeen === true} portfolioId={portfolioId} />}
+    </>
+  )
+}
+
+interface MonthsProps {
+  readonly months: readonly Month[]
+  readonly amountsSeen: boolean
+  readonly portfolioId: string
+}
+
+function Months({ months, amountsSeen, portfolioId }: MonthsProps) {
   return (
     <section className="portfolio-months">
       <h2>Month by month</h2>
@@ -43,7 +67,7 @@ export function PortfolioMonths({ record: { portfolioId } }: { record: RecordOf<
               ))}
             </tr>
           ))}
-          {data?.amountsSeen && (
+          {amountsSeen && (
             <tr>
               <th scope="row">Yearly cost</th>
               {months.map((month) => (

@@ -9,12 +9,14 @@ import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Completeness } from './Completeness.tsx'
 import { useLists } from '../useLists.ts'
+import { PrintedAttention } from './PrintedAttention.tsx'
 import { Rules } from './Rules.tsx'
 import { Series } from './Series.tsx'
 
@@ -43,6 +45,11 @@ export default function AttentionPage() {
     void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)), replace: true })
   return (
     <div className="attention">
+      {data && (
+        <OnPaper label="What needs attention">
+          <PrintedAttention told={data} list={list} portfolioId={portfolio} />
+        </OnPaper>
+      )}
       <header>
         <Select
           aria-label="List"

@@ -10,11 +10,13 @@ import { treeBack, type TreeMove } from '#platform/web/drag/tree.ts'
 import { useMoves } from '#platform/web/drag/useMoves.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ExchangeMenu } from '#platform/web/screen/ExchangeMenu.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { linesOf, nodesOf, withParts, withTreeMove, type Node } from './nodes.ts'
+import { PrintedTree } from './PrintedTree.tsx'
 import { TreeLine } from './TreeLine.tsx'
 
 const ConfirmDelete = lazy(() => import('#platform/web/screen/ConfirmDelete.tsx'))
@@ -42,6 +44,7 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
       New capability
     </Link>
   )
+  const lines = nodes && linesOf(nodes, closed)
   const request = (move: TreeMove | undefined, node: Node) => {
     if (!move) return
     const parent = nodes?.find(({ id }) => id === move.parentId)
@@ -59,9 +62,14 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
       </div>
       {!nodes && <span className="skeleton capability-waiting" role="status" aria-label="Loading" />}
       {nodes?.length === 0 && <EmptyPlace title="No capabilities yet" text={capability.purpose!} action={add} />}
-      {nodes && nodes.length > 0 && (
+      {lines && (
+        <OnPaper label="Capabilities">
+          <PrintedTree lines={lines} all={nodes.length} />
+        </OnPaper>
+      )}
+      {lines && lines.length > 0 && (
         <ul className="capability-tree" aria-label="Capabilities">
-          {linesOf(nodes, closed).map((line) => (
+          {lines.map((line) => (
             <TreeLine
               key={line.node.id}
               line={line}

@@ -17,6 +17,7 @@ import type { BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 import { lanesIn } from '#platform/web/drag/board/lanes.ts'
 import { foldingOf, useBoardSettings, type BoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useCan } from '#platform/web/session/access.ts'
@@ -27,6 +28,7 @@ import { cardsOf, matches, placeFor, type Card } from './cards.ts'
 import { chosenIn, type BoardSearch } from './filters.ts'
 import { laneChoices, useLaneKind } from './laneFields.ts'
 import { sumNamed, sums, usualSum } from './sums.ts'
+import { PrintedBoard } from './PrintedBoard.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ConditionBar, Conditions } from './Conditions.tsx'
 import { useBoardChanges } from './useBoardChanges.ts'
@@ -142,6 +144,9 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
   }
   return (
     <>
+      <OnPaper label="Projects by stage">
+        <PrintedBoard columns={columns} lanes={lanes} cards={shown} all={all.length} sum={sum} chosen={chosenIn(search)} />
+      </OnPaper>
       <Board<Card>
         label="Projects by stage"
         name="projects"

@@ -11,8 +11,10 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Condition } from '../Condition.tsx'
+import { PrintedWork } from './PrintedWork.tsx'
 
 /** So many of each are named; their list has all. */
 const mostNamed = 5
@@ -29,6 +31,9 @@ export function PortfolioWork({ record }: { record: RecordOf<typeof portfolio> }
   const led = (ofPrograms ?? []).filter((row) => row.active)
   return (
     <>
+      <OnPaper label="Work">
+        <PrintedWork programs={led} projects={running} ideas={wanted} />
+      </OnPaper>
       <Named title="Programs" list={program.screens.list} portfolio={name} count={led.length}>
         {led.slice(0, mostNamed).map((row) => (
           <li key={row.programId}>

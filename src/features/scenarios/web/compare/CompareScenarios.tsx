@@ -8,9 +8,11 @@ import { scenario, scenarios } from '#features/scenarios/contract.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Comparison, type Side } from './Comparison.tsx'
+import { PrintedComparison } from './PrintedComparison.tsx'
 
 /** Two scenarios side by side: the same rows, on one scale. The address holds both. */
 export default function CompareScenarios({ id, otherId }: { id: string; otherId: string }) {
@@ -23,6 +25,9 @@ export default function CompareScenarios({ id, otherId }: { id: string; otherId:
   const go = (ids: { id: string; otherId: string }) => void navigate({ to: pathOf('/scenarios/compare/{id}/{otherId}', ids) })
   return (
     <>
+      <OnPaper label="Two scenarios side by side">
+        <PrintedComparison one={one.side} other={other.side} />
+      </OnPaper>
       <div className="what-if-bar what-if-pick">
         <Pick letter="A" side={one.side} left={otherId} onPick={(next) => go({ id: next, otherId })} />
         <Pick letter="B" side={other.side} left={id} onPick={(next) => go({ id, otherId: next })} />

@@ -7,8 +7,8 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
-import { effectsOf, lastYear, savedAYear, savedInAll } from '../outcome/sums.ts'
 import { endsOf, YearChart } from '../outcome/YearChart.tsx'
+import { isBetter, rowsOf, seesAmountsOf, type ComparedRow } from './rows.ts'
 
 /** A scenario and what would come of it. */
 export interface Side {
@@ -16,68 +16,14 @@ export interface Side {
   readonly outcome: Outcome
 }
 
-interface Row {
-  readonly title: string
-  readonly note?: string
-  readonly cell: (outcome: Outcome) => ReactNode
-  /** By which the two are compared, and which is better. */
-  readonly by?: (outcome: Outcome) => number
-  readonly better?: 'More' | 'Fewer'
-}
-
+/** So many names of each are told on the screen. */
 const shownNames = 3
-const named = (rows: readonly { readonly name: string }[]) => {
-  const names = rows.slice(0, shownNames).map(({ name }) => name)
-  const more = rows.length - names.length
-  return [formatNumber(rows.length, 0), names.length > 0 && names.join(', ') + (more > 0 ? ` and ${formatNumber(more, 0)} more` : '')]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-const integrations = (outcome: Outcome) => {
-  const { rebuilt, removed } = effectsOf(outcome)
-  return `${formatNumber(rebuilt + removed, 0)} · ${formatNumber(rebuilt, 0)} to build again, ${formatNumber(removed, 0)} to remove`
-}
-
-const amountRows = (year: number): Row[] => [
-  {
-    title: `Saved by the end of ${year}`,
-    note: 'after the cost that comes',
-    by: savedInAll,
-    better: 'More',
-    cell: (one) => <b className="what-if-large">{formatMoney(savedInAll(one))}</b>,
-  },
-  { title: `Saved a year from ${year}`, by: savedAYear, better: 'More', cell: (one) => formatMoney(savedAYear(one)) },
-]
-const countRows: readonly Row[] = [
-  {
-    title: 'Capabilities left without support',
-    by: ({ capabilities }) => capabilities.length,
-    better: 'Fewer',
-    cell: ({ capabilities }) => named(capabilities),
-  },
-  {
-    title: 'Processes left without support',
-    by: ({ processes }) => processes.length,
-    better: 'Fewer',
-    cell: ({ processes }) => named(processes),
-  },
-  { title: 'Integrations touched', by: (one) => one.integrations.length, better: 'Fewer', cell: integrations },
-  { title: 'Business areas touched', by: ({ areas }) => areas.length, better: 'Fewer', cell: ({ areas }) => named(areas) },
-  {
-    title: 'People touched',
-    note: 'owners and experts',
-    by: ({ people }) => people.length,
-    better: 'Fewer',
-    cell: ({ people }) => <Faces people={people} />,
-  },
-]
 
 /** From the outcome down to the decisions, so that the eye compares across. */
 export function Comparison({ one, other }: { one: Side; other: Side }) {
   const sides = [one, other]
-  const seesAmounts = sides.every(({ outcome }) => outcome.amountsSeen)
-  const rows = [...(seesAmounts ? amountRows(lastYear(one.outcome)) : []), ...countRows]
+  const seesAmounts = seesAmountsOf([one.outcome, other.outcome])
+  const rows = rowsOf([one.outcome, other.outcome])
   const ends = endsOf(sides.flatMap(({ outcome }) => outcome.years))
   return (
     <div className="what-if-compare" role="table" aria-label="Two scenarios side by side">
@@ -101,7 +47,9 @@ export function Comparison({ one, other }: { one: Side; other: Side }) {
         <Line key={row.title} title={row.title} note={row.note}>
           {sides.map(({ outcome }, at) => (
             <div key={at} role="cell">
-              <span>{row.cell(outcome)}</span>
+              <span>
+                <Told row={row} outcome={outcome} />
+              </span>
               {isBetter(row, outcome, sides[1 - at]!.outcome) && (
                 <em>
                   <IconCheck size={13} aria-hidden="true" /> {row.better}
@@ -137,8 +85,11 @@ export function Comparison({ one, other }: { one: Side; other: Side }) {
   )
 }
 
-const isBetter = ({ by, better }: Row, one: Outcome, other: Outcome) =>
-  by !== undefined && (better === 'More' ? by(one) > by(other) : by(one) < by(other))
+function Told({ row, outcome }: { row: ComparedRow; outcome: Outcome }) {
+  if (row.drawn === 'faces') return <Faces people={outcome.people} />
+  const words = row.told(outcome, shownNames)
+  return row.drawn === 'large' ? <b className="what-if-large">{words}</b> : words
+}
 
 const Line = ({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) => (
   <div role="row">

@@ -6,11 +6,11 @@ import { capability } from '#features/capabilities/contract.ts'
 import { contact } from '#features/contacts/contract.ts'
 import type { Lost, Outcome, Touched, TouchedIntegration } from '#features/scenarios/contract/outcome.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { formatDate, formatNumber } from '#platform/contract/format.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
-import { effectsOf } from './sums.ts'
+import { codeAndName, effectsInWords, effectWords, until } from './words.ts'
 
 /** So many stand in a list until somebody asks for the others. */
 const shownAtFirst = 6
@@ -52,14 +52,11 @@ function Part<T extends { readonly id: string }>({ title, rows, none, note, rend
   )
 }
 
-const until = (day: string | null) => (day ? `until ${formatDate(day)}` : 'no day yet')
-
 /** The lists of an outcome, those that decide first. */
 export function Parts({ outcome }: { outcome: Outcome }) {
-  const { rebuilt, removed } = effectsOf(outcome)
   const lostRow = (one: Lost) => (
     <>
-      <span>{[one.code, one.name].filter(Boolean).join(' ')}</span>
+      <span>{codeAndName(one)}</span>
       <small>{until(one.lastDate)}</small>
     </>
   )
@@ -81,9 +78,7 @@ export function Parts({ outcome }: { outcome: Outcome }) {
       />
       <Part
         title="Integrations touched"
-        note={
-          outcome.integrations.length > 0 ? `${formatNumber(rebuilt, 0)} to build again, ${formatNumber(removed, 0)} to remove` : undefined
-        }
+        note={outcome.integrations.length > 0 ? effectsInWords(outcome) : undefined}
         none="No data flows to or from these applications."
         rows={outcome.integrations}
         renderRow={integrationRow}
@@ -108,15 +103,12 @@ export function Parts({ outcome }: { outcome: Outcome }) {
 const appsOf = ({ applications }: Touched) =>
   applications.length > 2 ? counted(applications.length, 'application') : applications.join(', ')
 
-const integrationRow = ({ from, to, type, effect }: TouchedIntegration) => (
+const integrationRow = (one: TouchedIntegration) => (
   <>
     <span>
-      {from} → {to}
+      {one.from} → {one.to}
     </span>
-    <small>
-      {effect === 'Remove' ? 'Remove' : 'Build again'}
-      {type && ` · ${type}`}
-    </small>
+    <small>{effectWords(one)}</small>
   </>
 )
 

@@ -16,12 +16,14 @@ import { download, pathOf, send } from '#platform/web/api/send.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Figures } from '../outcome/Figures.tsx'
 import { Parts } from '../outcome/Parts.tsx'
 import { YearChart } from '../outcome/YearChart.tsx'
 import { Costs } from './Costs.tsx'
+import { PrintedScenario } from './PrintedScenario.tsx'
 import { Steps } from './Steps.tsx'
 import { takeBack } from './takeBack.ts'
 import { useSteps, type Step } from './useSteps.ts'
@@ -60,6 +62,11 @@ function Page({ record }: { record: RecordOf<typeof scenario> }) {
   const mayEdit = record.permissions.edit && !record.carriedOutDate
   return (
     <>
+      {outcome && (
+        <OnPaper label={record.name}>
+          <PrintedScenario record={record} steps={known.steps} outcome={outcome} isTried={known.tried !== null} />
+        </OnPaper>
+      )}
       <Head record={record} outcome={known.tried ? undefined : outcome} />
       <div className="what-if">
         <div>

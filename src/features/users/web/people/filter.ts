@@ -2,6 +2,7 @@
 import type { Member } from '#features/users/contract/members.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { roles } from '#platform/contract/rights.ts'
+import type { PortfolioColumn } from './columns.ts'
 import { standingOf } from './standing.ts'
 
 /** The parts of a filter as the address has them; what is left out is not asked. */
@@ -23,6 +24,18 @@ export const seenChoices = { never: 'Never', quiet: `Not for ${quiet} days`, rec
 type Seen = keyof typeof seenChoices
 
 export const kindChoices = { edit: 'Edit users', read: 'Read-only users' } as const
+
+const roleChoices = Object.fromEntries(roles.map((role) => [role, role]))
+
+/** The parts that are chosen from lists, with the words of each choice. */
+export const filterChoices = (
+  portfolios: readonly PortfolioColumn[],
+): readonly { part: Exclude<keyof PeopleFilter, 'search'>; label: string; of: Readonly<Record<string, string>> }[] => [
+  { part: 'role', label: 'Role', of: roleChoices },
+  { part: 'portfolio', label: 'Portfolio', of: Object.fromEntries(portfolios.map(({ id, name }) => [id, name])) },
+  { part: 'kind', label: 'Kind', of: kindChoices },
+  { part: 'seen', label: 'Last active', of: seenChoices },
+]
 
 /** What an address says, without what this page does not know. */
 export function filterOf(address: Readonly<Record<string, unknown>>): PeopleFilter {

@@ -1,0 +1,9 @@
+import { formatLongDate } from '#platform/contract/format.ts'
+import type { Address } from './address.ts'
+
+/** Of which day, or of which days, a page tells. `today` is the day on which it does. */
+export function dayWords({ date, to, show }: Address, today: string): string {
+  if (show === 'months') return 'The last twelve months, by the history'
+  if (show === 'changes') return `From ${formatLongDate(date)} to ${to === today ? 'today' : formatLongDate(to)}`
+  return `As it stood on ${formatLongDate(date)}`
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from '#platform/contract/format.ts'
+import { PaperTable } from '#platform/web/print/PaperTable.tsx'
+
+interface PrintedGlanceProps {
+  readonly percent: string
+  /** What is missing most, and which rules find most. */
+  readonly found: readonly { readonly id: string; readonly label: string; readonly count: number }[]
+}
+
+/** What needs attention in a portfolio, as its page tells it. */
+export const PrintedGlance = ({ percent, found }: PrintedGlanceProps) => (
+  <>
+    <h2>What needs attention</h2>
+    <p>Completeness {percent || '–'}</p>
+    <PaperTable
+      label="What needs attention"
+      columns={[
+        { label: 'What', cell: ({ label }) => label },
+        { label: 'Applications', isNumeric: true, cell: ({ count }) => formatNumber(count, 0) },
+      ]}
+      groups={[{ title: 'What', rows: found }]}
+      rowId={({ id }) => id}
+    />
+  </>
+)
