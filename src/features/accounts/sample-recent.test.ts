@@ -39,3 +39,22 @@ test('records were changed last by whom and when their newest history entry says
   const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString()
   expect((await list('/applications')).filter((one) => String(one['modifiedDate']) > monthAgo)).toHaveLength(12)
 })
+
+test('answers were given when the history says that the application was scored', async () => {
+  const scored = (await list('/applications')).filter((one) => one['businessQuestionsScore'] !== null).slice(0, 20)
+  expect(scored.length).toBe(20)
+  for (const { applicationId, name } of scored) {
+    const { questionAnswers } = (await person.send('GET', `/applications/${String(applicationId)}`)).body as {
+      questionAnswers: { answeredDate: string }[]
+    }
+    const history = (await person.send('GET', `/applications/${String(applicationId)}/history`)).body as {
+      changedDate: string
+      changes: object
+    }[]
+    const days = new Set(history.filter(({ changes }) => 'questionAnswers' in changes).map(({ changedDate }) => changedDate))
+    expect(
+      [...new Set(questionAnswers.map(({ answeredDate }) => answeredDate))].filter((day) => !days.has(day)),
+      name,
+    ).toEqual([])
+  }
+})

@@ -35,6 +35,7 @@ export async function migrate(connection: ClientConfig, log: Logger, folder = jo
     await client.query('select pg_advisory_lock($1)', [lock])
     const pending = await findPending(client, readMigrations(folder))
     for (const migration of pending) await apply(client, migration, log)
+    if (pending.length > 0) log.info({ migrations: pending.length }, 'The database is up to date')
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

@@ -8,12 +8,15 @@ test('a person reads the time, what happened and the facts; an error with what i
     { logLevel: 'info' },
     readableLines((text) => void lines.push(text)),
   )
-  log.info({ migration: '0001_foundation.sql', password: 'c2VjcmV0' }, 'Migration applied')
-  log.info({ schedule: 'bin.empty' }, 'A schedule has run')
+  log.info({ file: 'applications.csv', password: 'c2VjcmV0' }, 'A file was read')
+  for (const routine of [{ schedule: 'bin.empty' }, { migration: '0001_foundation.sql' }, { reqId: 'r1', res: { statusCode: 200 } }])
+    log.info(routine, 'As every day')
   log.error(new Error('No room'), 'A job failed')
-  log.warn({ schedule: 'bin.empty' }, 'A schedule was late')
-  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}Migration applied {2}migration=0001_foundation\.sql {2}password=\(hidden\)\n$/)
+  log.warn({ reqId: 'r2' }, 'A request was slow')
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}A file was read {2}file=applications\.csv {2}password=\(hidden\)\n$/)
   expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d {2}ERROR {2}A job failed {2}No room\nError: No room\n {4}at /)
+  expect(lines[2]).toMatch(/WARN {2}A request was slow {2}reqId=r2/)
+  expect(lines).toHaveLength(3)
 })
 
 test('a frame is as wide as its widest line', () => {

@@ -18,8 +18,8 @@ export function readableLines(write: (text: string) => void): DestinationStream 
   }
 }
 
-/** What runs by itself and goes well would push the address and the password of the first start out of sight. */
-const isRoutine = (line: Line): boolean => line.level === 'info' && 'schedule' in line
+/** Schedules, migrations and requests that go well would push the address and the password of the first start out of sight. */
+const isRoutine = (line: Line): boolean => line.level === 'info' && ['schedule', 'migration', 'reqId'].some((name) => name in line)
 
 function readable({ level, time, msg, err, ...facts }: Line): string {
   const told = Object.entries(facts).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -66,7 +66,8 @@ async function samplePassword(settings: Settings): Promise<string> {
 
 /** A random password is printed once; later starts say where it is kept, if it is in their data folder: several servers may use one database. */
 function passwordLine(settings: Settings, justMade: string | undefined): string {
-  if (settings.samplePassword !== null) return 'Their password is SAMPLE_PASSWORD, as it was on the first start.'
+  if (settings.samplePassword !== null)
+    return `Their password is SAMPLE_PASSWORD${justMade === undefined ? ', as it was on the first start' : ''}.`
   const file = fileOf(settings)
   if (justMade !== undefined) return `Their password is ${justMade} (kept in ${file}).`
   return existsSync(file) ? `Their password is kept in ${file}.` : 'Their password is the one that the first start printed.'

@@ -89,6 +89,14 @@ const scoreOtherwise: Statement = {
   text: `update change_log l set changes = jsonb_set(l.changes, '{technologyQuestionsScore,1}', m.was)
 from jsonb_to_recordset($2::jsonb) m("recordId" uuid, was jsonb) where l.account_id = $1 and l.entity = 'application' and l.record_id = m."recordId" and l.changes ? 'technologyQuestionsScore'`,
 }
+/** Answers were given when the history says so. */
+const dateAnswers: Statement = {
+  name: 'sample.date_answers',
+  text: `update application_question_answer q set answered_date = l.at
+from (select c.record_id, c.changes->'questionAnswers'->1->0->>'portfolioId' as portfolio, max(c.changed_date) as at from change_log c
+  where c.account_id = $1 and c.entity = 'application' and c.changes ? 'questionAnswers' group by 1, 2) l
+where q.account_id = $1 and q.application_id = l.record_id and q.portfolio_id::text is not distinct from l.portfolio`,
+}
 const addLines: Statement = {
   name: 'sample.add_lines',
   text: `insert into change_log (account_id, change_id, entity, record_id, record_name, action, changed_date, changed_by_name, changes)
@@ -125,6 +133,7 @@ export async function addHistory(changes: Changes, told: SampleHistory, first: s
   ]
   await changes.write([
     [dateBack, [first, instant(told.begins), JSON.stringify(moves), JSON.stringify(workshops)]],
+    [dateAnswers, []],
     [scoreOtherwise, [JSON.stringify(scores.map(({ line, was }) => ({ recordId: line.recordId, was })))]],
     [addLines, [JSON.stringify(lines.map((line) => ({ ...line, changeId: idAt(line.at) }))), told.by]],
   ])
