@@ -43,7 +43,7 @@ interface Told {
   readonly cut: string[]
 }
 
-/** What the sheet on the page tells; nothing where there is none. */
+/** What the sheet on the page tells; nothing without a sheet. */
 const told = (page: Page) =>
   page.evaluate<Told>(`(() => {
   const sheet = document.querySelector('.print-sheet')
