@@ -18,7 +18,7 @@ export function PrintedAudit({ entries, names, asked: { kind, search, from, to }
   const count = counted(entries.length, 'entry', 'entries')
   const facts = [
     hasOlder ? `The newest ${count}; there are older ones` : count,
-    kind && `Kind: ${auditKinds[kind as AuditEntry['kind']]}`,
+    kind && `Kind: ${Object.entries(auditKinds).find(([one]) => one === kind)?.[1]}`,
     search && `Search: “${search}”`,
     from && `From ${formatDate(from)}`,
     to && `To ${formatDate(to)}`,
