@@ -31,6 +31,7 @@ export function useRestoring(done?: (ids: readonly string[]) => void): Restoring
     try {
       await restoreDeleted(ids, names)
       done?.(ids)
+      void import('#platform/web/undo/undoNotices.ts').then(({ forgetDeleted }) => forgetDeleted(ids))
       setTrouble(undefined)
       void notify(`${records.length === 1 ? (names[ids[0]!] ?? records[0]!.name) : formatNumber(records.length)} restored`)
     } catch (problem) {

@@ -14,7 +14,7 @@ import { stay as brief, type Notice } from './notice.ts'
 const place = document.body.appendChild(document.createElement('div'))
 createRoot(place).render(
   <MantineProvider theme={theme} defaultColorScheme="auto" {...noStyleElements}>
-    <Notifications position="bottom-center" limit={4} />
+    <Notifications position="bottom-center" limit={4} containerWidth={560} />
   </MantineProvider>,
 )
 
@@ -38,10 +38,11 @@ export function change(id: string | undefined, notice: Notice): string {
   return id
 }
 
+export const close = (id: string): void => void notifications.hide(id)
+
 function drawn(id: string, { message, style, stay, action, onClose }: Notice) {
-  const close = () => notifications.hide(id)
   const act = () => {
-    if (!action?.answers) close()
+    if (!action?.answers) close(id)
     action?.run()
   }
   const Mark = style === 'success' ? IconCircleCheck : IconAlertCircle
@@ -58,7 +59,7 @@ function drawn(id: string, { message, style, stay, action, onClose }: Notice) {
           </button>
         )}
         {stay > brief && (
-          <button type="button" aria-label="Close" onClick={close}>
+          <button type="button" aria-label="Close" onClick={() => close(id)}>
             <IconX size={16} />
           </button>
         )}

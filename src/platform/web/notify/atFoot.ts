@@ -1,7 +1,7 @@
 /** Where a notice at the foot stands: it covers neither what can be done there nor what is being typed. */
 
-/** Half of its width, and its distance from the edge of the page. */
-const [half, edge] = [220, 16]
+/** Half of its width at most, and its distance from the edge of the page. */
+const [half, edge] = [280, 16]
 
 /** Keeps notices over the middle of the page, or of what a panel at its side leaves of it, until what is answered is called. */
 export function followPage(): () => void {

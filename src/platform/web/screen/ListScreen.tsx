@@ -18,7 +18,6 @@ import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkChange, BulkRun, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
-import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, type Cells } from './columns.tsx'
@@ -179,7 +178,6 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         {...peek}
         {...(bin.panel && !peek.beside && { beside: () => bin.panel })}
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
-        onUndo={undoLast}
         onExport={exportShown}
         exportsBeside={mayExchange}
         bulkActions={[

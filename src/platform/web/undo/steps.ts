@@ -41,3 +41,10 @@ export function dropStep(step: Undoable): boolean {
   if (at >= 0) steps.splice(at, 1)
   return at >= 0
 }
+
+/** Takes those from the steps that have come about in another way, such as from the bin; answers them. */
+export function dropSteps(isDone: (step: Undoable) => boolean): readonly Undoable[] {
+  const dropped = steps.filter(isDone)
+  for (const step of dropped) dropStep(step)
+  return dropped
+}

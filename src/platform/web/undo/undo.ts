@@ -4,7 +4,7 @@ import { dropStep, keepStep, lastStep, type Undoable } from './steps.ts'
 
 const notices = () => import('./undoNotices.ts')
 
-// Wherever the cursor is, but where it types or answers a dialog; a grid takes the key for itself.
+// Wherever the cursor is, but where it types or answers a dialog.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return
   if (!isTyping(event.target) && !document.querySelector('[aria-modal="true"]') && undoLast()) event.preventDefault()
@@ -17,7 +17,7 @@ export function offerUndo(step: Undoable): void {
 }
 
 /** Takes back the last change of this visit; false when nothing was changed. */
-export function undoLast(): boolean {
+function undoLast(): boolean {
   const step = lastStep()
   if (!step) return false
   dropStep(step)

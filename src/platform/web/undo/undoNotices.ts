@@ -2,9 +2,9 @@
 import { messageOf } from '#platform/web/api/problem.ts'
 import { setOff } from '#platform/web/grid/rows/changed.ts'
 import { stay, stayLong, toldText, type Notice } from '#platform/web/notify/notice.ts'
-import { change, show } from '#platform/web/notify/Notices.tsx'
+import { change, close, show } from '#platform/web/notify/Notices.tsx'
 import { commandKey } from '#platform/web/shell/keys.ts'
-import { dropStep, lastStep, PartlyUndone, type Undoable } from './steps.ts'
+import { dropStep, dropSteps, lastStep, PartlyUndone, type Undoable } from './steps.ts'
 
 interface Offer {
   readonly id: string
@@ -31,6 +31,17 @@ export async function takeBack(step: Undoable): Promise<void> {
   if (offered) change(offered.id, { message: step.done, style: 'success', stay: stayLong })
   nameKeys()
   change(offered?.id, await outcomeOf(step))
+}
+
+/** Offers no more to take back that these were deleted: they have come back from the bin. */
+export function forgetDeleted(ids: readonly string[]): void {
+  const back = new Set(ids)
+  const isBack = ({ changed }: Undoable) => changed !== undefined && [...changed].every(([id, columns]) => columns === null && back.has(id))
+  for (const step of dropSteps(isBack)) {
+    const offered = offers.get(step)
+    if (offered) close(offered.id)
+  }
+  nameKeys()
 }
 
 async function outcomeOf(step: Undoable): Promise<Notice> {
