@@ -141,7 +141,7 @@ test('the panel stands below the chips that it makes, tells chosen from found, a
   await search.press('Enter')
   await expect.poll(() => found.getAttribute('aria-current')).toBe('true')
   expect(await enter('Created')).toBe('none')
-  // Every record has been created: there is none without a date.
+  // Every record has been created: all have a date.
   await page.getByText('Is not', { exact: true }).click()
   const ever = page.locator('.filter-choice', { hasText: 'In the last 12 months' })
   await expect.poll(() => ever.locator('small').textContent()).toBe('0')

@@ -189,7 +189,7 @@ test('what is offered at the foot stands over the middle of the rows, and covers
   const [notice, bulk] = [await boxOf(page, '.notice-at-foot'), await boxOf(page, '.grid-bulk')]
   expect(Math.abs(middle(notice) - middle(bulk))).toBeLessThan(3)
   expect(notice.y + notice.height).toBeLessThanOrEqual(bulk.y)
-  // It goes along when a panel takes a part of the page.
+  // It moves when a panel takes a part of the page.
   await page.getByRole('button', { name: 'View menu' }).click()
   await page.getByRole('menuitem', { name: 'Bin', exact: true }).click()
   await page.getByRole('complementary', { name: 'Bin' }).waitFor()

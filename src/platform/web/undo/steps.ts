@@ -35,7 +35,7 @@ export function keepStep(step: Undoable): void {
 /** The one that Ctrl Z takes back. */
 export const lastStep = (): Undoable | undefined => steps.at(-1)
 
-/** Takes it from the steps; false when it is none of them any more. */
+/** Takes it from the steps; false when it has gone from them already. */
 export function dropStep(step: Undoable): boolean {
   const at = steps.indexOf(step)
   if (at >= 0) steps.splice(at, 1)

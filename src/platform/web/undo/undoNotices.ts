@@ -23,7 +23,7 @@ export function offer(step: Undoable): void {
   nameKeys()
 }
 
-/** Takes a change back that is none of the steps any more, and answers where it was offered. */
+/** Takes a change back that has left the steps, and answers where it was offered. */
 export async function takeBack(step: Undoable): Promise<void> {
   const offered = offers.get(step)
   withdraw(step)
