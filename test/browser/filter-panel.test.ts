@@ -111,6 +111,43 @@ test('a date tells how many rows each time leaves, and may leave out rows withou
   await page.close()
 })
 
+test('the panel stands below the chips that it makes, tells chosen from found, and offers no rows that are not there', async () => {
+  const page = await open(await workspace(), '/applications')
+  const panel = page.locator('.filter-dropdown')
+  const search = page.getByLabel(/^Search \d+ fields/)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await search.waitFor()
+  // Nothing is chosen: the fields alone.
+  expect((await panel.boundingBox())!.width).toBeLessThan(300)
+  await search.fill('critic')
+  await search.press('Enter')
+  await page.getByRole('textbox', { name: 'At least' }).fill('1')
+  const chip = page.locator('.grid-chip', { hasText: 'Criticality is at least 1' })
+  await chip.waitFor()
+  const below = async () => {
+    const [chips, box] = [(await chip.boundingBox())!, (await panel.boundingBox())!]
+    return box.y >= chips.y + chips.height && box.width === 600
+  }
+  await expect.poll(below).toBe(true)
+  // What is chosen and what Enter would choose look different.
+  await search.fill('creat')
+  const found = page.getByRole('dialog').getByRole('button', { name: 'Created', exact: true })
+  const enter = () => page.evaluate<string>(`getComputedStyle(document.querySelector('.grid-fields .grid-menu-item'), '::after').content`)
+  await expect.poll(() => enter()).toContain('Enter')
+  await search.press('Enter')
+  await expect.poll(() => found.getAttribute('aria-current')).toBe('true')
+  expect(await enter()).toBe('none')
+  // Every record has been created: all have a date.
+  await page.getByText('Is not', { exact: true }).click()
+  const ever = page.locator('.filter-choice', { hasText: 'In the last 12 months' })
+  await expect.poll(() => ever.locator('small').textContent()).toBe('0')
+  await ever.click()
+  await page.locator('.grid-chip', { hasText: 'Created is not in the last 12 months' }).waitFor()
+  expect(await page.getByText('without a date').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
 test('on a phone the fields fill the page, then the filter of one', async () => {
   const page = await open(await workspace(), '/applications', { viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

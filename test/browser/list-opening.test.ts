@@ -76,7 +76,7 @@ test('names that cannot be had keep no list waiting', async () => {
 test('what is typed while a view is being saved stays, as a change of it', async () => {
   const page = await open(admin, '/applications?view=critical')
   await search(page).fill('l')
-  await page.getByRole('button', { name: 'Save as view…' }).click()
+  await page.getByRole('button', { name: 'Save as a new view…' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Of importance')
   await slow(page, /\/api\/users\/preferences/)
   await page.getByRole('button', { name: 'Save view' }).click()

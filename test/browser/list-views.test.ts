@@ -28,7 +28,7 @@ const saveView = (person: Person, parts: Record<string, object>) =>
 const searching = (search: string) => ({ filter: { filters: {}, search } })
 const update = async (page: Page) => {
   await page.getByRole('button', { name: 'View menu' }).click()
-  await page.getByRole('menuitem', { name: 'Update “Ours”' }).click()
+  await page.getByRole('menuitem', { name: 'Save “Ours”' }).click()
 }
 
 test('a view that names a column that is gone shows what it still can', async () => {
@@ -104,7 +104,7 @@ test('who may only read takes no shared view away, and shares none', async () =>
   const page = await open(await app.addPerson(admin.accountId, ['View User']), '/contacts')
   await page.getByRole('tab', { name: 'Ours' }).click()
   await page.getByRole('button', { name: 'View menu' }).click()
-  const offered = ['Save as a new view…', 'Duplicate “Ours”…', 'Copy link', 'Open the list with “Ours”']
+  const offered = ['Save as a new view…', 'Duplicate “Ours”…', 'Copy link', 'Always open with this view']
   await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(offered)
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Mine')
@@ -214,7 +214,7 @@ test('a view is renamed, copied, and opens the list; what was changed about one 
     await page.getByRole('button', { name: 'View menu' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  await menu('Rename…')
+  await menu('Rename “Ours”…')
   await page.getByRole('dialog').getByLabel('Name').fill('Finance only')
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('tab', { name: 'Finance only' }).waitFor()
@@ -222,7 +222,7 @@ test('a view is renamed, copied, and opens the list; what was changed about one 
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('tab', { name: 'Copy of Finance only' }).waitFor()
   await page.getByRole('tab', { name: 'Finance only', exact: true }).click()
-  await menu('Open the list with “Finance only”')
+  await menu('Always open with this view')
   await page.getByLabel('Search business areas').fill('x')
   await page.getByRole('button', { name: 'Reset view' }).click()
   await page.getByRole('banner').getByText('1 of 2').waitFor()

@@ -54,7 +54,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   expect(await readFile(await download.path(), 'utf8')).toContain('1200.5')
   await page.getByText('Export to CSV').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Import and export' }).click()
-  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByText('Export all as CSV').click()])
+  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByText('Export all to CSV').click()])
   expect(await readFile(await whole.path(), 'utf8')).toMatch(/Yearly cost.*[^]*1200\.5/)
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
   await expect.poll(() => page.locator('.print-sheet').textContent()).toMatch(/Yearly cost.*\$399.*\$1,600/)

@@ -1,9 +1,15 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
+
+async function openBin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View menu' }).click()
+  await page.getByRole('menuitem', { name: 'Bin', exact: true }).click()
+}
 
 test('what is deleted comes back: from the record, from the list, and from the bin under another name', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -33,7 +39,7 @@ test('what is deleted comes back: from the record, from the list, and from the b
   // A notice stays for as long as the pointer is on it.
   await page.mouse.move(0, 0)
   await page.getByText('Undone: 2 business areas deleted').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Bin' }).click()
+  await openBin(page)
   const panel = page.getByRole('complementary', { name: 'Bin' })
   await panel.getByText('30 days left').first().waitFor()
   expect(await violations(page)).toEqual([])
@@ -58,10 +64,10 @@ test('what is deleted comes back: from the record, from the list, and from the b
   answer()
   await page.getByRole('link', { name: 'Harbour', exact: true }).waitFor()
   await page.unroute('**/api/bin/restore')
-  await page.getByRole('button', { name: 'Bin' }).click()
+  await openBin(page)
   await panel.getByText('30 days left').first().waitFor()
   await panel.getByRole('button', { name: 'Restore Harbour' }).waitFor({ state: 'detached' })
-  await panel.getByRole('link', { name: 'Search the whole bin' }).click()
+  await panel.getByRole('link', { name: 'Open as a page' }).click()
   await page.waitForURL('**/admin/bin?entity=area')
   await page.getByLabel('Select all').check()
   expect(await violations(page)).toEqual([])
@@ -71,5 +77,25 @@ test('what is deleted comes back: from the record, from the list, and from the b
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByText('The bin is empty').or(page.getByText('Nothing found')).waitFor()
   expect(await all()).toEqual(['Harbour', 'Old yard', 'Sales', 'Yard'])
+  await page.close()
+})
+
+test('what comes back to a long list is brought into view and set off, and its deletion is offered back no more', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  for (let at = 10; at < 70; at++) await person.send('POST', '/areas', { name: `Area ${at}` })
+  const page = await open(person, '/admin/areas')
+  const rowOf = (name: string) => page.locator('.grid-body .grid-row', { has: page.getByRole('link', { name, exact: true }) })
+  await rowOf('Area 11').locator('[data-column="_select"]').click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete “Area 11”' }).click()
+  await page.getByText('Area 11 deleted').hover()
+  await page.locator('.grid-viewport').evaluate((rows) => rows.scrollTo(0, rows.scrollHeight))
+  await rowOf('Area 69').waitFor()
+  await openBin(page)
+  await page.getByRole('button', { name: 'Restore Area 11' }).click()
+  await page.locator('.grid-row[data-changed]', { has: page.getByRole('link', { name: 'Area 11', exact: true }) }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await page.getByText('Area 11 restored').waitFor()
+  await expect.poll(() => page.locator('.grid-row[data-changed]').count()).toBe(0)
   await page.close()
 })

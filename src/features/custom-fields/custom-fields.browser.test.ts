@@ -50,7 +50,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await editor.fill('K 200')
   await editor.press('Enter')
   await expect.poll(shown).toEqual(['K 100', 'K 200'])
-  await page.getByText('Cost centre of Payroll changed').waitFor()
+  await page.getByText('Cost centre of Payroll set to K 200').waitFor()
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('button', { name: 'Cost centre', exact: true }).click()
@@ -64,7 +64,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await expect.poll(shown).toEqual(['K 100'])
 
   await page.getByRole('button', { name: 'Import and export' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Export all as CSV').click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Export all to CSV').click()])
   const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   const at = head!.split(',').indexOf('Cost centre')
   expect(rows.map((row) => row.split(',')[at])).toEqual(['K 100', 'K 200'])

@@ -50,7 +50,7 @@ test('a figure opens a view for a while, which says how many it leaves and can b
   expect(Number(count)).toBeGreaterThan(0)
   await figure.click()
   await page.getByRole('button', { name: 'Reset view' }).waitFor()
-  await page.getByRole('button', { name: 'Save as view…' }).waitFor()
+  await page.getByRole('button', { name: 'Save as a new view…' }).waitFor()
   await expect.poll(() => headCount(page)).toBe(`${count} of 120`)
   expect(await violations(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Main' }).getByText('Overview', { exact: true }).click()
@@ -77,7 +77,7 @@ test('a figure opens a view for a while, which says how many it leaves and can b
 test('what a figure shows is saved as a view from beside the views, and a change of that is saved there', async () => {
   const page = await open(person, '/overview')
   await page.getByRole('link', { name: /^\d+ .*Migrate/ }).click()
-  await page.getByRole('button', { name: 'Save as view…' }).click()
+  await page.getByRole('button', { name: 'Save as a new view…' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('To migrate')
   await page.getByRole('button', { name: 'Save view' }).click()
   await expect.poll(() => tab(page).textContent()).toBe('To migrate')

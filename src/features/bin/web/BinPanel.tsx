@@ -15,6 +15,7 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { viewportOf } from '#platform/web/grid/viewportOf.ts'
 import { holdsText, soon } from './holdsText.ts'
 import { RestoreButton } from './RestoreButton.tsx'
+import { showRestored } from './showRestored.ts'
 import { useRestoring } from './useRestoring.tsx'
 
 /** Deleted records of one kind beside their list, so that one is seen to come back. */
@@ -24,7 +25,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
   const { data: rows, error } = useDeleted(entity)
   const navigate = useNavigate()
   const panel = useRef<HTMLElement>(null)
-  const { restore: bringBack, busy, dialog } = useRestoring()
+  const { restore: bringBack, busy, dialog } = useRestoring((ids) => void showRestored(ids, viewportOf(panel.current)))
   const restore = (records: readonly DeletedRecord[]) => {
     // The row that has the focus is about to go, and may be gone before the answer is here: the panel's keys work all the while.
     panel.current?.focus()
@@ -70,7 +71,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
       </ol>
       <footer>
         <Link to="/admin/bin" search={{ entity }}>
-          Search the whole bin
+          Open as a page
         </Link>
         <span className="spacer" />
         {rows && rows.length > 1 && (

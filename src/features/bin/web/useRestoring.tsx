@@ -21,8 +21,8 @@ interface Restoring {
   readonly dialog: ReactNode
 }
 
-/** Brings deleted records back; `done` is called once they are. */
-export function useRestoring(done?: () => void): Restoring {
+/** Brings deleted records back; `done` is told once they are. */
+export function useRestoring(done?: (ids: readonly string[]) => void): Restoring {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [trouble, setTrouble] = useState<Trouble>()
   const restore: Restoring['restore'] = async (records, names = {}) => {
@@ -30,7 +30,8 @@ export function useRestoring(done?: () => void): Restoring {
     setBusy(new Set(ids))
     try {
       await restoreDeleted(ids, names)
-      done?.()
+      done?.(ids)
+      void import('#platform/web/undo/undoNotices.ts').then(({ forgetDeleted }) => forgetDeleted(ids))
       setTrouble(undefined)
       void notify(`${records.length === 1 ? (names[ids[0]!] ?? records[0]!.name) : formatNumber(records.length)} restored`)
     } catch (problem) {

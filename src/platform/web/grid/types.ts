@@ -161,8 +161,6 @@ export interface GridProps<Row> {
   onPaste?(text: string, rows: readonly Row[], columnIds: readonly string[]): void
   /** Saves the same values in many rows, all of a row at once. Rejecting keeps the dialog open with the message. */
   onBulkEdit?(rows: readonly Row[], changes: readonly BulkChange[], run: BulkRun): Promise<void>
-  /** Ctrl Z: takes back the last change. False when nothing was changed. */
-  onUndo?(): boolean
   bulkActions?: readonly BulkAction<Row>[]
   /** Draws a 72-px row on a phone; without it a phone gets the table. */
   mobileRow?(row: Row): ReactNode

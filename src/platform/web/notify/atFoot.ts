@@ -1,10 +1,33 @@
 /** Where a notice at the foot stands: it covers neither what can be done there nor what is being typed. */
 
-/** Half of its width, and its distance from the edge of the page. */
-const [half, edge] = [220, 16]
+/** Half of its width at most, and its distance from the edge of the page. */
+const [half, edge] = [280, 16]
 
-/** Over the middle of the page, or of what a panel at its side leaves of it. */
-export function placeAtFoot(): void {
+/** Keeps notices over the middle of the page, or of what a panel at its side leaves of it, until what is answered is called. */
+export function followPage(): () => void {
+  let asked = 0
+  const place = () => {
+    asked = 0
+    placeAtFoot()
+  }
+  const soon = () => (asked ||= requestAnimationFrame(place))
+  placeAtFoot()
+  const page = document.querySelector('main')
+  const sizes = new ResizeObserver(soon)
+  // Panels come and go, and pages.
+  const parts = new MutationObserver(soon)
+  if (page) {
+    sizes.observe(page)
+    parts.observe(page, { childList: true, subtree: true })
+  }
+  return () => {
+    sizes.disconnect()
+    parts.disconnect()
+    cancelAnimationFrame(asked)
+  }
+}
+
+function placeAtFoot(): void {
   const page = document.querySelector('main')?.getBoundingClientRect()
   if (!page) return
   const panel = document.querySelector('.peek')?.getBoundingClientRect()

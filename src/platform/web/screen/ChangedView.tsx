@@ -27,7 +27,7 @@ export default function ChangedView({ list, state, chosen, isChanged, onSaved, o
     <>
       {isChanged && (
         <button type="button" className="grid-link hide-small" onClick={save}>
-          {own ? `Save “${own.name}”` : 'Save as view…'}
+          {own ? `Save “${own.name}”` : 'Save as a new view…'}
         </button>
       )}
       <button type="button" className="grid-link" title="Show what was shown before the change" onClick={onReset}>

@@ -46,10 +46,10 @@ export default function ExchangeItems({ entity, shown, button }: ExchangeItemsPr
         </>
       )}
       <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>
-        Export all as XLSX
+        Export all to Excel
       </Menu.Item>
       <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>
-        Export all as CSV
+        Export all to CSV
       </Menu.Item>
     </OpenMenu>
   )

@@ -18,7 +18,6 @@ import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkChange, BulkRun, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
-import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, type Cells } from './columns.tsx'
@@ -134,7 +133,8 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const [acting, setActing] = useState<Removal | Archiving>()
   const done = () => setActing(undefined)
   const navigate = useNavigate()
-  const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
+  const columnOf = (column: string) => columns.find(({ id }) => id === column)
+  const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column], shown: columnOf(column) })
   const openId = async (id: string, order: RowOrder<Row>) => {
     if (!keepOrder(entity.name, order, (row) => idOf(entity, row)) && state)
       keepTrail({ entity: entity.name, asked: (await import('./serverQuery.ts')).askedOf(entity, columns, state) })
@@ -157,7 +157,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `New ${entity.label}`} />
   return (
     <>
-      <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary}>
+      <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary} hasBin={bin.has}>
         {options.ways}
         {size !== 0 && add}
       </ViewTabs>
@@ -178,7 +178,6 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         {...peek}
         {...(bin.panel && !peek.beside && { beside: () => bin.panel })}
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
-        onUndo={undoLast}
         onExport={exportShown}
         exportsBeside={mayExchange}
         bulkActions={[
@@ -197,12 +196,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         })}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
-        toolbarEnd={
-          <>
-            <ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />
-            {bin.button}
-          </>
-        }
+        toolbarEnd={<ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />}
         {...(!server && under && { under: under.of })}
         {...(!server && options.parentId && { parentId: options.parentId })}
         {...(!server && options.treeLabel && { treeLabel: options.treeLabel })}

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconCopy, IconDeviceFloppy, IconLink, IconPencil, IconPin, IconPinnedOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GridState } from '#platform/web/grid/state.ts'
@@ -20,10 +21,11 @@ interface ViewItemsProps {
   views: readonly StandardView[]
   /** A view was saved that is now open. */
   onSaved(view: NamedView): void
+  hasBin: boolean
 }
 
-/** What can be done with a view: save, rename, duplicate, link, begin with it, delete. */
-export default function ViewItems({ button, list, state, chosen, views, onSaved }: ViewItemsProps) {
+/** What can be done with a view: save, rename, duplicate, link, begin with it, delete. And what was deleted of the list. */
+export default function ViewItems({ button, list, state, chosen, views, onSaved, hasBin }: ViewItemsProps) {
   const [asking, ask] = useState<'new' | 'name' | 'copy'>()
   const { value: first = '', set: setFirst } = usePreference(defaultView(list))
   const own = ownView(chosen, useMayShare())
@@ -44,12 +46,12 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
             leftSection={<IconDeviceFloppy size={15} />}
             onClick={() => void tellOutcome(updateView(list, own, state), `${own.name} updated`)}
           >
-            Update “{own.name}”
+            Save “{own.name}”
           </Menu.Item>
         )}
         {own && (
           <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => ask('name')}>
-            Rename…
+            Rename “{own.name}”…
           </Menu.Item>
         )}
         {shown && shown.id !== '' && (
@@ -65,7 +67,7 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
             leftSection={<IconPin size={15} />}
             onClick={() => void tellOutcome(setFirst(shown.id), `The list now opens with “${shown.name}”`)}
           >
-            Open the list with “{shown.name}”
+            Always open with this view
           </Menu.Item>
         )}
         {first && (
@@ -73,7 +75,7 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
             leftSection={<IconPinnedOff size={15} />}
             onClick={() => void tellOutcome(setFirst(''), 'The list now opens as you left it')}
           >
-            Open the list as I left it
+            Open as I left it
           </Menu.Item>
         )}
         {own && (
@@ -85,6 +87,7 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
             Delete “{own.name}”{own.isShared && ' for everybody'}
           </Menu.Item>
         )}
+        {hasBin && <BinItem />}
       </OpenMenu>
       {asking && (
         <SaveView
@@ -96,6 +99,23 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
           onSaved={asking === 'name' ? () => undefined : onSaved}
         />
       )}
+    </>
+  )
+}
+
+/** Shows what was deleted beside the list, and puts it away. */
+function BinItem() {
+  const { bin }: { bin?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isOpen = bin === true
+  const toggle = () =>
+    void navigate({ to: '.', search: (old: object) => ({ ...old, peek: undefined, bin: isOpen ? undefined : true }), replace: true })
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconTrash size={15} />} onClick={toggle}>
+        {isOpen ? 'Close the bin' : 'Bin'}
+      </Menu.Item>
     </>
   )
 }

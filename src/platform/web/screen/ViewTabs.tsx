@@ -19,11 +19,13 @@ interface ViewTabsProps {
   saved: readonly NamedView[]
   state: GridState
   temporary: Temporary
+  /** What was deleted can be shown beside the list. */
+  hasBin: boolean
   children?: ReactNode
 }
 
 /** The list's views as tabs: the standard ones, then the saved ones; the menu does with them what can be done. What no view shows can be saved, and reset. */
-export function ViewTabs({ list, standard, saved, state, temporary, children }: ViewTabsProps) {
+export function ViewTabs({ list, standard, saved, state, temporary, hasBin, children }: ViewTabsProps) {
   const views: readonly StandardView[] = [...standard, ...saved]
   const [chosenId, choose] = useChosen(list)
   const last = views.find((view) => view.id === chosenId)
@@ -63,7 +65,7 @@ export function ViewTabs({ list, standard, saved, state, temporary, children }: 
         </Late>
       )}
       <LateMenu button={button}>
-        {(target) => <ViewItems button={target} list={list} state={state} chosen={savedChosen} views={views} onSaved={onSaved} />}
+        {(target) => <ViewItems button={target} {...{ list, state, views, onSaved, hasBin }} chosen={savedChosen} />}
       </LateMenu>
       {children}
     </div>

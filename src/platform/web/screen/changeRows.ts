@@ -1,5 +1,5 @@
 import { formatNumber } from '#platform/contract/format.ts'
-import { titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import {
@@ -12,7 +12,9 @@ import {
 } from '#platform/web/api/records.ts'
 import { offerRestore } from '#platform/web/undo/offerRestore.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
-import type { BulkRun, SetsChange } from '#platform/web/grid/types.ts'
+import { formatValue } from '#platform/web/grid/columnFormat.ts'
+import type { BulkRun, GridColumn, SetsChange } from '#platform/web/grid/types.ts'
+import type { Told } from '#platform/web/notify/notice.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import { rowsFor } from '#platform/web/fields/rowsFor.ts'
 
@@ -36,6 +38,8 @@ export interface CellChange {
   readonly column: string
   readonly given: unknown
   readonly write?: ColumnWrite | undefined
+  /** The column as the list has it: the notice names it and what it then shows. */
+  readonly shown?: GridColumn<Row> | undefined
 }
 
 /** Saves what the grid says of one cell, and offers to take it back. Throws with a message for the cell. */
@@ -75,10 +79,11 @@ function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: r
   if (!only) return
   const what = changed.length === 1 ? titleOf(entity, only.saved) : `${formatNumber(changed.length)} ${entity.plural}`
   const fields = [...new Set(changes.map(fieldOf))]
+  const columns = new Set(changes.map(({ column }) => column))
   const before = new Map(changed.map((one) => [one.saved, Object.fromEntries(fields.map((field) => [field, one.before[field] ?? null]))]))
-  const subject = fields.length === 1 ? entity.all[fields[0]!]!.label : `${formatNumber(fields.length)} fields`
   offerUndo({
-    done: told ? `${what} ${told}` : `${subject} of ${what} changed`,
+    done: told ? `${what} ${told}` : toldOf(entity, changes, what, changed),
+    changed: new Map(changed.map(({ saved }) => [idOf(entity, saved), columns])),
     undo: () =>
       forAll(entity, [...before.keys()], wholeRun, {
         done: 'changed back',
@@ -86,6 +91,22 @@ function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: r
         show: (restored) => fieldsSaved(entity, restored),
       }),
   })
+}
+
+/** Longer values are not told. */
+const longest = 40
+
+/** What has happened: a single field with the value that it now shows in all rows, where that is one. */
+function toldOf(entity: Entity, changes: readonly CellChange[], what: string, changed: readonly FieldSaved[]): Told {
+  const [only, ...others] = changes
+  if (!only || others.length > 0) return `${formatNumber(changes.length)} fields of ${what} changed`
+  const { shown, given } = only
+  const subject = shown?.label ?? entity.all[fieldOf(only)]!.label
+  const values = shown && !isSetsChange(given) ? new Set(changed.map(({ saved }) => formatValue(shown, shown.value(saved)))) : []
+  const [value = '', ...more] = values
+  if (given === null || given === '') return [`${subject} of `, what, ' cleared']
+  if (value === '' || value.length > longest || more.length > 0) return [`${subject} of `, what, ' changed']
+  return [`${subject} of `, what, ' set to ', value]
 }
 
 /** Work that nobody stops. */

@@ -21,7 +21,8 @@ export function offerRestore(entity: Entity, deleted: readonly Row[], done?: str
 }
 
 /** The same by ids. */
-export const offerRestoreOf = (ids: readonly string[], done: string): void => offerUndo({ done, undo: () => restoreDeleted(ids) })
+export const offerRestoreOf = (ids: readonly string[], done: string): void =>
+  offerUndo({ done, undo: () => restoreDeleted(ids), changed: new Map(ids.map((id) => [id, null])) })
 
 /**
  * Brings records back from the bin and has everything shown asked again: what hung on them is anywhere.

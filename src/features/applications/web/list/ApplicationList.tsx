@@ -1,5 +1,6 @@
 import '#platform/web/screen/screen.css'
 import { useNavigate } from '@tanstack/react-router'
+import { IconMailQuestion } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
@@ -60,6 +61,13 @@ const optionsFor = (
     draw: (record) => <ApplicationPeek record={record} />,
   },
   ...(ask && {
-    bulkActions: [{ id: 'ask', label: 'Ask owners', run: (rows) => ask(rows.map(({ applicationId }) => applicationId)) }],
+    bulkActions: [
+      {
+        id: 'ask',
+        label: 'Ask owners',
+        icon: <IconMailQuestion size={15} />,
+        run: (rows) => ask(rows.map(({ applicationId }) => applicationId)),
+      },
+    ],
   }),
 })

@@ -61,6 +61,8 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
     field: stateField,
     input: StateInput,
   },
+  // Beside "State", which is the current one.
+  states: { label: 'States over time' },
   timeRecommendation: {
     // The panel beside the list begins with the reason.
     cell: ({ timeRecommendation: time }) =>

@@ -16,7 +16,6 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { exportShown } from '#platform/web/screen/exportShown.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
-import { undoLast } from '#platform/web/undo/undo.ts'
 import { columnsFor, isEnterable, phoneRow, whyClosed, type Placed } from './gridColumns.tsx'
 
 const PasteDialog = lazy(() => import('../entry/PasteDialog.tsx'))
@@ -106,7 +105,6 @@ export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGr
         {...(mayEnter && !isPhone
           ? {
               onEdit: (row, field, value) => enterCell(scope, year, row, field as EnteredField, value as number | null),
-              onUndo: undoLast,
               onClosed: explain,
               onPaste: (text, from, columnIds) => setOpened({ pasted: { text, place: { rows: from, columnIds } } }),
             }

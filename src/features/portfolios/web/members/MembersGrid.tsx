@@ -17,7 +17,6 @@ import { exportShown } from '#platform/web/screen/exportShown.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { atPlace, keepOrder } from '#platform/web/screen/trail.ts'
 import { usePeek } from '#platform/web/screen/usePeek.tsx'
-import { undoLast } from '#platform/web/undo/undo.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { changeNotes } from './changeMembers.ts'
 import { memberColumns, type FilterNames, type StateLook } from './columns.tsx'
@@ -85,7 +84,6 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
         onOpen={(member, order) => open(member.applicationId, order)}
         {...peek}
         onEdit={(member, _column, value) => changeNotes(portfolioId, member, (value as string) || null)}
-        onUndo={undoLast}
         onExport={exportShown}
         mobileRow={shows?.phoneRow ?? phoneRow}
         {...(shows && { summary: shows.summary })}

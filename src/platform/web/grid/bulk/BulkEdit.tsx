@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { BulkField } from './BulkField.tsx'
@@ -37,7 +38,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   const allowed = rows.filter((row) => columns.every((column) => column.edit!(row)))
   const others = (at: number) => fields.filter(({ id }) => !changes.some(({ columnId }, index) => index !== at && columnId === id))
   const free = others(-1)
-  const { name } = grid.props
+  const { name, nameOfOne = name } = grid.props
   const add = () => {
     setChanges([...changes, { key: Math.max(...changes.map(({ key }) => key)) + 1, columnId: free[0]!.id, value: undefined }])
     // The button goes with the last field.
@@ -58,7 +59,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
     )
   }
   return (
-    <Dialog onClose={isRunning ? stop : close} title={`Edit ${formatNumber(rows.length)} ${name}`}>
+    <Dialog onClose={isRunning ? stop : close} title={`Edit ${counted(rows.length, nameOfOne, name)}`}>
       <form onSubmit={onSubmit}>
         <Stack gap={16} ref={list} tabIndex={-1}>
           {columns.map((column, at) => (
@@ -94,7 +95,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
               {isRunning ? 'Stop' : 'Cancel'}
             </Button>
             <Button type="submit" disabled={changes.some(({ value }) => value === undefined) || allowed.length === 0 || isRunning}>
-              Apply to {formatNumber(allowed.length)} {name}
+              Apply to {counted(allowed.length, nameOfOne, name)}
             </Button>
           </Group>
         </Stack>

@@ -31,7 +31,7 @@ export function DateFilter({ grid, column, filter, isNot, set }: DateFilterProps
   const days = filter?.kind === 'dates' ? filter : undefined
   const period = days && periodOf(days)
   const [way, setWay] = useState<Own | undefined>(days && !period ? (days.from === null ? 'before' : 'between') : undefined)
-  const { counts, blanks } = useCounts(grid, column, isNot)
+  const { counts, blanks, isCounted } = useCounts(grid, column, isNot)
   const keptBlanks = days?.blanks === false ? { blanks: false } : {}
   const put = ({ from, to }: Days) => set(from === null && to === null ? undefined : { kind: 'dates', from, to, ...keptBlanks })
   const begin = (next: Own) => {
@@ -78,7 +78,7 @@ export function DateFilter({ grid, column, filter, isNot, set }: DateFilterProps
           </Choice>
         ))}
       </div>
-      {isNot && days && !column.required && (
+      {isNot && days && !column.required && isCounted && blanks !== 0 && (
         <label className="grid-match-any">
           <input
             type="checkbox"
@@ -121,11 +121,13 @@ function Choice({ name, label, count, isChosen, choose, children }: ChoiceProps)
 interface Counts {
   readonly counts: ReadonlyMap<string, number>
   readonly blanks?: number | undefined
+  /** Whatever is known is. */
+  readonly isCounted: boolean
 }
 
 /** How many rows each period would leave; none where only the server knows. */
 function useCounts({ model }: Grid<unknown>, column: GridColumn<unknown>, isNot: boolean): Counts {
-  const [found, setFound] = useState<Counts>({ counts: new Map() })
+  const [found, setFound] = useState<Counts>({ counts: new Map(), isCounted: false })
   useEffect(() => {
     let gone = false
     const ask = async () => {
@@ -135,10 +137,10 @@ function useCounts({ model }: Grid<unknown>, column: GridColumn<unknown>, isNot:
         if (count !== null) counts.set(label, count)
       }
       const blanks = (await model.countWith(column, { kind: 'blank', is: true })) ?? undefined
-      if (!gone) setFound({ counts, blanks })
+      if (!gone) setFound({ counts, blanks, isCounted: true })
     }
     // The choices say enough without their counts.
-    void ask().catch(() => undefined)
+    void ask().catch(() => !gone && setFound({ counts: new Map(), isCounted: true }))
     return () => {
       gone = true
     }

@@ -10,6 +10,7 @@ import type { Grid } from '../useGrid.ts'
 import FilterEditor from './FilterEditor.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { KindIcon } from './KindIcon.tsx'
+import { useBelowChips } from './useBelowChips.ts'
 
 interface FilterPanelProps {
   readonly grid: Grid<unknown>
@@ -20,23 +21,22 @@ interface FilterPanelProps {
   readonly close: () => void
 }
 
-/** Every field that the list may be filtered by beside the filter of the one that is chosen, and how many rows are left. On a phone one after the other. */
+/** Every field that the list may be filtered by beside the filter of the one that is chosen, and how many rows are left. Until one is chosen, and on a phone, the fields are alone. */
 export default function FilterPanel({ grid, start, joins = none, close }: FilterPanelProps) {
   const [id, choose] = useState(start)
   const column = id === undefined ? undefined : grid.columnOf(id)
   const joined = joining(grid, joins)
+  const panel = useBelowChips()
   return (
-    <div className="filter-panel" data-chosen={column !== undefined || undefined}>
+    <div ref={panel} className="filter-panel" data-chosen={column !== undefined || undefined}>
       <div className="filter-fields">
         <FilterFields grid={joined} chosen={id} choose={choose} />
       </div>
-      <div className="filter-chosen">
-        {column ? (
+      {column && (
+        <div className="filter-chosen">
           <Chosen key={column.id} grid={joined} column={column} back={() => choose(undefined)} />
-        ) : (
-          <p className="filter-hint">Choose a field, or search for a field or a value.</p>
-        )}
-      </div>
+        </div>
+      )}
       <div className="filter-foot">
         <Left grid={grid} />
         <Button variant="default" size="compact-sm" onClick={close}>

@@ -29,6 +29,7 @@ export function GridCell<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<
       data-column={placed.id}
       data-numeric={(placed.column && isNumeric(placed.column)) || undefined}
       data-cursor={cursor === placed.id || undefined}
+      data-changed={props.changed?.has(placed.id) || undefined}
       data-editing={edited || undefined}
       data-editable={editable || undefined}
       style={{ left: placed.left, width: placed.size }}

@@ -19,6 +19,7 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       data-line={index}
       data-kind={line.kind}
       data-under={(line.kind === 'row' && line.under) || undefined}
+      data-changed={props.changed === null || undefined}
       data-peeked={props.peeked || undefined}
       data-context={(line.kind === 'row' && line.context) || undefined}
       aria-rowindex={index + 2}

@@ -8,6 +8,7 @@ import type { RowFrame } from './rowProps.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { StickyGroups } from './StickyGroups.tsx'
 import { handleHeaderKey } from '../header/headerKeys.ts'
+import { useChangedRows } from './changed.ts'
 import { pasteAt } from './pasteAt.ts'
 import { useCursor } from './useCursor.ts'
 import { useChanged } from '#platform/web/render/useChanged.ts'
@@ -99,6 +100,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   }
   const settledFrame = useSettled(frame)
 
+  const changedRows = useChangedRows()
   const pointer = usePointer(grid, { phone, setCursor, start })
   const cursorId =
     cursor.line < 0 ? `${id}-head-${layout.shown[cursor.column]?.id}` : `${id}-${cursor.line}-${layout.shown[cursor.column]?.id}`
@@ -164,6 +166,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
                 editing={here}
                 phoneRow={phone ? props.mobileRow : undefined}
                 picking={selection.picking}
+                changed={line.kind === 'row' ? changedRows.get(props.rowId(line.row)) : undefined}
                 peeked={line.kind === 'row' && props.peeked !== undefined && props.rowId(line.row) === props.peeked}
               />
             )

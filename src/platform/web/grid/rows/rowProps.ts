@@ -32,6 +32,8 @@ export interface GridRowProps<Row> {
   phoneRow?: ((row: Row) => ReactNode) | undefined
   /** A phone's rows are being chosen. */
   picking: boolean
+  /** Columns that were changed a moment ago; null: all of it. */
+  changed?: ReadonlySet<string> | null | undefined
   /** It is shown beside the list. */
   peeked?: boolean
 }

@@ -88,7 +88,6 @@ function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions
   const { selection, model, lines, props } = grid
   const line = cursor.line >= 0 && cursor.line < lines.length ? lines.at(cursor.line) : null
   if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return grid.selectable && done(chooseAll(grid))
-  if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) return props.onUndo?.() ?? false
   if (event.key === 'Escape' && props.peeked !== undefined) return done(props.onPeek?.(null))
   if (event.key === 'Escape' && selection.rows.size > 0) return done(selection.clear())
   if (!line || line.kind === 'pending') return false

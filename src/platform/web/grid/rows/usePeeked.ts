@@ -39,7 +39,7 @@ export function usePeeked<Row>(grid: Grid<Row>, cursorLine: number, moveTo: (lin
 }
 
 /** Its line on this page; -1 where it is on none. */
-function lineOf<Row>({ lines, props: { rowId } }: Grid<Row>, id: string): number {
+export function lineOf<Row>({ lines, props: { rowId } }: Grid<Row>, id: string): number {
   for (let at = 0; at < lines.length; at++) {
     const line = lines.at(at)
     if (line.kind === 'row' && rowId(line.row) === id) return at
@@ -48,7 +48,7 @@ function lineOf<Row>({ lines, props: { rowId } }: Grid<Row>, id: string): number
 }
 
 /** False while the list is on its way. */
-function goToPageOf<Row>({ model, state, props: { rowId }, page, goToPage }: Grid<Row>, id: string): boolean {
+export function goToPageOf<Row>({ model, state, props: { rowId }, page, goToPage }: Grid<Row>, id: string): boolean {
   if (model.total === undefined) return false
   const place = model.inOrder()?.findIndex((row) => rowId(row) === id) ?? -1
   if (place < 0 || state.pageSize === 'all' || state.grouping.length > 0) return true

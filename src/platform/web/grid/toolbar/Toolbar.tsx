@@ -35,7 +35,7 @@ function TableMenus({ grid }: { grid: Grid<unknown> }) {
     <>
       <Popover shadow="lg" width={280} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
-          <Button className="hide-small" variant="default" leftSection={<IconColumns3 size={15} />}>
+          <Button className="hide-small" variant="default" leftSection={<IconColumns3 size={15} />} {...offIn(grid)}>
             Columns
           </Button>
         </Popover.Target>
@@ -61,6 +61,9 @@ function TableMenus({ grid }: { grid: Grid<unknown> }) {
   )
 }
 
+/** A pivot table has its own rows and columns. */
+const offIn = ({ state }: Grid<unknown>) => state.pivot && { disabled: true, title: 'Not in a pivot table' }
+
 /** Whether rows can be grouped, and by how much they are. */
 function GroupMenu({ grid }: { grid: Grid<unknown> }) {
   const { grouping, tree } = grid.state
@@ -68,7 +71,7 @@ function GroupMenu({ grid }: { grid: Grid<unknown> }) {
   if (!treeLabel && !grid.layout.ordered.some(isGroupable)) return null
   const inUse = tree && treeLabel !== undefined && grouping.length === 0 ? 1 : grouping.length
   const button = (
-    <button type="button" className="plain-button hide-small">
+    <button type="button" className="plain-button hide-small" {...offIn(grid)}>
       <IconStack2 size={15} />
       Group{inUse > 0 && <b className="grid-count">{inUse}</b>}
     </button>

@@ -37,25 +37,29 @@ export default function ViewOptions({ grid, close }: { grid: Grid<unknown>; clos
   const pivot = state.pivot ? null : firstPivot(props.columns)
   return (
     <Stack gap={8}>
-      <SegmentedControl
-        className="hide-small"
-        fullWidth
-        aria-label="Density"
-        data={densities}
-        value={state.density}
-        onChange={(value) => change((now) => ({ ...now, density: value }))}
-      />
-      <SortChoice grid={grid} />
-      {phone && <GroupChoice grid={grid} />}
-      <Select
-        label="Rows per page"
-        data={pageSizes}
-        allowDeselect={false}
-        value={state.pageSize === 'all' ? 'All' : String(state.pageSize)}
-        onChange={(value) => change((now) => ({ ...now, pageSize: pageSizeOf(value) }))}
-        comboboxProps={{ withinPortal: false }}
-      />
-      <div className="grid-menu-line" />
+      {!state.pivot && (
+        <>
+          <SegmentedControl
+            className="hide-small"
+            fullWidth
+            aria-label="Density"
+            data={densities}
+            value={state.density}
+            onChange={(value) => change((now) => ({ ...now, density: value }))}
+          />
+          <SortChoice grid={grid} />
+          {phone && <GroupChoice grid={grid} />}
+          <Select
+            label="Rows per page"
+            data={pageSizes}
+            allowDeselect={false}
+            value={state.pageSize === 'all' ? 'All' : String(state.pageSize)}
+            onChange={(value) => change((now) => ({ ...now, pageSize: pageSizeOf(value) }))}
+            comboboxProps={{ withinPortal: false }}
+          />
+          <div className="grid-menu-line" />
+        </>
+      )}
       <div>
         {phone && grid.selectable && (
           <button
