@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf, needsOf, shiftOf, type Needs } from './columnGrowth.ts'
+import { growthOf, needsOf, shiftOf, squeezeOf, type Needs } from './columnGrowth.ts'
 import type { GridColumn } from './types.ts'
 
 interface Row {
@@ -106,4 +106,22 @@ test('a shift is told as browsers reckon it, of what is in sight', () => {
   expect(shiftOf(before, moved(300, 1200), 1000)).toBe(0)
   expect(shiftOf(before, moved(300, 1400), 1000), 'out of sight').toBe(0)
   expect(shiftOf(before, moved(340, 1240), 1000)).toBeCloseTo(0.028)
+})
+
+test('the column at the edge is made whole by what it and those before it can spare, if most of it is seen', () => {
+  const row = [
+    { id: 'name', size: 260, least: 250 },
+    { id: 'state', size: 140, least: 140 },
+    { id: 'score', size: 160, least: 120 },
+    { id: 'tags', size: 200, least: 90 },
+  ]
+  expect([...squeezeOf(row, 530)]).toEqual([
+    ['name', 6],
+    ['state', 0],
+    ['score', 24],
+  ])
+  expect(squeezeOf(row, 470).size, 'less than half of it is seen').toBe(0)
+  expect(squeezeOf(row, 505).size, 'not enough to spare').toBe(0)
+  expect(squeezeOf(row, 760).size, 'all have room').toBe(0)
+  expect(squeezeOf(row, 0).size, 'the room is not known yet').toBe(0)
 })

@@ -85,6 +85,24 @@ export function growthOf(columns: readonly Sized[], left: number, needs: Needs):
   return new Map(columns.map(({ id }, index) => [id, gains[index]! + rest[index]! - losses[index]!]))
 }
 
+/** What a column's head needs, in px, without the arrow of its order. */
+export const headNeedOf = ({ label }: { label: string }): number => Math.ceil(padding + widthOfText(label))
+
+/**
+ * By how much columns shrink, in whole px, so that the one at the edge of the room is whole: of what they and those before it don't need. Nothing where that is not
+ * enough, and where less than half of that column would be seen.
+ */
+export function squeezeOf(columns: readonly Sized[], room: number): ReadonlyMap<string, number> {
+  let end = 0
+  const edge = columns.findIndex(({ size }) => (end += size) > room)
+  const over = end - room
+  const seen = columns.slice(0, edge + 1)
+  const spare = seen.map(({ size, least }) => Math.max(0, size - least))
+  if (edge < 0 || over > columns[edge]!.size / 2 || over > sum(spare)) return new Map()
+  const losses = shared(over, spare)
+  return new Map(seen.map(({ id }, index) => [id, losses[index]!]))
+}
+
 /** Whole shares that sum to the whole. */
 function shared(whole: number, weights: readonly number[]): number[] {
   const all = sum(weights)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { growthOf, isGrowing, mostShift, needsOf, shiftOf, someRows, type Needs } from './columnGrowth.ts'
+import { growthOf, headNeedOf, isGrowing, mostShift, needsOf, shiftOf, someRows, squeezeOf, type Needs } from './columnGrowth.ts'
 import type { LineList } from './lineTypes.ts'
 import type { ColumnState, GridState } from './state.ts'
 import type { GridColumn } from './types.ts'
@@ -97,8 +97,18 @@ function placeColumns<Row>(
     left,
     needs,
   )
+  const grownSize = (column: GridColumn<Row>) => ownSize(column) + (growth.get(column.id) ?? 0)
+  const needOf = (column: GridColumn<Row>) => (isGrowing(column) ? (needs.get(column.id) ?? grownSize(column)) : headNeedOf(column))
+  const squeeze = squeezeOf(
+    [...visible.filter(isPinned), ...visible.filter((column) => !isPinned(column))].map((column) => ({
+      id: column.id,
+      size: grownSize(column),
+      least: chosen.sizes[column.id] === undefined ? Math.max(leastOf(column), needOf(column)) : grownSize(column),
+    })),
+    room - (selectable ? selectColumnWidth : 0),
+  )
   const sizeOf = (column: GridColumn<Row>) =>
-    preview?.id === column.id ? Math.max(leastOf(column), preview.size) : ownSize(column) + (growth.get(column.id) ?? 0)
+    preview?.id === column.id ? Math.max(leastOf(column), preview.size) : grownSize(column) - (squeeze.get(column.id) ?? 0)
 
   const boxes = selectable ? [{ id: selectColumnId, column: null, left: 0, size: selectColumnWidth, place: 0 }] : []
   const pinned = [...boxes, ...inARow(visible.filter(isPinned), sizeOf, widthOf(boxes), boxes.length)]
