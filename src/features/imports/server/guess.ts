@@ -254,7 +254,16 @@ function candidatesFor(
     if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
     const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
-    return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit) }]
+    return [
+      {
+        header: file.name,
+        id: column.id,
+        named,
+        fit,
+        score: score + forRows,
+        ...sureness(named, fit, plainWord(said) === plainWord(column.label)),
+      },
+    ]
   })
 }
 
@@ -287,10 +296,11 @@ function toldByValues(column: ExchangeColumn, said: string, { kind, separator }:
   return known >= 0.6 ? byValues : 0
 }
 
-function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
+function sureness(named: number, fit: number, isLabel: boolean): Pick<Guess, 'level' | 'reason'> {
   if (!named) return { level: 1, reason: 'By its values' }
+  const said = isLabel ? 'Same name' : 'Same meaning'
   if (named >= sure)
-    return fit < 0 ? { level: 2, reason: 'Same name, values differ' } : { level: 3, reason: fit > 0 ? 'Name and values' : 'Same name' }
+    return fit < 0 ? { level: 2, reason: `${said}, values differ` } : { level: 3, reason: fit > 0 ? 'Name and values' : said }
   if (fit > 0) return { level: 2, reason: 'Part of its name, and values' }
   return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
 }

@@ -39,7 +39,11 @@ export function CauseCard(props: CauseCardProps) {
       </article>
     )
   return (
-    <article className="card import-cause" data-lost={cause.remedy === 'reject' || undefined}>
+    <article
+      className="card import-cause"
+      data-lost={cause.remedy === 'reject' || undefined}
+      data-harmless={cause.kind === 'nobody' || undefined}
+    >
       <h3>{title}</h3>
       <button
         type="button"

@@ -93,7 +93,7 @@ type Decided = Pick<WholePlan, 'faults' | 'repeats'>
 
 /** Somebody has chosen its remedy, if only the usual one. */
 export const isDecided = ({ faults, repeats }: Decided, { key, kind, open }: Pick<Cause, 'key' | 'kind' | 'open'>): boolean =>
-  key in faults ? open.includes(faults[key]!.do) : kind === 'repeat' && repeats !== 'reject'
+  key in faults ? open.includes(faults[key]!.do) : kind === 'repeat' && repeats !== 'reject' && open.includes(repeats)
 
 /** It needs a look: nobody has chosen, and something is lost. */
 export const isToLookAt = (plan: Decided, cause: Pick<Cause, 'key' | 'kind' | 'open'>): boolean =>

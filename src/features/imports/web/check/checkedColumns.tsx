@@ -11,7 +11,7 @@ const prefix = 'cell '
 export const headerOf = (columnId: string): string => columnId.slice(prefix.length)
 
 /** Rows that are looked at for the width of a column, the share of them that fits, pixels of a letter, and those of a column at least and at most. */
-const [looked, fitting, letter, least, most] = [200, 0.85, 7, 104, 264]
+const [looked, fitting, letter, least, most] = [200, 0.85, 7, 104, 216]
 
 /**
  * Row, outcome and name, then the cells of the file as records have them after the import; what an update changes is shown in them. Of rejected rows what is wrong
@@ -44,7 +44,7 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[], isAb
   }
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 64, pinned: true, value: ({ rowNumber }) => rowNumber },
-    { id: 'outcome', label: 'Outcome', kind: 'text', width: 132, value: ({ action }) => outcomeOf(action).label, cell: OutcomeCell },
+    { id: 'outcome', label: 'Outcome', kind: 'text', width: 124, value: ({ action }) => outcomeOf(action).label, cell: OutcomeCell },
     named
       ? { ...named, width: 188, edit: lacksName(headerOf(named.id)) }
       : { id: 'name', label: 'Name', kind: 'text', width: 188, value: ({ name }) => name },

@@ -1,0 +1,18 @@
+/** Columns that hold what applications cost. Costs are kept by year and are no field of an application. */
+import type { Import } from '#features/imports/contract.ts'
+import type { FileColumn } from '#features/imports/contract/file-column.ts'
+
+/** Words for costs in the languages that headers come in: English, German, French, Spanish, Dutch. */
+const words =
+  /\b(costs?|fees?|price|pricing|spend(ing)?|expenses?|expenditure|charges?|budget|tco|opex|capex|kosten|jahreskosten|gebühr(en)?|preis|ausgaben|aufwand|coûts?|frais|prix|dépenses?|costes?|costos?|precio|gastos?|prijs|uitgaven)\b|(kosten|gebühren)$/iu
+/** What has such a word and is no amount: the center that pays. */
+const others = /cent(er|re|ro|rum)|kostenstelle|kostenplaats|code/i
+
+const isCost = ({ name, kind }: FileColumn): boolean =>
+  (kind === 'money' || kind === 'number') && words.test(name.replaceAll('_', ' ')) && !others.test(name)
+
+/** Columns of costs of applications that no field takes. */
+export const costsLeftOut = (
+  { entity, columns }: Pick<Import, 'entity' | 'columns'>,
+  filled: Import['plan']['columns'],
+): readonly FileColumn[] => (entity === 'application' ? columns.filter((column) => !filled[column.name] && isCost(column)) : [])
