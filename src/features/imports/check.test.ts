@@ -41,7 +41,7 @@ test('each cell is told as the record has it: in words of the workspace, dates a
   const file = async (...lines: string[]) =>
     (await upload(person, 'application', csv('Name,Status,Criticality,Go live', ...lines))).importId
   await run(person, await file('Ledger,In production,4,13.05.2019', 'Till,Retired,2,'))
-  const again = await file('Ledger,Live,,13.05.2019', 'Till,Live,2,Q3 2019', 'Shop,Retired,9,Q1 2020')
+  const again = await file('Ledger,Live,,13.05.2019', 'Till,Live,2,Q3 2019', 'Shop,Retired,9,Q1 2020', 'Till,Live,2,Q4 2021')
   await replan(person, again, { columns: { Name: 'name', Status: 'states', Criticality: 'criticality', 'Go live': 'lifecycleStartDate' } })
   const { rows } = await dryRun(person, again)
   const told = rows.map(({ action, becomes, changes = [] }) => ({ action, becomes, changes: changes.map(({ after }) => after) }))
@@ -49,5 +49,6 @@ test('each cell is told as the record has it: in words of the workspace, dates a
     { action: 'unchanged', becomes: { Status: 'In production', Criticality: '4', 'Go live': '2019-05-13' }, changes: [] },
     { action: 'update', becomes: undefined, changes: expect.arrayContaining(['In production', '2019-07-01']) },
     { action: 'create', becomes: { Criticality: '', 'Go live': '2020-01-01' }, changes: [] },
+    { action: 'reject', becomes: { Status: 'In production', 'Go live': '2021-10-01' }, changes: [] },
   ])
 })

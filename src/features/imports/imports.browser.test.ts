@@ -77,6 +77,27 @@ test('what is put right while the last correction is still being kept is kept to
   await page.close()
 })
 
+test('what the import adds besides is shown by name, and can be left out', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'application', csv('Name,Vendor', 'Ledger,Acme', 'Till,Bolt', 'Shop,Acme'))
+  const page = await open(person, `/applications/import?import=${importId}&step=check`)
+  await page.getByRole('button', { name: 'Also adds 2 suppliers' }).click()
+  await page.getByText('Acme · Bolt').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Don’t add suppliers' }).click()
+  await page.getByRole('heading', { name: '2 values are not known here' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Also adds/ }).count()).toBe(0)
+  await page.close()
+})
+
+test('an empty list of applications offers to import them', async () => {
+  const page = await open(await someone(), '/applications')
+  await page.getByText('No applications yet').waitFor()
+  await page.getByRole('link', { name: 'Import applications' }).click()
+  await page.getByLabel('File to import').waitFor({ state: 'attached' })
+  await page.close()
+})
+
 test('a file that was refused, mended and chosen again under its name is read again', async () => {
   const page = await open(await someone(), '/admin/tags/import')
   const chooser = page.getByLabel('File to import')

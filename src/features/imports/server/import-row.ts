@@ -28,8 +28,8 @@ export interface ImportRow {
   name: string
   id?: string
   before?: Stored
-  /** What the record has after the import, as far as rows say. */
-  after?: Row
+  /** What it says of its record, as the record takes it. */
+  said?: Row
   /** Ids in the source of rows that were joined with it. */
   joined?: string[]
   changes?: { label: string; before: string; after: string }[]

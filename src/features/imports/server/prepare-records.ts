@@ -62,13 +62,14 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
   const isDuplicate = row.action === 'reject'
   const body = compose(task, row)
   const checked = checkedBody(task, row, row.before ? schemas.update : schemas.create, body)
+  row.said = body
   if (row.errors.length) row.action = 'reject'
   if (isDuplicate || isOut(row)) return undefined
   const data = rowIn(checked.data)
   checkRule(task, row, data)
   if (isOut(row)) return undefined
-  row.after = row.before ? { ...row.before.record, ...data } : data
-  if (row.before && row.action === 'update' && !tellChanges(task, row, row.after)) row.action = 'unchanged'
+  row.said = data
+  if (row.before && row.action === 'update' && !tellChanges(task, row, data)) row.action = 'unchanged'
   return row.action === 'create' || row.action === 'update' ? { rows: [row], id: row.id!, body: data, isNew: !row.before } : undefined
 }
 
@@ -160,8 +161,9 @@ function checkRule(task: Task, row: ImportRow, data: Row): void {
 }
 
 /** Notes what an update changes, in words; false when it changes nothing. */
-function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportRow, after: Row): boolean {
+function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportRow, data: Row): boolean {
   const before = row.before!.record
+  const after = { ...before, ...data }
   const changed = difference(of.entity, before, after)
   const wordsOf = (column: ExchangeColumn, record: Row) => textOf(column, record, relations.names)
   const texts = (column: ExchangeColumn) => ({ label: column.label, before: wordsOf(column, before), after: wordsOf(column, after) })

@@ -31,16 +31,18 @@ export function soleColumns(columns: readonly ExchangeColumn[], headers: Headers
 
 /** What the record has where its cells say it in other words and nothing changes; undefined: they all say it as it is. */
 export function becomes(
-  { after, action, cells, changes }: ImportRow,
+  { said, before, action, cells, changes, errors }: ImportRow,
   columns: readonly SoleColumn[],
   names: NamesByEntity,
 ): Readonly<Record<string, string>> | undefined {
-  if (!after || action === 'reject' || action === 'skip') return undefined
+  if (!said || action === 'skip') return undefined
   const isChanged = (label: string) => action === 'update' && changes?.some((one) => one.label === label)
+  const isWrong = (header: string) => errors.some((error) => error.column === header)
   const told = columns.flatMap(({ header, at, column }) => {
-    if (isChanged(column.label)) return []
-    const text = textOf(column, after, names)
-    return text === (cells[at] ?? '').trim() ? [] : [[header, text] as const]
+    if (isChanged(column.label) || isWrong(header)) return []
+    const { field } = column
+    const text = textOf(column, { [field]: field in said ? said[field] : before?.record[field] }, names)
+    return text === (cells[at] ?? '').trim() || (action === 'reject' && !text) ? [] : [[header, text] as const]
   })
   return told.length ? Object.fromEntries(told) : undefined
 }

@@ -44,7 +44,7 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[], isAb
   }
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 64, pinned: true, value: ({ rowNumber }) => rowNumber },
-    { id: 'outcome', label: 'Outcome', kind: 'text', width: 124, value: ({ action }) => outcomeOf(action).label, cell: OutcomeCell },
+    { id: 'outcome', label: 'Outcome', kind: 'text', width: 132, value: ({ action }) => outcomeOf(action).label, cell: OutcomeCell },
     named
       ? { ...named, width: 188, edit: lacksName(headerOf(named.id)) }
       : { id: 'name', label: 'Name', kind: 'text', width: 188, value: ({ name }) => name },

@@ -18,10 +18,9 @@ export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndo
   const undo = async () => {
     setUndoing(true)
     try {
-      const message = await undone(status.importId)
+      await undone(status.importId)
       await refreshAll()
       onUndone()
-      await notify(message)
     } catch (error) {
       await notify(messageOf(error), 'error')
     } finally {
@@ -54,9 +53,8 @@ export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndo
   )
 }
 
-async function undone(importId: string): Promise<string> {
+async function undone(importId: string): Promise<void> {
   const started = await send(imports.calls.undo, { params: { id: importId } })
   const job = await untilEnded(started, () => send(jobs.calls.get, { params: { id: started.jobId } }))
   if (job.status !== 'succeeded') throw new Error(job.message ?? 'The import could not be undone.')
-  return job.message ?? 'Undone.'
 }
