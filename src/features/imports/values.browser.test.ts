@@ -43,10 +43,10 @@ test('an unknown value has three cards and names its rows; what is chosen is see
   await page.getByText('Ledger 3, Ledger 4, Ledger 5, Ledger 6, Ledger 7, Ledger 8').waitFor()
   expect(await where(page)).toEqual([
     'StateRows',
-    'Live (old)New9',
+    'Live (old) New9',
     'In development2',
     'In production2',
-    'LimboNew1',
+    'Limbo New1',
     'Keep the current value1',
     'All rows15',
   ])

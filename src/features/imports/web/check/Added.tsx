@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Import } from '#features/imports/contract.ts'
 import type { DryRun } from '#features/imports/contract/check.ts'
-import { counted } from '#platform/contract/words.ts'
+import { capital, counted } from '#platform/contract/words.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 
 interface AddedProps {
@@ -35,7 +35,7 @@ export function Added({ added, stored: { targets, plan }, isBusy, onCreate }: Ad
         <p>Rows name them, and they don’t exist yet.</p>
         {added.map(({ entity, plural, names }) => (
           <section key={entity}>
-            <h3>{plural}</h3>
+            <b>{capital(plural)}</b>
             <p>{names.join(' · ')}</p>
             <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => without(entity)}>
               Don’t add {plural}

@@ -8,8 +8,10 @@ const words =
 /** What has such a word and is no amount: the center that pays. */
 const others = /cent(er|re|ro|rum)|kostenstelle|kostenplaats|code/i
 
-const isCost = ({ name, kind }: FileColumn): boolean =>
-  (kind === 'money' || kind === 'number') && words.test(name.replaceAll('_', ' ')) && !others.test(name)
+/** Amounts that differ in each row look like ids. */
+const amounts: ReadonlySet<FileColumn['kind']> = new Set(['money', 'number', 'id'])
+
+const isCost = ({ name, kind }: FileColumn): boolean => amounts.has(kind) && words.test(name.replaceAll('_', ' ')) && !others.test(name)
 
 /** Columns of costs of applications that no field takes. */
 export const costsLeftOut = (
