@@ -35,3 +35,20 @@ test('a check that is cancelled ends at its next step and leaves nothing', async
   expect((await person.send('GET', `/imports/${importId}`)).body.status, 'it can still be changed').toBe('draft')
   expect((await replan(person, importId, { existing: 'skip' })).plan.existing).toBe('skip')
 })
+
+test('each cell is told as the record has it: in words of the workspace, dates and quarters as days, what a blank cell leaves as it was', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const file = async (...lines: string[]) =>
+    (await upload(person, 'application', csv('Name,Status,Criticality,Go live', ...lines))).importId
+  await run(person, await file('Ledger,In production,4,13.05.2019', 'Till,Retired,2,'))
+  const again = await file('Ledger,Live,,13.05.2019', 'Till,Live,2,Q3 2019', 'Shop,Retired,9,Q1 2020', 'Till,Live,2,Q4 2021')
+  await replan(person, again, { columns: { Name: 'name', Status: 'states', Criticality: 'criticality', 'Go live': 'lifecycleStartDate' } })
+  const { rows } = await dryRun(person, again)
+  const told = rows.map(({ action, becomes, changes = [] }) => ({ action, becomes, changes: changes.map(({ after }) => after) }))
+  expect(told).toEqual([
+    { action: 'unchanged', becomes: { Status: 'In production', Criticality: '4', 'Go live': '2019-05-13' }, changes: [] },
+    { action: 'update', becomes: undefined, changes: expect.arrayContaining(['In production', '2019-07-01']) },
+    { action: 'create', becomes: { Criticality: '', 'Go live': '2020-01-01' }, changes: [] },
+    { action: 'reject', becomes: { Status: 'In production', 'Go live': '2021-10-01' }, changes: [] },
+  ])
+})

@@ -40,6 +40,28 @@ const matchOf = (page: Page, header: string) =>
     .locator('.import-match')
     .textContent()
 
+test('what is not imported is named; costs lead to where they are pasted; a quarter says that it is read as a day', async () => {
+  const person = await someone()
+  const { importId } = await upload(
+    person,
+    'application',
+    csv(
+      'Name,Go live,Yearly fee,Cost center,Remarks,No.',
+      'Ledger,13.05.2019,1200,471,x,1',
+      'Till,Q3 2019,900,472,y,2',
+      'Shop,2021,800,473,z,3',
+    ),
+  )
+  const page = await open(person, `/applications/import?import=${importId}&step=columns`)
+  await page.getByText('3 rows, 3 of 6 columns imported. Not imported: Yearly fee, Cost center, and No.').waitFor()
+  await page.getByText('Yearly fee looks like a cost').waitFor()
+  expect(await page.getByRole('link', { name: 'Costs', exact: true }).last().getAttribute('href')).toBe('/costs')
+  await expect.poll(() => matchOf(page, 'Go live')).toBe('2 read as first days')
+  expect(await matchOf(page, 'Remarks')).toBe('Same meaning')
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
 test('sixteen columns are in sight, a line each; each tells what is known of its values, and the button how many are matched next', async () => {
   const person = await someone()
   const { path } = await inventory(person)

@@ -52,7 +52,7 @@ test('the applications of GOV.UK: a name that comes again is rejected with its f
   const checked = await dryRun(person, file.importId)
   const [first, ...again] = checked.rows.filter(({ name }) => name === 'licensify')
   expect(again.map(({ errors }) => errors[0]!.message)).toEqual(
-    Array(2).fill(`The same application as row ${first!.rowNumber}. Leave one of the two out, or join them.`),
+    Array(2).fill(`The same application as row ${first!.rowNumber}. Leave one out, or join them.`),
   )
   expect(rejected(checked)).toEqual(again)
   const job = await run(person, file.importId)

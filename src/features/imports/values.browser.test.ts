@@ -43,14 +43,14 @@ test('an unknown value has three cards and names its rows; what is chosen is see
   await page.getByText('Ledger 3, Ledger 4, Ledger 5, Ledger 6, Ledger 7, Ledger 8').waitFor()
   expect(await where(page)).toEqual([
     'StateRows',
-    'Live (old)New9',
+    'Live (old) New9',
     'In development2',
     'In production2',
-    'LimboNew1',
+    'Limbo New1',
     'Keep the current value1',
     'All rows15',
   ])
-  await page.getByText('15 rows: 2 values are added. 3 are still open and are taken as shown.').waitFor()
+  await page.getByText('15 rows: 2 values are added. Go on with them as shown, or look at the 3 open ones.').waitFor()
   expect(await violations(page)).toEqual([])
 
   await card(page, 'Live (old)', 'Use another state').click()
@@ -60,7 +60,7 @@ test('an unknown value has three cards and names its rows; what is chosen is see
     .poll(() => where(page))
     .toEqual(['StateRows', 'In production11', 'In development2', 'Not set1', 'Keep the current value1', 'All rows15'])
   expect(await leftToDecide(page)).toBe('Status1 to confirm5')
-  await page.getByText('15 rows: 1 value is left not set. 1 is still open and is taken as shown.').waitFor()
+  await page.getByText('15 rows: 1 value is left not set. Go on with them as shown, or look at the open one.').waitFor()
   // What would happen anyway is decided by a click on its card, too; by key as well.
   await card(page, 'Limbo', 'Leave not set').focus()
   await page.keyboard.press('1')

@@ -21,6 +21,9 @@ export type FaultKind = (typeof faultKinds)[number]
 const rowErrorSchema = z.object({ column: z.nullable(z.string()), message: z.string(), kind: z.enum(faultKinds) })
 export type RowError = z.output<typeof rowErrorSchema>
 
+/** All rows with the same fault in the same column are one cause: its key. */
+export const causeOf = ({ column, kind }: Pick<RowError, 'column' | 'kind'>): string => `${kind} ${column ?? ''}`.trim()
+
 const checkedRowSchema = z.object({
   rowNumber: z.number(),
   action: z.enum(['create', 'update', 'unchanged', 'skip', 'reject']),
@@ -32,6 +35,8 @@ const checkedRowSchema = z.object({
   cells: z.readonly(z.array(z.string())),
   /** Of an update: what changes, by label, from what to what. */
   changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
+  /** Header → what the record has in its field after the import, where nothing changes there and the cell says it in other words, or is blank. */
+  becomes: z.optional(z.record(z.string(), z.string())),
 })
 export type CheckedRow = z.output<typeof checkedRowSchema>
 

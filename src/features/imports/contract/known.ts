@@ -11,6 +11,8 @@ const knownColumnSchema = z.object({
   /** Of the different values, those that are known. */
   known: z.number(),
   distinct: z.number(),
+  /** Of dates, those that name a quarter, month or year alone: they are read as its first day. */
+  rough: z.optional(z.number()),
 })
 export type KnownColumn = z.output<typeof knownColumnSchema>
 

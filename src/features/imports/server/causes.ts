@@ -1,8 +1,8 @@
 /** The causes of all faults of a check, each with its remedy. */
-import type { Cause } from '#features/imports/contract/check.ts'
+import { causeOf, type Cause } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
-import { causeOf, openTo, remedyOf } from './faults.ts'
+import { openTo, remedyOf } from './faults.ts'
 import type { Fault, ImportRow } from './import-row.ts'
 
 /** Distinct cells of a cause that are told, and wrong values that a person can look through. */

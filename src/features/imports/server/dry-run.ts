@@ -4,13 +4,16 @@ import type { Tenant } from '#platform/server/database/tenant.ts'
 import { change, type Actor } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { adviceOn } from './advice.ts'
 import { causesOf } from './causes.ts'
 import { runImport, type Imported } from './run-import.ts'
 import type { ImportRow } from './import-row.ts'
+import { headersOf } from './rows.ts'
 import type { Progress } from './stages.ts'
 import type { StoredImport } from './stored.ts'
 import { subjectFor, type Subject } from './subjects.ts'
+import { becomes, soleColumns } from './told-values.ts'
 
 /** Thrown to roll the transaction back once everything is known. */
 class TakenBack extends Error {
@@ -42,7 +45,7 @@ const told = (
 ): Omit<DryRun, 'planTag'> => ({
   counts,
   ...causesAndAdvice(rows, subject, stored, table),
-  rows: rows.map(rowTold),
+  rows: rowsTold(rows, soleColumns(subject.columns, headersOf(stored.plan, table), namesOf(table)), relations.names),
   added: [...relations.additions].flatMap(([entity, additions]) => {
     const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
     const names = [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name)
@@ -61,12 +64,20 @@ function causesAndAdvice(
   return { causes, advice: adviceOn(subject, stored, causes, rows.length) }
 }
 
-const rowTold = ({ number, action, name, errors, notes, cells, changes }: ImportRow): CheckedRow => ({
-  rowNumber: number,
-  action,
-  name,
-  errors,
-  notes,
-  cells,
-  ...(action === 'update' && changes ? { changes } : {}),
-})
+const namesOf = ({ columns }: Table) => columns.map(({ name }) => name)
+
+const rowsTold = (rows: readonly ImportRow[], columns: ReturnType<typeof soleColumns>, names: NamesByEntity): CheckedRow[] =>
+  rows.map((row) => {
+    const { number, action, name, errors, notes, cells, changes } = row
+    const other = becomes(row, columns, names)
+    return {
+      rowNumber: number,
+      action,
+      name,
+      errors,
+      notes,
+      cells,
+      ...(action === 'update' && changes ? { changes } : {}),
+      ...(other ? { becomes: other } : {}),
+    }
+  })

@@ -1,11 +1,8 @@
 /** What is wrong with a cell or a row, and what becomes of it: the remedy that its cause has in the plan. */
-import type { FaultKind, RowError } from '#features/imports/contract/check.ts'
+import { causeOf, type FaultKind } from '#features/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#features/imports/contract/plan.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
 import type { Fault, ImportRow } from './import-row.ts'
-
-/** All rows with the same fault in the same column are one cause. */
-export const causeOf = ({ column, kind }: Pick<RowError, 'column' | 'kind'>): string => `${kind} ${column ?? ''}`.trim()
 
 /** What is wrong with a value, so that another can take its place. */
 const ofValues: readonly FaultKind[] = ['unreadable', 'unknown', 'nobody', 'many', 'invalid']

@@ -18,6 +18,7 @@ import { isWordList } from './relations.ts'
 import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
+import { isCalled, sure, sureness } from './sureness.ts'
 import { hasNameBeside, isOfSamePerson } from './same-person.ts'
 import { technologyShare } from './technologies.ts'
 
@@ -25,8 +26,6 @@ import { technologyShare } from './technologies.ts'
 const looked = 200
 /** A column that scores less fits nothing. */
 const least = 52
-/** A header that scores as much names the field, whatever else it says. */
-const sure = 85
 /** Values that say something else than the header: it tells nothing then. */
 const contradicted = -40
 /** Where the header says nothing, values must be as good as a usual header. */
@@ -254,7 +253,7 @@ function candidatesFor(
     if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
     const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
-    return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit) }]
+    return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit, isCalled(said, column)) }]
   })
 }
 
@@ -285,12 +284,4 @@ function toldByValues(column: ExchangeColumn, said: string, { kind, separator }:
             values.filter((value) => !('value' in parseFlag(value))),
           ) ?? 0)
   return known >= 0.6 ? byValues : 0
-}
-
-function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
-  if (!named) return { level: 1, reason: 'By its values' }
-  if (named >= sure)
-    return fit < 0 ? { level: 2, reason: 'Same name, values differ' } : { level: 3, reason: fit > 0 ? 'Name and values' : 'Same name' }
-  if (fit > 0) return { level: 2, reason: 'Part of its name, and values' }
-  return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
 }

@@ -63,7 +63,7 @@ function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): Imp
     column: null,
     kind: 'repeat',
     isOptional: !entity.all[entity.title]?.unique && !row.values.has(entity.key),
-    message: `The same ${subject.label} as row ${first.number}. Leave one of the two out, or join them.`,
+    message: `The same ${subject.label} as row ${first.number}. Leave one out, or join them.`,
   } as const
   const remedy = remedyOf(plan, fault).do
   if (remedy === 'reject') {

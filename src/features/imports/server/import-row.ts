@@ -1,6 +1,6 @@
 /** A row of a file on its way in. */
 import type { RowError } from '#features/imports/contract/check.ts'
-import type { Stored } from '#platform/server/records/write.ts'
+import type { Row, Stored } from '#platform/server/records/write.ts'
 
 export interface Fault extends RowError {
   /** A record can do without the cell; of rows about one record: each may become a record of its own. */
@@ -28,6 +28,8 @@ export interface ImportRow {
   name: string
   id?: string
   before?: Stored
+  /** What it says of its record, as the record takes it. */
+  said?: Row
   /** Ids in the source of rows that were joined with it. */
   joined?: string[]
   changes?: { label: string; before: string; after: string }[]

@@ -8,6 +8,7 @@ import type { Grants } from '#platform/contract/access.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
+import { namesNoDay } from '#platform/server/spreadsheet/dates.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { saysNobody } from './nobody.ts'
 import { Relations } from './relations.ts'
@@ -22,7 +23,7 @@ interface Asked extends Looked {
   readonly rowNames: ReadonlySet<string>
   readonly sources: SourceKeys
 }
-type Count = Pick<KnownColumn, 'of' | 'known' | 'distinct'>
+type Count = Pick<KnownColumn, 'of' | 'known' | 'distinct' | 'rough'>
 
 export async function knownIn(tenant: Tenant, grants: Grants, subject: Subject, plan: WholePlan, table: Table): Promise<Known> {
   const headers = headersOf(plan, table)
@@ -72,11 +73,9 @@ function countOf(asked: Asked, column: ExchangeColumn, header: string): Count | 
   }
   if (shape.kind !== 'value' || shape.field.kind === 'text' || shape.field.kind === 'longText') return undefined
   const words = wordsOfField(shape.field, header, { id, plan, cells }).filter(({ to, why }) => !(to === null && why === 'chosen'))
-  return {
-    of: isListed(shape) ? 'words' : 'cells',
-    known: words.filter(({ why }) => why !== 'none' && why !== 'range').length,
-    distinct: words.length,
-  }
+  const known = words.filter(({ why }) => why !== 'none' && why !== 'range')
+  const rough = shape.field.kind === 'date' ? known.filter(({ word }) => namesNoDay(word)).length : 0
+  return { of: isListed(shape) ? 'words' : 'cells', known: known.length, distinct: words.length, ...(rough && { rough }) }
 }
 
 /** Different names, addresses or ids, and those by which a record is known. */

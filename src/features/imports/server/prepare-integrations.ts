@@ -61,7 +61,7 @@ function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: 
   for (const { row, body } of group) {
     if (row.action !== 'update') continue
     const key = keyOf(body)
-    if (firstRow.has(key)) reject(row, `The same integration as row ${firstRow.get(key)}. Leave one of the two out, or join them.`)
+    if (firstRow.has(key)) reject(row, `The same integration as row ${firstRow.get(key)}. Leave one out, or join them.`)
     else if (body.otherApplicationId === id)
       reject(row, 'An application is not integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
     else if (fromOtherSide.has(key)) row.action = 'unchanged'

@@ -5,7 +5,6 @@ import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
 import { unfolded } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
-import { cellOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { Refusal, type FieldError } from '#platform/server/http/refusal.ts'
 import { difference } from '#platform/server/records/difference.ts'
@@ -20,6 +19,7 @@ import { idsNamed, ownColumns, type OwnColumn } from './own-kind.ts'
 import type { ImportRow } from './import-row.ts'
 import { understood, usual } from './rows.ts'
 import { settle } from './faults.ts'
+import { textOf } from './told-values.ts'
 import { columnAt, errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
 export async function prepareRecords(task: Task): Promise<Item[]> {
@@ -62,11 +62,13 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
   const isDuplicate = row.action === 'reject'
   const body = compose(task, row)
   const checked = checkedBody(task, row, row.before ? schemas.update : schemas.create, body)
+  row.said = body
   if (row.errors.length) row.action = 'reject'
   if (isDuplicate || isOut(row)) return undefined
   const data = rowIn(checked.data)
   checkRule(task, row, data)
   if (isOut(row)) return undefined
+  row.said = data
   if (row.before && row.action === 'update' && !tellChanges(task, row, data)) row.action = 'unchanged'
   return row.action === 'create' || row.action === 'update' ? { rows: [row], id: row.id!, body: data, isNew: !row.before } : undefined
 }
@@ -163,8 +165,8 @@ function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportR
   const before = row.before!.record
   const after = { ...before, ...data }
   const changed = difference(of.entity, before, after)
-  const texts = (column: ExchangeColumn) => ({ label: column.label, before: textOf(column, before), after: textOf(column, after) })
-  const textOf = (column: ExchangeColumn, record: Row) => String(cellOf(column, record, relations.names) ?? '')
+  const wordsOf = (column: ExchangeColumn, record: Row) => textOf(column, record, relations.names)
+  const texts = (column: ExchangeColumn) => ({ label: column.label, before: wordsOf(column, before), after: wordsOf(column, after) })
   row.changes = columns
     .filter(({ field }) => field in changed)
     .map(texts)

@@ -39,6 +39,13 @@ export function parseDate(text: string, order: DateOrder): Parsed<string> {
   return serial(text) ?? { error: `${quoted(text)} is not a date. Write it like 2024-12-31.` }
 }
 
+/** Whether a text that is read as a date names a quarter, month or year alone. */
+export function namesNoDay(text: string): boolean {
+  const written = withoutTime(text)
+  if (yearFirst(written)) return /^\d{4}[-/.]\d{1,2}$/.test(written)
+  return named(written) === null && (monthAndYear(written) ?? quarter(written)) !== null
+}
+
 type Parts = { year: number; month: number; day: number }
 
 /** Without a time, a zone, and a weekday before the date. */

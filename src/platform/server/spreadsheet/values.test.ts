@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessDateOrder, parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
+import { guessDateOrder, namesNoDay, parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 
@@ -49,6 +49,20 @@ describe('dates', () => {
     ['T2 2024', '2024-04-01'],
     ['2e kwartaal 2024', '2024-04-01'],
   ])('%s, day first', (text, value) => expect(parseDate(text, 'day-first')).toEqual({ value }))
+
+  test.each([
+    ['Q3 2019', true],
+    ['2019', true],
+    ['05/2025', true],
+    ['2024-03', true],
+    ['Mar 2024', true],
+    ['2024-03-01', false],
+    ['01.07.2019', false],
+    ['3 March 2024', false],
+    ['20240301', false],
+  ])('%s names no day: %s', (text, expected) => {
+    expect(namesNoDay(text)).toBe(expected)
+  })
 
   test.each(['soon', '12', '1234', '99999', '1.5', '4 Foo 2024', '2024-03-04-05', 'Q5 2024', 'Q1', '', '4 March'])(
     '%j is invalid',

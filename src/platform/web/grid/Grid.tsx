@@ -37,6 +37,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         </Late>
       )}
       <div className="grid-stage">
+        {props.before}
         <Stage grid={grid} />
         {props.beside?.(orderOf(grid))}
         {grid.selection.rows.size > 0 && (

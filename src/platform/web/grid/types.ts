@@ -23,6 +23,8 @@ export interface GridColumn<Row> {
    * number, date and dateTime → ISO 8601 string, flag → boolean, sets → string[]; null or '' when blank.
    */
   value(row: Row): unknown
+  /** What an editor in the cell begins with, where that is not the value. */
+  typed?(row: Row): unknown
   /** What sorts the row in place of its value: rows that are being edited stay where they are. NaN: last. */
   order?(row: Row): number
   /** What a blank is called in cells, filters, groups and files, where it means something; numbers of a file stay blank. */
@@ -151,6 +153,8 @@ export interface GridProps<Row> {
   onPeek?(row: Row | null): void
   /** The id of the row that is shown beside the list: the keyboard's cursor and what is shown follow each other. */
   peeked?: string | undefined
+  /** Stands before the rows. */
+  before?: ReactNode
   /** Stands at the right of the rows. */
   beside?(order: RowOrder<Row>): ReactNode
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
@@ -171,6 +175,8 @@ export interface GridProps<Row> {
   stage?: ReactNode
   /** Shown in place of the rows, also when the list has none: `stage`. */
   drawsNone?: boolean | undefined
+  /** Stands first in the toolbar. */
+  toolbarStart?: ReactNode
   /** Stands at the right of the toolbar, before "Columns". */
   toolbarEnd?: ReactNode
   /** What is shown is exported from a menu of the caller's in `toolbarEnd`, which a phone has no room for. */

@@ -21,7 +21,6 @@ import { useCan } from '#platform/web/session/access.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, type Cells } from './columns.tsx'
-import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu, useMayExchange } from './ExchangeMenu.tsx'
 import { exportShown } from './exportShown.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
@@ -42,6 +41,7 @@ import type { StandardView } from './views.ts'
 /** How rows are written: fetched when the first is. */
 const writing = () => import('./changeRows.ts')
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
+const EmptyList = lazy(() => import('./EmptyList.tsx'))
 const ArchiveMany = lazy(() => import('./ArchiveMany.tsx'))
 
 /** What a feature may add to a plain list. Keep it outside the component: its identity must not change between renders. */
@@ -195,7 +195,11 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
             ),
         })}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
-        empty={<EmptyList entity={entity} action={add} />}
+        empty={
+          <Late>
+            <EmptyList entity={entity} add={add} />
+          </Late>
+        }
         toolbarEnd={<ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />}
         {...(!server && under && { under: under.of })}
         {...(!server && options.parentId && { parentId: options.parentId })}
@@ -279,16 +283,5 @@ function AddButton({ entity, label }: { entity: Entity; label: string }) {
     >
       {label}
     </Button>
-  )
-}
-
-function EmptyList({ entity, action }: { entity: Entity; action: ReactNode }) {
-  return action ? (
-    <EmptyPlace title={`No ${entity.plural} yet`} text={entity.purpose ?? `Add the first ${entity.label}.`} action={action} />
-  ) : (
-    <EmptyPlace
-      title={`No ${entity.plural} yet`}
-      text={`You can view ${entity.plural} but not add them. A Company Admin of the workspace can give you the right.`}
-    />
   )
 }

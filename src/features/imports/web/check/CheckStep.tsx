@@ -2,8 +2,8 @@ import './check.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
-import type { Cause, DryRun } from '#features/imports/contract/check.ts'
-import type { Remedy, WholePlan } from '#features/imports/contract/plan.ts'
+import type { DryRun } from '#features/imports/contract/check.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
@@ -12,8 +12,10 @@ import { send } from '#platform/web/api/send.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ActionBar } from '../ActionBar.tsx'
+import { Added } from './Added.tsx'
 import { Advice } from './Advice.tsx'
 import { Causes } from './Causes.tsx'
+import { withRemedy } from './causeWords.ts'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import type { Place } from '../place.ts'
@@ -30,7 +32,6 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const [isStarting, setStarting] = useState(false)
   const isHere = useIsHere()
   const [message, setMessage] = useState<string>()
-  const [round, setRound] = useState(0)
   const check = () =>
     choices.check(async () => {
       const now = await refetch()
@@ -40,7 +41,6 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
     try {
       await choices.keep(part)
       await check()
-      setRound((before) => before + 1)
     } catch (failure) {
       setMessage(messageOf(failure))
     }
@@ -80,7 +80,6 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
           data={data}
           choices={choices}
           isBusy={isFetching || isStarting}
-          round={round}
           apply={(part) => void apply(part)}
           onColumns={() => place.go('columns')}
         />
@@ -124,31 +123,34 @@ interface CheckedProps {
   readonly data: DryRun
   readonly choices: RowChoices
   readonly isBusy: boolean
-  /** Remedies that were applied so far. */
-  readonly round: number
   /** Keeps a part of the plan and checks again. */
   readonly apply: (part: (plan: WholePlan) => RowPart) => void
   readonly onColumns: () => void
 }
 
-function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: CheckedProps) {
+function Checked({ stored, data, choices, isBusy, apply, onColumns }: CheckedProps) {
+  const [only, setOnly] = useState<string>()
   return (
     <div className="import-check">
       <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
-      <div className="import-checked">
-        <Causes causes={data.causes} isBusy={isBusy} onRemedy={(cause, remedy) => apply((plan) => withRemedy(plan, cause, remedy))} />
-        <div className="import-checked-rows">
-          {/* After a remedy the rows that were filtered are others. */}
-          <CheckedGrid key={round} stored={stored} data={data} keep={choices.keep} />
-        </div>
-      </div>
+      <CheckedGrid
+        stored={stored}
+        data={data}
+        keep={choices.keep}
+        only={only}
+        onOnly={setOnly}
+        before={
+          <Causes
+            stored={stored}
+            causes={data.causes}
+            isBusy={isBusy}
+            shown={only}
+            onShow={setOnly}
+            onRemedy={(cause, remedy) => apply((plan) => withRemedy(plan, cause, remedy))}
+          />
+        }
+        beside={<Added added={data.added} stored={stored} isBusy={isBusy} onCreate={(create) => apply(() => ({ create }))} />}
+      />
     </div>
   )
-}
-
-/** What becomes of repeats is a choice of the columns step, too. */
-function withRemedy({ faults }: WholePlan, { key, kind }: Cause, remedy: Remedy): RowPart {
-  const { [key]: _before, ...others } = faults
-  if (kind === 'repeat') return { faults: others, repeats: remedy.do as WholePlan['repeats'] }
-  return { faults: { ...others, [key]: remedy } }
 }

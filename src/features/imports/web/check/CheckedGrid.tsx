@@ -1,17 +1,16 @@
 import { IconRowInsertTop, IconRowRemove } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Import } from '#features/imports/contract.ts'
-import type { CheckedRow, Counts, DryRun } from '#features/imports/contract/check.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { causeOf, type CheckedRow, type DryRun } from '#features/imports/contract/check.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { Added } from './Added.tsx'
+import { CountButtons } from './CountButtons.tsx'
 import { checkedColumns, headerOf } from './checkedColumns.tsx'
 import { countsOf, withCells, withChoices, withoutRows, withRows } from './rowChoices.ts'
-import { firstOutcome, noteOf, outcomeOf, outcomes, type Outcome } from './outcomes.ts'
+import { mattersFirst, noteOf, outcomeOf } from './outcomes.ts'
 import type { RowChoices } from './useRowChoices.ts'
 
 const RowDialog = lazy(() => import('./RowDialog.tsx'))
@@ -20,22 +19,28 @@ interface CheckedGridProps {
   readonly stored: Import
   readonly data: DryRun
   readonly keep: RowChoices['keep']
+  /** An outcome, or the key of a cause: its rows alone are shown. */
+  readonly only: string | undefined
+  readonly onOnly: (next: string | undefined) => void
+  /** Stands before the rows. */
+  readonly before: ReactNode
+  /** Stands at the end of the counts. */
+  readonly beside: ReactNode
 }
 
-/** Every row with its outcome. The counts choose which are shown, and say so themselves; a rejected row's cells are edited in place. */
-export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
+/** Every row with its outcome, what needs a decision first. The counts choose which are shown; the cells of a row are edited in place. */
+export function CheckedGrid({ stored, data, keep, only, onOnly, before, beside }: CheckedGridProps) {
   const [state, setState] = useState<GridState>(emptyGridState)
-  const [outcome, setOutcome] = useState(() => firstOutcome(data))
-  const columns = useMemo(() => checkedColumns(stored, data.rows, outcome === 'reject'), [stored, data.rows, outcome])
   const { plan } = stored
-  const rows = useMemo(() => withChoices(stored, data.rows), [stored, data.rows])
+  const ordered = useMemo(() => mattersFirst(data.rows), [data.rows])
+  const rows = useMemo(() => withChoices(stored, ordered), [stored, ordered])
   const counts = useMemo(() => countsOf(rows), [rows])
-  const shown = useMemo(() => (outcome ? rows.filter(({ action }) => action === outcome) : rows), [rows, outcome])
-  const choose = (next: Outcome | undefined) => {
-    const { outcome: _column, ...filters } = state.filters
-    setState({ ...state, filters })
-    setOutcome(next)
-  }
+  const found = useMemo(() => (only === undefined ? [] : rows.filter((row) => isAmong(row, only))), [rows, only])
+  // Once a remedy has taken the last of them away, all rows are shown.
+  const chosen = found.length ? only : undefined
+  const shown = chosen === undefined ? rows : found
+  const isAboutFaults = chosen !== undefined && shown.every(({ errors, notes }) => errors.length || notes.length)
+  const columns = useMemo(() => checkedColumns(stored, data.rows, isAboutFaults), [stored, data.rows, isAboutFaults])
   const [opened, setOpened] = useState<CheckedRow>()
   const edit = (row: CheckedRow, columnId: string, value: unknown) =>
     keep(withCells(row, new Map([[headerOf(columnId), typeof value === 'string' ? value : '']])))
@@ -43,10 +48,6 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
     keep(part(chosen)).catch((error: unknown) => notify(messageOf(error), 'error'))
   return (
     <>
-      <div className="import-count-line">
-        <CountButtons counts={counts} chosen={outcome} onChoose={choose} />
-        <Added added={data.added} />
-      </div>
       <Grid<CheckedRow>
         name="rows"
         nameOfOne="row"
@@ -58,6 +59,9 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
         onState={setState}
         onEdit={edit}
         onOpen={setOpened}
+        before={before}
+        toolbarStart={<CountButtons counts={counts} chosen={chosen} onChoose={onOnly} />}
+        toolbarEnd={beside}
         bulkActions={[
           { id: 'leave out', label: 'Leave out', icon: <IconRowRemove size={15} />, run: inBulk(withoutRows) },
           { id: 'take in', label: 'Take in again', icon: <IconRowInsertTop size={15} />, run: inBulk(withRows) },
@@ -82,27 +86,9 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
   )
 }
 
-interface CountButtonsProps {
-  readonly counts: Counts
-  readonly chosen: Outcome | undefined
-  readonly onChoose: (outcome: Outcome | undefined) => void
-}
-
-function CountButtons({ counts, chosen, onChoose }: CountButtonsProps) {
-  return (
-    <div className="import-counts" role="group" aria-label="Rows by outcome">
-      <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
-        <b>{formatNumber(counts.total)}</b> All rows
-      </button>
-      {outcomes
-        .filter(({ id }) => counts[id] > 0 || chosen === id)
-        .map(({ id, label, tone }) => (
-          <button key={id} type="button" data-tone={tone} aria-pressed={chosen === id} onClick={() => onChoose(id)}>
-            <b>{formatNumber(counts[id])}</b> {label}
-          </button>
-        ))}
-    </div>
-  )
+/** Rows with an outcome, or of a cause. */
+function isAmong({ action, errors, notes }: CheckedRow, only: string): boolean {
+  return action === only || [...errors, ...notes].some((fault) => causeOf(fault) === only)
 }
 
 function PhoneRow(row: CheckedRow) {

@@ -1,12 +1,12 @@
-import type { CheckedRow, Counts, DryRun } from '#features/imports/contract/check.ts'
+import type { CheckedRow, Counts } from '#features/imports/contract/check.ts'
 
 export type Outcome = CheckedRow['action']
 
 /** What becomes of a row, in the order in which it matters. */
 export const outcomes: readonly { readonly id: Outcome; readonly label: string; readonly tone: 'bad' | 'good' | 'info' | 'none' }[] = [
   { id: 'reject', label: 'Rejected', tone: 'bad' },
-  { id: 'create', label: 'Will be added', tone: 'good' },
   { id: 'update', label: 'Will be updated', tone: 'info' },
+  { id: 'create', label: 'Will be added', tone: 'good' },
   { id: 'unchanged', label: 'Unchanged', tone: 'none' },
   { id: 'skip', label: 'Will be skipped', tone: 'none' },
 ]
@@ -15,8 +15,13 @@ export const outcomeOf = (action: Outcome) => outcomes.find(({ id }) => id === a
 /** Rows that would be written. */
 export const written = ({ create, update }: Counts): number => create + update
 
-/** The check shows first what needs a decision. */
-export const firstOutcome = ({ counts }: Pick<DryRun, 'counts'>): Outcome | undefined => (counts.reject ? 'reject' : undefined)
+/** What needs a decision comes first: rejected rows, then those with cells that are left out; each in the order of the file. */
+export const mattersFirst = (rows: readonly CheckedRow[]): readonly CheckedRow[] => rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+
+function placeOf({ action, notes }: CheckedRow): number {
+  const isLacking = (action === 'create' || action === 'update') && notes.some(({ kind }) => kind !== 'nobody')
+  return isLacking ? 0.5 : outcomes.findIndex(({ id }) => id === action)
+}
 
 const nowhere: ReadonlySet<string> = new Set()
 

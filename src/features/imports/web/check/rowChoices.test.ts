@@ -15,7 +15,11 @@ const row = (rowNumber: number, action: CheckedRow['action'], ...cells: string[]
 const plan = (part: Partial<WholePlan>) => ({ edits: [], skipped: [], ...part }) as unknown as WholePlan
 const rows = [row(2, 'reject', 'x', 'y'), row(3, 'create', 'p', 'q')]
 const stored = (part: Partial<WholePlan>) =>
-  ({ columns: [{ name: 'A' }, { name: 'B' }], plan: plan(part) }) as Pick<Import, 'columns' | 'plan'>
+  ({
+    columns: [{ name: 'A' }, { name: 'B' }],
+    plan: plan({ columns: { A: 'name', B: 'state' }, ...part }),
+    targets: [{ id: 'state', label: 'State' }],
+  }) as Pick<Import, 'columns' | 'plan' | 'targets'>
 
 test('a correction takes the place of the last one of its cell, and of no other', () => {
   const edits = [
@@ -38,4 +42,18 @@ test('the rows look as decided: corrected, or left out and no longer found fault
     { ...rows[1], cells: ['p', 'new'] },
   ])
   expect(countsOf(seen)).toMatchObject({ total: 2, skip: 1, create: 1, reject: 0 })
+})
+
+test('a cell that is put right after the check shows what was typed, no more what was found about it; the others stay', () => {
+  const found = {
+    ...row(2, 'update', 'x', 'Live'),
+    becomes: { A: 'y', B: 'In production' },
+    changes: [
+      { label: 'State', before: 'a', after: 'b' },
+      { label: 'Name', before: 'c', after: 'd' },
+    ],
+  }
+  const [seen] = withChoices(stored({ edits: [{ rowNumber: 2, column: 'B', value: 'Retired' }] }), [found])
+  expect(seen).toMatchObject({ cells: ['x', 'Retired'], becomes: { A: 'y' }, changes: [{ label: 'Name' }] })
+  expect(withChoices(stored({ edits: [{ rowNumber: 2, column: 'B', value: 'Live' }] }), [found])[0], 'checked with it').toBe(found)
 })

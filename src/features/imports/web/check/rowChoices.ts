@@ -25,18 +25,35 @@ export const withRows =
   ({ skipped }) => ({ skipped: skipped.filter((one) => !rows.some(({ rowNumber }) => rowNumber === one)) })
 
 /** The checked rows with what was decided since: cells as they were put right, rows as left out. */
-export function withChoices({ columns, plan }: Pick<Import, 'columns' | 'plan'>, rows: readonly CheckedRow[]): readonly CheckedRow[] {
+export function withChoices(
+  { columns, plan, targets }: Pick<Import, 'columns' | 'plan' | 'targets'>,
+  rows: readonly CheckedRow[],
+): readonly CheckedRow[] {
   const places = new Map(columns.map(({ name }, at) => [name, at]))
   const byRow = new Map(rows.map((row) => [row.rowNumber, row]))
   for (const { rowNumber, column, value } of plan.edits) {
     const [row, at] = [byRow.get(rowNumber), places.get(column)]
-    if (row && at !== undefined) byRow.set(rowNumber, { ...row, cells: row.cells.with(at, value) })
+    if (!row || at === undefined || row.cells[at] === value) continue
+    const label = targets.find(({ id }) => id === plan.columns[column])?.label
+    byRow.set(rowNumber, edited(row, at, column, label, value))
   }
   for (const rowNumber of plan.skipped) {
     const row = byRow.get(rowNumber)
     if (row && row.action !== 'skip') byRow.set(rowNumber, { ...row, action: 'skip', errors: [], notes: [] })
   }
   return [...byRow.values()]
+}
+
+/** What was found about the cell is no longer so: it shows what was typed until it is checked. */
+function edited(row: CheckedRow, at: number, header: string, label: string | undefined, value: string): CheckedRow {
+  const { becomes = {}, changes = [] } = row
+  const { [header]: _before, ...others } = becomes
+  return {
+    ...row,
+    cells: row.cells.with(at, value),
+    ...(row.becomes && { becomes: others }),
+    ...(row.changes && { changes: changes.filter((one) => one.label !== label) }),
+  }
 }
 
 export function countsOf(rows: readonly CheckedRow[]): Counts {

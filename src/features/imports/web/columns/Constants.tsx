@@ -10,7 +10,7 @@ export function Constants({ stored, draft: { plan, change } }: { stored: Import;
   const set = (id: string, value: string) => change({ constants: { ...plan.constants, [id]: value } })
   const drop = (id: string) => change({ constants: Object.fromEntries(Object.entries(plan.constants).filter(([other]) => other !== id)) })
   return (
-    <section className="card import-card" aria-labelledby="import-constants">
+    <section className="card import-constants" aria-labelledby="import-constants">
       <h2 id="import-constants">The same value for every row</h2>
       {Object.entries(plan.constants).map(([id, value]) => {
         const label = stored.targets.find((target) => target.id === id)?.label ?? id

@@ -1,7 +1,7 @@
 import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { KnownColumn } from '#features/imports/contract/known.ts'
 import type { Target } from '#features/imports/contract/target.ts'
-import { matchWords } from './matchWords.ts'
+import { matchWords, roughWords } from './matchWords.ts'
 
 const sureness = ['No match', 'A guess', 'Likely', 'Sure'] as const
 
@@ -20,10 +20,12 @@ export function MatchOf({ column, targets, chosen, isNew, known }: MatchOfProps)
   if (!chosen) return <Said>{isNew ? 'New field' : whyLeftOut(column, targets)}</Said>
   if (match?.id !== chosen.id) return <Said>{told ?? 'Chosen'}</Said>
   const { reason } = match
-  const level = shownLevel(match.level, known?.columnId === chosen.id ? known : undefined)
+  const counted = known?.columnId === chosen.id ? known : undefined
+  const level = shownLevel(match.level, counted)
+  const why = [`${sureness[level] ?? 'Sure'}: ${reason}`, counted?.rough && roughWords(counted.rough)].filter(Boolean).join('. ')
   return (
-    <span className="import-match" data-level={level} title={`${sureness[level] ?? 'Sure'}: ${reason}`}>
-      <span className="import-bars" role="img" aria-label={`${sureness[level] ?? 'Sure'}: ${reason}`}>
+    <span className="import-match" data-level={level} title={why}>
+      <span className="import-bars" role="img" aria-label={why}>
         {[1, 2, 3].map((bar) => (
           <i key={bar} data-on={bar <= level || undefined} />
         ))}

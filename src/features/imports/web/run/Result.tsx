@@ -10,6 +10,7 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { KeptRecords } from './KeptRecords.tsx'
 import type { Place } from '../place.ts'
 import { subjectNamed } from '../subjects.ts'
+import { hasUndone } from './undoWords.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 /** An import with its job. */
@@ -17,7 +18,8 @@ export type Status = ImportSummary & { job: Job | null }
 
 /** What an import did, and the ways on: to the records, to the rejected rows, back. */
 export function Result({ status, place, onUndone }: { status: Status; place: Place; onUndone(): void }) {
-  const { screen, entity } = subjectNamed(status.entity)
+  const subject = subjectNamed(status.entity)
+  const { screen, entity } = subject
   const { outlines, screens } = useDirectory()
   const listed = outlines.get(entity)
   const isDone = status.status === 'succeeded'
@@ -33,7 +35,9 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
       >
         <Icon size={28} stroke={1.6} aria-hidden="true" />
         <h2 id="import-result">{isUndone ? 'The import was undone' : (status.job?.message ?? 'The import was not run')}</h2>
-        <p>{status.fileName}</p>
+        {isUndone && <p>{hasUndone(status, subject)}</p>}
+        <p className="import-hint">{status.fileName}</p>
+        {status.counts !== null && status.counts.reject > 0 && !isUndone && <RejectedFiles importId={status.importId} />}
         <div className="import-actions">
           {isDone && listed && screens.has(screen) && (
             <Button component={Link} to={screen}>
@@ -41,7 +45,6 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
             </Button>
           )}
           {!isDone && !isUndone && <Button onClick={() => place.go('check')}>Back to the check</Button>}
-          {status.counts !== null && status.counts.reject > 0 && !isUndone && <RejectedFiles importId={status.importId} />}
           {isDone && <UndoButton status={status} onUndone={onUndone} />}
           <Button variant="default" onClick={() => place.go('file')}>
             Import another file
@@ -59,13 +62,15 @@ function RejectedFiles({ importId }: { importId: string }) {
       notify(messageOf(error), 'error'),
     )
   return (
-    <>
-      <Button variant="default" onClick={() => fetchFile('xlsx')}>
+    <p>
+      Correct what was rejected in a file, and import that:{' '}
+      <button type="button" className="text-link" onClick={() => fetchFile('xlsx')}>
         Rejected rows as XLSX
-      </Button>
-      <Button variant="default" onClick={() => fetchFile('csv')}>
+      </button>
+      {' · '}
+      <button type="button" className="text-link" onClick={() => fetchFile('csv')}>
         Rejected rows as CSV
-      </Button>
-    </>
+      </button>
+    </p>
   )
 }

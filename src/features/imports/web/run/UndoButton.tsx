@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { imports, type ImportSummary } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
-import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { untilEnded } from '#platform/web/live/jobs.ts'
@@ -10,6 +9,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { refreshAll } from '../queries.ts'
 import { subjectNamed } from '../subjects.ts'
+import { willUndo } from './undoWords.ts'
 
 /** Asks, undoes the import and waits for its end. */
 export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndone(): void }) {
@@ -18,10 +18,9 @@ export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndo
   const undo = async () => {
     setUndoing(true)
     try {
-      const message = await undone(status.importId)
+      await undone(status.importId)
       await refreshAll()
       onUndone()
-      await notify(message)
     } catch (error) {
       await notify(messageOf(error), 'error')
     } finally {
@@ -37,8 +36,8 @@ export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndo
       {isAsking && (
         <Dialog title="Undo the import?" size={440} onClose={() => setAsking(false)}>
           <Text size="md" mb={16}>
-            {whatHappens(status)} Anything else that was added for it, such as suppliers or custom fields, goes too. What somebody has
-            changed or uses since stays as it is, and is named.
+            {willUndo(status, subjectNamed(status.entity))} Anything else that was added for it, such as suppliers or custom fields, goes
+            too. What somebody has changed or uses since stays as it is, and is named.
           </Text>
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={() => setAsking(false)} disabled={isUndoing}>
@@ -54,19 +53,8 @@ export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndo
   )
 }
 
-function whatHappens({ counts, entity }: ImportSummary): string {
-  const { label, plural } = subjectNamed(entity)
-  const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
-  const parts = [
-    created && `removes the ${counted(created, label, plural)} that it added`,
-    updated && `gives ${counted(updated, label, plural)} the values back that ${updated === 1 ? 'it' : 'they'} had`,
-  ]
-  return `This ${parts.filter(Boolean).join(' and ') || 'changes nothing'}.`
-}
-
-async function undone(importId: string): Promise<string> {
+async function undone(importId: string): Promise<void> {
   const started = await send(imports.calls.undo, { params: { id: importId } })
   const job = await untilEnded(started, () => send(jobs.calls.get, { params: { id: started.jobId } }))
   if (job.status !== 'succeeded') throw new Error(job.message ?? 'The import could not be undone.')
-  return job.message ?? 'Undone.'
 }

@@ -35,6 +35,7 @@ export function Outcome({ list, plan, rowCount }: OutcomeProps) {
             <tr key={to ?? ''} data-rest={to === null || undefined}>
               <th scope="row">
                 {to === null ? 'Not set' : <Dotted name={to} list={list} />}
+                {isNew && ' '}
                 {isNew && <b className="import-new">New</b>}
               </th>
               <td>{formatNumber(rows)}</td>

@@ -1,4 +1,5 @@
 import { isOpen, type ValueList } from '#features/imports/contract/check.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { valuesOf } from '../queries.ts'
@@ -23,7 +24,7 @@ export function openWords(values: readonly Listed[]): string {
 export const openTone = (values: readonly Listed[]): 'warn' | 'info' | 'good' =>
   !values.some(isOpen) ? 'good' : values.every((one) => !isOpen(one) || one.why === 'new') ? 'info' : 'warn'
 
-/** "211 rows: 3 values are added, 1 is left not set. 2 are still open and are taken as shown." */
+/** "211 rows: 3 values are added, 1 is left not set. Go on as shown, or look at the 2 open ones." */
 export function whatWillHappen(lists: readonly ValueList[], rowCount: number): string {
   const all = lists.flatMap(({ values }) => values)
   const added = new Set(lists.flatMap(({ columnId, values }) => values.flatMap(({ to, isNew }) => (isNew ? [`${columnId} ${to}`] : []))))
@@ -35,7 +36,9 @@ export function whatWillHappen(lists: readonly ValueList[], rowCount: number): s
     unset && `${counted(unset, added ? 'is' : 'value is', added ? 'are' : 'values are')} left not set`,
   ].filter(Boolean)
   const sentence = `${counted(rowCount, 'row')}: ${told.length ? told.join(', ') : 'every value has a match'}.`
-  return open ? `${sentence} ${counted(open, 'is still open and is', 'are still open and are')} taken as shown.` : sentence
+  return open
+    ? `${sentence} Go on with them as shown, or look at the ${open === 1 ? 'open one' : `${formatNumber(open)} open ones`}.`
+    : sentence
 }
 
 /** Values that all match need no look. What cannot be asked for is shown by the next step, with its reason. */

@@ -23,7 +23,7 @@ export const severalOf = (column: Column): { field: ChildrenField; of: string } 
 
 /** What a row holds, as the editor takes it: ids and not the names that are shown; of several the ids. */
 export function storedIn<Row>(column: GridColumn<Row>, row: Row): unknown {
-  const shown = column.value(row)
+  const shown = (column.typed ?? column.value)(row)
   if (column.kind === 'sets') return column.held?.(row) ?? idsOf(column, (shown as string[] | null) ?? [])
   if (column.kind === 'flag') return Boolean(shown)
   if (column.field) return (row as Readonly<Record<string, unknown>>)[column.id] ?? null

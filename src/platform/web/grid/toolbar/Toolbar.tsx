@@ -12,11 +12,12 @@ const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'))
 const GroupItems = lazy(() => import('./GroupItems.tsx'))
 const ViewOptions = lazy(() => import('./ViewOptions.tsx'))
 
-/** Search, filters and groups at the left; the caller's own, columns and options at the right. */
+/** The caller's own, search, filters and groups at the left; the caller's own, columns and options at the right. */
 export function Toolbar<Row>({ grid }: { grid: Grid<Row> }) {
   const isTable = !grid.props.stage
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={`${grid.props.label} tools`}>
+      {grid.props.toolbarStart}
       <SearchBox grid={grid} />
       <FilterMenu grid={grid} />
       {isTable && <GroupMenu grid={grid} />}

@@ -1,0 +1,19 @@
+/** How sure it is that a column of the file fills a field, and why. */
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { plainWord } from './senses.ts'
+
+/** A header that scores as much names the field, whatever else it says. */
+export const sure = 85
+
+/** A header that is the field's own name, and no other word for it. */
+export const isCalled = (header: string, { label }: Pick<ExchangeColumn, 'label'>): boolean => plainWord(header) === plainWord(label)
+
+/** Of the points of a header, and of its values. */
+export function sureness(named: number, fit: number, isOwnName: boolean): { readonly level: 1 | 2 | 3; readonly reason: string } {
+  if (!named) return { level: 1, reason: 'By its values' }
+  const said = isOwnName ? 'Same name' : 'Same meaning'
+  if (named >= sure)
+    return fit < 0 ? { level: 2, reason: `${said}, values differ` } : { level: 3, reason: fit > 0 ? 'Name and values' : said }
+  if (fit > 0) return { level: 2, reason: 'Part of its name, and values' }
+  return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
+}

@@ -1,0 +1,48 @@
+/** What records have in the fields of a file's columns, in words. */
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { cellOf, type NamesByEntity } from '#platform/server/exchange/cells.ts'
+import { formatFlag } from '#platform/contract/format.ts'
+import type { Row } from '#platform/server/records/write.ts'
+import type { ImportRow } from './import-row.ts'
+import type { Headers } from './rows.ts'
+
+export function textOf(column: ExchangeColumn, record: Readonly<Row>, names: NamesByEntity): string {
+  const value = cellOf(column, record, names)
+  return typeof value === 'boolean' ? formatFlag(value) : String(value ?? '')
+}
+
+/** A column of the file that fills a column alone. */
+interface SoleColumn {
+  readonly header: string
+  readonly at: number
+  readonly column: ExchangeColumn
+}
+
+/** What says which record it is, it says in its own words. */
+const shown = new Set(['value', 'name', 'names'])
+
+export function soleColumns(columns: readonly ExchangeColumn[], headers: Headers, names: readonly string[]): readonly SoleColumn[] {
+  return columns.flatMap((column) => {
+    const [header, ...others] = headers.get(column.id) ?? []
+    if (header === undefined || others.length || !shown.has(column.shape.kind)) return []
+    return [{ header, at: names.indexOf(header), column }]
+  })
+}
+
+/** What the record has where its cells say it in other words and nothing changes; undefined: they all say it as it is. */
+export function becomes(
+  { said, before, action, cells, changes, errors }: ImportRow,
+  columns: readonly SoleColumn[],
+  names: NamesByEntity,
+): Readonly<Record<string, string>> | undefined {
+  if (!said || action === 'skip') return undefined
+  const isChanged = (label: string) => action === 'update' && changes?.some((one) => one.label === label)
+  const isWrong = (header: string) => errors.some((error) => error.column === header)
+  const told = columns.flatMap(({ header, at, column }) => {
+    if (isChanged(column.label) || isWrong(header)) return []
+    const { field } = column
+    const text = textOf(column, { [field]: field in said ? said[field] : before?.record[field] }, names)
+    return text === (cells[at] ?? '').trim() || (action === 'reject' && !text) ? [] : [[header, text] as const]
+  })
+  return told.length ? Object.fromEntries(told) : undefined
+}

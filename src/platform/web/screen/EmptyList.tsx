@@ -1,0 +1,37 @@
+import './empty-list.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Entity } from '#platform/contract/entity.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
+import { EmptyPlace } from './EmptyPlace.tsx'
+
+/** A list without any record: the first one is added, or all come from a file. Anyone who may do neither is told who can. */
+export default function EmptyList({ entity, add }: { entity: Entity; add: ReactNode }) {
+  const { plural, label, purpose, screens } = entity
+  const isOffered = useOffered()
+  const title = `No ${plural} yet`
+  const importing = screens.import !== undefined && isOffered(screens.import) ? screens.import : undefined
+  if (!add && !importing)
+    return (
+      <EmptyPlace
+        title={title}
+        text={`You can view ${plural} but not add them. A Company Admin of the workspace can give you the right.`}
+      />
+    )
+  return (
+    <EmptyPlace
+      title={title}
+      text={purpose ?? `Add the first ${label}.`}
+      action={
+        <div className="empty-ways">
+          {add}
+          {importing && (
+            <Link to={importing} className="plain-button as-link">
+              Import {plural}
+            </Link>
+          )}
+        </div>
+      }
+    />
+  )
+}
