@@ -29,14 +29,15 @@ function moduleOf(load) {
 /** Feature → key of its list of screens; and for each screen its path, its feature and the modules that it is made of. */
 export async function screensIn(root) {
   const load = (file) => runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })
-  const [{ module: map }, { module: directory }, { module: list }, { module: catalogue }, { module: own }, { module: first }] = await Promise.all([
-    load('src/site-map.ts'),
-    load('src/platform/web/directory/siteMap.ts'),
-    load('src/screens.ts'),
-    load('src/catalogue.ts'),
-    load('src/platform/web/own/ownPaths.ts'),
-    load('src/at-once.ts'),
-  ])
+  const [{ module: map }, { module: directory }, { module: list }, { module: catalogue }, { module: own }, { module: first }] =
+    await Promise.all([
+      load('src/site-map.ts'),
+      load('src/platform/web/directory/siteMap.ts'),
+      load('src/screens.ts'),
+      load('src/catalogue.ts'),
+      load('src/platform/web/own/ownPaths.ts'),
+      load('src/at-once.ts'),
+    ])
   /** What the pages of the entity ask to know its fields whole. */
   const ownPathsOf = ({ name }) => own.ownPaths(catalogue.entities.get(name))
   const tables = Object.fromEntries(Object.entries(list.screensOf).map(([feature, table]) => [feature, moduleOf(table)]))

@@ -20,6 +20,10 @@ export const atOnce: Readonly<Record<string, AtOnce>> = {
       () => import('#features/questions/web/why/Answered.tsx'),
       () => import('#platform/web/facts/FactsTab.tsx'),
     ],
-    asks: [questions.calls.listTechnology.path, questions.calls.listBusiness.path, `${portfolio.path}?rows=arrays&fields=name,timeThreshold`],
+    asks: [
+      questions.calls.listTechnology.path,
+      questions.calls.listBusiness.path,
+      `${portfolio.path}?rows=arrays&fields=name,timeThreshold`,
+    ],
   },
 }

@@ -169,7 +169,10 @@ function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
             {kind && (
               <i
                 className="flow-kind"
-                style={{ left: `${isOut ? 100 - nearer.x : nearer.x}%`, top: isOut ? to + (from - to) * nearer.y : from + (to - from) * nearer.y }}
+                style={{
+                  left: `${isOut ? 100 - nearer.x : nearer.x}%`,
+                  top: isOut ? to + (from - to) * nearer.y : from + (to - from) * nearer.y,
+                }}
                 onMouseEnter={() => light(key)}
                 onMouseLeave={() => light(undefined)}
               >
