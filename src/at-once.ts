@@ -10,7 +10,6 @@ interface AtOnce {
   readonly asks: readonly string[]
 }
 
-/** @public The build reads it: scripts/route-preloads.mjs. */
 export const atOnce: Readonly<Record<string, AtOnce>> = {
   // The reason comes first on the page, and is the last that it could know.
   '/applications/edit/{id}': {

@@ -76,7 +76,7 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
       </header>
       {onPhone && (
         <dl>
-          <Late>{onPhone.draw(record as never)}</Late>
+          <Late>{onPhone.draw(record)}</Late>
           {onPhone.fields.map(fact)}
         </dl>
       )}

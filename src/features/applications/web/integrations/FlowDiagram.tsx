@@ -80,7 +80,11 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
 
 /** Where all goes one way. */
 const oneSided = ([ins, outs]: readonly Side[]) =>
-  ins!.count === 0 ? 'Nothing comes in.' : outs!.count === 0 ? 'Nothing goes out.' : undefined
+  ins!.count === 0
+    ? `It sends to ${counted(outs!.count, 'application')} and gets from none.`
+    : outs!.count === 0
+      ? `It gets from ${counted(ins!.count, 'application')} and sends to none.`
+      : undefined
 
 interface Side {
   readonly isOut: boolean

@@ -20,7 +20,7 @@ export function worstOf(flows: readonly Flow[], { partners, states, kinds }: Kno
   for (const { isOut, all } of sides) {
     const kind = all.length > 1 ? kindOf(all[0]!) : undefined
     if (kind?.colour && all.every((flow) => kindOf(flow) === kind))
-      return `All ${formatNumber(all.length)} ${isOut ? 'outgoing' : 'incoming'} are of the kind “${kind.name}”.`
+      return `${all.length === 2 ? 'Both' : `All ${formatNumber(all.length)}`} ${isOut ? 'outgoing' : 'incoming'} are of the kind “${kind.name}”.`
   }
   const going = stands.filter((flow) => states.get(partnerOf(flow)?.currentStateId ?? '')?.isToBeRetired)
   if (going.length > 0) return `${named(going)} ${going.length > 1 ? 'are' : 'is'} to be retired.`

@@ -33,7 +33,7 @@ const told = (count: number) => (count > 0 ? formatNumber(count) : '')
 
 /** How many questions are answered; of how many is known, and has its place, on the tabs that ask for them. */
 function ScoringCount({ record }: { record: RecordOf<typeof application> }) {
-  const { tab = factsTab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab = factsTab }: { tab?: string } = useSearch({ strict: false })
   const isAsked = tab === factsTab || tab === 'Scoring'
   return (
     <span style={{ ...answeredPlace, ...(!isAsked && { minWidth: 0 }) }}>
