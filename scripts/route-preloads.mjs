@@ -29,13 +29,15 @@ function moduleOf(load) {
 /** Feature → key of its list of screens; and for each screen its path, its feature and the modules that it is made of. */
 export async function screensIn(root) {
   const load = (file) => runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })
-  const [{ module: map }, { module: directory }, { module: list }, { module: catalogue }, { module: own }] = await Promise.all([
-    load('src/site-map.ts'),
-    load('src/platform/web/directory/siteMap.ts'),
-    load('src/screens.ts'),
-    load('src/catalogue.ts'),
-    load('src/platform/web/own/ownPaths.ts'),
-  ])
+  const [{ module: map }, { module: directory }, { module: list }, { module: catalogue }, { module: own }, { module: first }] =
+    await Promise.all([
+      load('src/site-map.ts'),
+      load('src/platform/web/directory/siteMap.ts'),
+      load('src/screens.ts'),
+      load('src/catalogue.ts'),
+      load('src/platform/web/own/ownPaths.ts'),
+      load('src/at-once.ts'),
+    ])
   /** What the pages of the entity ask to know its fields whole. */
   const ownPathsOf = ({ name }) => own.ownPaths(catalogue.entities.get(name))
   const tables = Object.fromEntries(Object.entries(list.screensOf).map(([feature, table]) => [feature, moduleOf(table)]))
@@ -50,7 +52,12 @@ export async function screensIn(root) {
       layout,
       keys: [layouts[layout], tables[feature], moduleOf(loads[drawnAs])],
     }))
-  return { siteMap: map.siteMap, partOf: directory.partOf, ownPathsOf, tables, screens }
+  /** What a page shows at first, though its code asks for it later. */
+  const atOnceOf = (path) => {
+    const { loads = [], asks = [] } = first.atOnce[path] ?? {}
+    return { keys: loads.map(moduleOf), asks }
+  }
+  return { siteMap: map.siteMap, partOf: directory.partOf, ownPathsOf, atOnceOf, tables, screens }
 }
 
 /** What the page shows at first: see src/platform/server/http/first-frame.ts. */
@@ -62,13 +69,13 @@ function frameOf(path, layout, outlines) {
 
 /** See `Routes` in src/platform/server/http/browser-pages.ts. */
 async function routesOf(root, manifest) {
-  const { siteMap, partOf, ownPathsOf, tables, screens } = await screensIn(root)
+  const { siteMap, partOf, ownPathsOf, atOnceOf, tables, screens } = await screensIn(root)
   /** What the page waits for: a list and its reader's arrangement of it, or a record; and their fields. */
   const aheadOf = (path) => {
     const list = siteMap.outlines.find((outline) => outline.screens.list === path)
     if (list) return [preferences, list.pathAtRest, ...ownPathsOf(list)]
     const record = siteMap.outlines.find((outline) => outline.screens.edit === path)
-    if (record && path.endsWith('/{id}')) return [`${record.path}/{id}`, ...ownPathsOf(record)]
+    if (record && path.endsWith('/{id}')) return [`${record.path}/{id}`, ...ownPathsOf(record), ...atOnceOf(path).asks]
     const added = siteMap.outlines.find((outline) => outline.screens.add === path)
     return added && ownPathsOf(added)
   }
@@ -92,7 +99,7 @@ async function routesOf(root, manifest) {
       '/': { part: common[0], files: [] },
       ...Object.fromEntries(
         screens.map(({ path, title, feature, layout, keys }) => {
-          const files = [...new Set(filesOf(manifest, loadedWith(manifest, [...keys, ...laterOf(path)])))].filter(
+          const files = [...new Set(filesOf(manifest, loadedWith(manifest, [...atOnceOf(path).keys, ...keys, ...laterOf(path)])))].filter(
             (file) => !named.has(file),
           )
           const ahead = aheadOf(path)

@@ -123,14 +123,15 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   await page.close()
 })
 
-test('a record, and what its fields are, is asked for before the program has loaded, once', async () => {
+test('a record, what its fields are and what its first card tells, is asked for before the program has loaded, once', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const { applicationId } = (await person.send('POST', '/applications', { name: 'Harbour Ledger' })).body
   const asked: string[] = []
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   const { page, refused } = await visit(`/applications/edit/${applicationId}`, person, async (fresh) => {
-    const isOfPage = (url: string) => new RegExp(`/api/(applications/${applicationId}$|customfields|accounts/costvisibility)`).test(url)
+    const calls = `applications/${applicationId}$|customfields|accounts/costvisibility|technologyquestions|businessquestions|portfolios\\?rows`
+    const isOfPage = (url: string) => new RegExp(`/api/(${calls})`).test(url)
     fresh.on('request', (request) => void (isOfPage(request.url()) && asked.push(request.url())))
     await fresh.route('**/assets/index-*.js', async (route) => {
       await released
@@ -141,13 +142,18 @@ test('a record, and what its fields are, is asked for before the program has loa
     `${address}/api/applications/${applicationId}`,
     `${address}/api/customfields?fields=name,kind,help,active,choices,fieldKey&status=active&filter=ofEntity:is:application`,
     `${address}/api/accounts/costvisibility`,
+    // Of which its reason is made, the first card.
+    `${address}/api/technologyquestions`,
+    `${address}/api/businessquestions`,
+    `${address}/api/portfolios?rows=arrays&fields=name,timeThreshold`,
   ]
   await expect.poll(() => asked).toEqual(early)
   release()
   await page.getByRole('heading', { name: 'Harbour Ledger', level: 1 }).waitFor()
   await page.getByRole('heading', { name: 'Facts' }).waitFor()
+  await page.getByRole('heading', { name: 'Not scored yet' }).waitFor()
   expect(asked).toEqual(early)
-  expect((await loading(page)).named).toEqual(expect.arrayContaining(madeOf(/own\/ownEntity\.ts$/)))
+  expect((await loading(page)).named).toEqual(expect.arrayContaining(madeOf(/own\/ownEntity\.ts$|why\/Why\.tsx$|facts\/FactsTab\.tsx$/)))
   expect(refused).toEqual([])
   await page.close()
 })

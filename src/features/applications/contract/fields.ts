@@ -12,18 +12,18 @@ export const timeOptions = [
   { value: 'Eliminate', label: 'Eliminate' },
 ] as const
 
-const name = text({ label: 'Name', required: true, synonyms: ['Application', 'Application name', 'App', 'System', 'Title'], width: 260 })
+const name = text({ label: 'Name', required: true, synonyms: ['Application', 'Application name', 'App', 'System', 'Title'], width: 248 })
 
 /** The state, the position and the worth of an application. */
 export const positionFields = {
   name,
-  currentStateId: computed(reference({ label: 'State', to: 'refApplicationState', width: 140 })),
+  currentStateId: computed(reference({ label: 'State', to: 'refApplicationState', width: 132 })),
   timeRecommendation: computed(
     choice({
       label: 'TIME',
       options: timeOptions,
       blank: notScored,
-      width: 110,
+      width: 104,
       help: 'From both scores; empty when one of them is missing.',
     }),
   ),
@@ -34,7 +34,7 @@ export const positionFields = {
     decimals: 1,
     readOnly: true,
     blank: notScored,
-    width: 146,
+    width: 128,
     aggregate: 'mean',
     help: 'The mean over its portfolios.',
   }),
@@ -45,7 +45,7 @@ export const positionFields = {
     decimals: 1,
     readOnly: true,
     blank: notScored,
-    width: 160,
+    width: 140,
     aggregate: 'mean',
     help: 'After adjustment.',
   }),

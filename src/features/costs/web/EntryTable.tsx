@@ -52,7 +52,7 @@ export function EntryTable<E extends Entry>({ label, rows, editPath }: EntryTabl
                 ) : (
                   String(row.description)
                 )}
-                {isCurrent(row) && <small> Current</small>}
+                {isCurrent(row) && <small className="cost-current"> Current</small>}
               </th>
               <td>
                 {formatDate(row.effectiveDate)} to {formatDate(row.endDate) || 'further notice'}

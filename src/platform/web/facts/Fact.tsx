@@ -1,4 +1,4 @@
-import { lazy, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, lazy, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { isBlank } from '#platform/contract/blank.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -81,20 +81,31 @@ export function Fact({ entity, record, name, input, names, shape, isBrief = fals
       </div>
     )
   return (
-    <div className="fact" data-may={may || undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil is the keyboard's way
+    <div className="fact" data-may={may || undefined} onClick={onClick}>
       <dt>{field.label}</dt>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil is the keyboard's way */}
-      <dd onClick={onClick}>
-        {text ? (shape ?? <Value field={field} value={record[name]} text={text} isBrief={isBrief} />) : <i>Not set</i>}
+      <dd>
+        {text ? (shape ?? <Value field={field} value={record[name]} text={text} names={names} isBrief={isBrief} />) : <i>Not set</i>}
         {may && <Pencil at={pencil} label={`Edit ${field.label}`} onClick={() => setEditing(true)} />}
       </dd>
     </div>
   )
 }
 
+interface ValueProps {
+  readonly field: Field
+  readonly value: unknown
+  readonly text: string
+  readonly names: NamesOf
+  readonly isBrief: boolean
+}
+
+/** Of the lists that administrators keep: a value of one is a word, not a record to go to. */
+const isOfList = (entity: string): boolean => entity.startsWith('ref')
+
 /** Records and addresses are ways there. */
-function Value({ field, value, text, isBrief }: { field: Field; value: unknown; text: string; isBrief: boolean }) {
-  if (field.kind === 'reference') return <RecordName entity={field.to} id={value as string} />
+function Value({ field, value, text, names, isBrief }: ValueProps) {
+  if (field.kind === 'reference' && !isOfList(field.to)) return <RecordName entity={field.to} id={value as string} />
   if (field.kind === 'website')
     return (
       <a className="text-link" href={text} target="_blank" rel="noreferrer">
@@ -117,14 +128,18 @@ function Value({ field, value, text, isBrief }: { field: Field; value: unknown; 
   const naming = field.kind === 'children' ? namingReference(field) : undefined
   const inner = naming && field.kind === 'children' ? field.row[naming] : undefined
   if (!naming || inner?.kind !== 'reference') return <span>{text}</span>
+  const { to } = inner
   const rows = (value as Row[] | null) ?? []
   const told = isBrief && rows.length > mostBrief ? rows.slice(0, mostBrief - 1) : rows
   return (
     <span className="fact-names">
-      {told.map((row) => (
-        <RecordName key={row[naming] as string} entity={inner.to} id={row[naming] as string} />
+      {told.map((row, at) => (
+        <Fragment key={row[naming] as string}>
+          {at > 0 && ', '}
+          {isOfList(to) ? readAs(inner, row[naming], names) : <RecordName entity={to} id={row[naming] as string} />}
+        </Fragment>
       ))}
-      {told.length < rows.length && <small>and {formatNumber(rows.length - told.length)} more</small>}
+      {told.length < rows.length && <small> and {formatNumber(rows.length - told.length)} more</small>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import '#platform/web/form/form.css'
+import './fact-editor.css'
 import '#platform/web/fields/child-table.css'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
@@ -108,14 +109,14 @@ export default function FactEditor({ entity, record, name, label, input, onClose
         isReadOnly={false}
         isBare
       />
-      <Group gap={6} mt={6}>
+      <div className="fact-editor-buttons">
         <Button size="compact-sm" loading={isBusy} onClick={() => void save()}>
           Save
         </Button>
         <Button size="compact-sm" variant="default" onClick={close}>
           Cancel
         </Button>
-      </Group>
+      </div>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import type { Fields } from '#platform/contract/field.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { Fact, isBegun, isToldFact } from './Fact.tsx'
@@ -41,6 +43,7 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
   const shown = new Set(isWhole ? others : others.filter((name) => isBegun({ entity, record, name, input: inputs?.[name] })))
   const isTold = (name: string) => isToldFact({ entity, record, name, input: inputs?.[name] })
   const names = useNamesOf(useFields(entity, [...mainly, ...shown]))
+  const onPhone = usePhone() ? main?.onPhone : undefined
   const id = useId()
   const fact = (name: string) => (
     <Fact
@@ -71,7 +74,19 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
           </button>
         )}
       </header>
-      {main && <div>{main.groups.map(section)}</div>}
+      {onPhone && (
+        <dl>
+          <Late>{onPhone.draw(record)}</Late>
+          {onPhone.fields.map(fact)}
+        </dl>
+      )}
+      {main && (
+        <div>
+          {main.groups
+            .map(({ title, fields }) => ({ title, fields: fields.filter((name) => !onPhone?.fields.includes(name)) }))
+            .map(section)}
+        </div>
+      )}
       <div id={id}>
         {shown.size > 0 &&
           stacks.map((sections) => (

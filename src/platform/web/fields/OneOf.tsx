@@ -23,12 +23,13 @@ interface OneOfProps extends Pick<
   readonly isShort?: boolean
 }
 
-/** In a cell or a table the list may be wider than what it belongs to. */
-const wide = {
-  width: 'max-content',
-  position: 'bottom-start',
-  styles: { dropdown: { minWidth: 148, maxWidth: 'min(340px, 92vw)' } },
-} as const
+/** In a cell or a table the list may be wider than what it belongs to, and is never narrower. */
+const wide = (least: number) =>
+  ({
+    width: 'max-content',
+    position: 'bottom-start',
+    styles: { dropdown: { minWidth: Math.max(148, least), maxWidth: `max(${least}px, min(340px, 92vw))` } },
+  }) as const
 
 /**
  * One of a list, wherever a value is edited: typing finds it, arrows move, Enter and Tab take what was found or moved to, an emptied input clears the value.
@@ -39,6 +40,8 @@ export function OneOf({ given, value, onPick, isShort = false, ...list }: OneOfP
   const mayBeNone = !field.required && !isReadOnly
   const [isTyped, setTyped] = useState(false)
   const [, setTold] = useState(false)
+  const [width, setWidth] = useState(0)
+  const place = useRef<HTMLInputElement>(null)
   const isMoved = useRef(false)
   const rest = () => {
     isMoved.current = false
@@ -59,7 +62,9 @@ export function OneOf({ given, value, onPick, isShort = false, ...list }: OneOfP
       {...list}
       value={value}
       onChange={(next) => next !== value && onPick(next)}
+      ref={place}
       onDropdownOpen={() => {
+        setWidth(place.current!.offsetWidth)
         // The kit says that its list is open the next time that it draws after it has drawn that.
         requestAnimationFrame(() => setTold(true))
         list.onDropdownOpen?.()
@@ -79,7 +84,7 @@ export function OneOf({ given, value, onPick, isShort = false, ...list }: OneOfP
         isMoved.current = false
         setTyped(currentTarget.value !== '' || mayBeNone)
       }}
-      {...(isBare && { comboboxProps: wide })}
+      {...(isBare && { comboboxProps: wide(width) })}
     />
   )
 }

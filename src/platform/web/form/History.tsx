@@ -4,6 +4,7 @@ import { formatDateTime } from '#platform/contract/format.ts'
 import { reasonName, type Change } from '#platform/contract/crud.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
+import { counted } from '#platform/contract/words.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { historyOf, type Row } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
@@ -32,7 +33,7 @@ export default function History({ entity, record, isReadOnly }: { entity: Entity
           <Avatar name={change.changedByName} />
           <div>
             <p>
-              <b>{whoOf(change)}</b> {change.changes[reasonName] ? String(change.changes[reasonName][1]) : verbs[change.action]}
+              <b>{whoOf(change)}</b> {change.changes[reasonName] ? String(change.changes[reasonName][1]) : doneIn(entity.all, change)}
               <time dateTime={change.changedDate}>{formatDateTime(change.changedDate)}</time>
             </p>
             <FieldChanges
@@ -46,6 +47,13 @@ export default function History({ entity, record, isReadOnly }: { entity: Entity
       ))}
     </ol>
   )
+}
+
+/** Of an update, what it changed. */
+function doneIn(fields: Fields, { action, changes }: Change): string {
+  const shown = Object.keys(changes).filter((name) => fields[name])
+  if (action !== 'update' || shown.length === 0) return verbs[action]
+  return `changed ${shown.length === 1 ? fields[shown[0]!]!.label : counted(shown.length, 'field')}`
 }
 
 interface Answered {

@@ -105,8 +105,18 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
         {error ? <Problem entity={entity} error={error} /> : data ? <Facts entity={entity} record={data} more={more} /> : <Bones />}
       </div>
       <footer>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> next row <kbd>Enter</kbd> open <kbd>E</kbd> edit <kbd>Esc</kbd> close
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> next row
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>E</kbd> edit
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
       </footer>
     </aside>
   )

@@ -47,7 +47,12 @@ export function RecordNames({ title, entity, ids, none, notes, more, arePeople }
       <ul className="glance-names" data-people={arePeople}>
         {ids.slice(0, mostBeside).map((id) => (
           <li key={id}>
-            {arePeople && <Avatar name={names.get(id) ?? ''} size={20} />}
+            {arePeople &&
+              (names.has(id) ? (
+                <Avatar name={names.get(id)!} size={20} />
+              ) : (
+                <i className="skeleton" style={{ height: 20, borderRadius: 10 }} />
+              ))}
             <RecordName entity={entity} id={id} />
             {notes?.get(id) && <small>{notes.get(id)}</small>}
           </li>

@@ -51,7 +51,7 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
     <section className="card flow-diagram" data-brief={isBrief} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <p>{stands.length === 0 ? 'No integrations yet' : worst}</p>
+        <p>{stands.length === 0 ? 'No integrations yet' : (worst ?? oneSided(sides))}</p>
         {isBrief ? (
           <Link to="." state search={(old: object) => ({ ...old, tab: 'Integrations' })} className="text-link">
             Open {counted(flows.length, 'integration')}
@@ -77,6 +77,14 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
     </section>
   )
 }
+
+/** Where all goes one way. */
+const oneSided = ([ins, outs]: readonly Side[]) =>
+  ins!.count === 0
+    ? `It sends to ${counted(outs!.count, 'application')} and gets from none.`
+    : outs!.count === 0
+      ? `It gets from ${counted(ins!.count, 'application')} and sends to none.`
+      : undefined
 
 interface Side {
   readonly isOut: boolean
@@ -121,6 +129,7 @@ function Nodes({ side: { isOut, drawn, count }, partners, lit, light }: PartProp
           </li>
         ))}
       </ul>
+      {count === 0 && <p>{isOut ? 'Nothing goes out' : 'Nothing comes in'}</p>}
       {count > drawn.length && <small>and {formatNumber(count - drawn.length)} more</small>}
     </div>
   )
@@ -164,7 +173,10 @@ function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
             {kind && (
               <i
                 className="flow-kind"
-                style={{ top: (from + to) / 2 }}
+                style={{
+                  left: `${isOut ? 100 - nearer.x : nearer.x}%`,
+                  top: isOut ? to + (from - to) * nearer.y : from + (to - from) * nearer.y,
+                }}
                 onMouseEnter={() => light(key)}
                 onMouseLeave={() => light(undefined)}
               >
@@ -177,5 +189,8 @@ function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
     </div>
   )
 }
+
+/** On the curve, somewhat nearer to the other application than to the middle, where the lines run together. `x` in percent, `y` as a share of the way. */
+const nearer = { x: 42.4, y: 0.352 }
 
 const marked = (colour: string | null | undefined): CSSProperties => (colour ? { '--own': colour } : {})

@@ -91,7 +91,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
       ) : (
         <IntegrationTable>
           {added.length > 0 && (
-            <IntegrationGroup title="New" told="A tag on one that goes out becomes a tag of this application too.">
+            <IntegrationGroup title="New" told="Saved with the record. What is tagged here and goes out tags this application, too.">
               {added.map(draw)}
             </IntegrationGroup>
           )}

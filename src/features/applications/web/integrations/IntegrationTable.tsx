@@ -8,6 +8,11 @@ export function IntegrationTable({ children }: { children: ReactNode }) {
   return (
     <ScrollRegion className="integration-scroll" label="Integrations of this application">
       <table className="integration-table">
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (

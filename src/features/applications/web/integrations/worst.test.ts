@@ -34,8 +34,10 @@ const told = (integrations: Integration[], partners: Partners = new Map(), relat
 test('a direction that has no other way than a marked kind comes first, whichever end declares it', () => {
   const out = [integration('A', 'Publish', 'By hand'), integration('B', 'Subscribe', 'API')]
   expect(told(out, new Map([['A', partner('going')]]), [integration('C', 'Publish', 'By hand')])).toBe(
-    'Everything goes out by “By hand”: 2 of 2.',
+    'Both outgoing are of the kind “By hand”.',
   )
+  const three = ['A', 'B', 'C'].map((other) => integration(other, 'Publish', 'By hand'))
+  expect(told(three)).toBe('All 3 outgoing are of the kind “By hand”.')
   // One alone is no direction.
   expect(told(out)).toBe('1 of 2 is of the kind “By hand”.')
 })
@@ -63,6 +65,11 @@ test('then those that are to be retired, those to eliminate, and what has no kin
   ).toBe('A and B have the recommendation Eliminate.')
   expect(told(two)).toBe('1 of 2 without a kind.')
   expect(told([integration('A', 'Publish', 'API'), integration(null, 'Publish', null)])).toBeUndefined()
+})
+
+test('while the kinds are not known, none is told to be missing', () => {
+  const flows = flowsOf({ integrations: [integration('A', 'Publish', 'API')], relatedIntegrations: [] })
+  expect(worstOf(flows, { partners: new Map(), states, kinds: new Map() })).toBeUndefined()
 })
 
 test('the highest criticality is drawn first', () => {

@@ -20,7 +20,7 @@ export function worstOf(flows: readonly Flow[], { partners, states, kinds }: Kno
   for (const { isOut, all } of sides) {
     const kind = all.length > 1 ? kindOf(all[0]!) : undefined
     if (kind?.colour && all.every((flow) => kindOf(flow) === kind))
-      return `Everything ${isOut ? 'goes out' : 'comes in'} by “${kind.name}”: ${share(all, all)}.`
+      return `${all.length === 2 ? 'Both' : `All ${formatNumber(all.length)}`} ${isOut ? 'outgoing' : 'incoming'} are of the kind “${kind.name}”.`
   }
   const going = stands.filter((flow) => states.get(partnerOf(flow)?.currentStateId ?? '')?.isToBeRetired)
   if (going.length > 0) return `${named(going)} ${going.length > 1 ? 'are' : 'is'} to be retired.`
@@ -29,6 +29,8 @@ export function worstOf(flows: readonly Flow[], { partners, states, kinds }: Kno
   const marked = stands.filter((flow) => kindOf(flow)?.colour)
   const markedNames = [...new Set(marked.map((flow) => `“${kindOf(flow)!.name}”`))]
   if (marked.length > 0) return `${share(marked, stands)} ${marked.length > 1 ? 'are' : 'is'} of the kind ${markedNames.join(' or ')}.`
+  // Not known yet: none can be missing.
+  if (kinds.size === 0) return undefined
   const untold = stands.filter((flow) => !kindOf(flow))
   return untold.length > 0 ? `${share(untold, stands)} without a kind.` : undefined
 }

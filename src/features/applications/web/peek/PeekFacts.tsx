@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
@@ -38,9 +39,12 @@ export function PeekFacts({ record }: { record: RecordOf<typeof application> }) 
       </PeekFact>
       <PeekFact label="Business areas" {...edit('areas')}>
         {areas.length > 0 && (
-          <span className="peek-names">
-            {areas.map(({ areaId }) => (
-              <RecordName key={areaId} entity="area" id={areaId} />
+          <span>
+            {areas.map(({ areaId }, at) => (
+              <Fragment key={areaId}>
+                {at > 0 && ', '}
+                <RecordName entity="area" id={areaId} />
+              </Fragment>
             ))}
           </span>
         )}

@@ -13,6 +13,7 @@ const cut = defaultThreshold
 /** Why the application is where it is: how far each score is from the cut, and the answers that cost most. */
 export function PeekWhy({ record }: { record: RecordOf<typeof application> }) {
   const { timeRecommendation: time, businessQuestionsScore: business, technologyQuestionsNetScore: technology } = record
+  const isBelow = [business, technology].some((score) => score !== null && score < cut)
   return (
     <section aria-label={time ? `Why ${time}` : 'Scores'}>
       <h3>
@@ -29,7 +30,7 @@ export function PeekWhy({ record }: { record: RecordOf<typeof application> }) {
       </h3>
       <Axis label="Business" score={business} />
       <Axis label="Technology" score={technology} />
-      <Suspense fallback={<p className="peek-lowest" />}>
+      <Suspense fallback={isBelow && <p className="peek-lowest" />}>
         <LowestAnswers record={record} />
       </Suspense>
     </section>

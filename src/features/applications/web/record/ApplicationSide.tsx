@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
+import { notScored } from '#features/applications/contract/fields.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
@@ -98,9 +99,15 @@ function Glance({ values, record, tab }: SideProps) {
       <dl>
         {!isScored && (
           <>
-            <Fact label="TIME">{time ? <TimeChip time={time} /> : 'Not scored'}</Fact>
-            <Fact label="Business">{scoreOf(record.businessQuestionsScore)}</Fact>
-            <Fact label="Technology">{scoreOf(record.technologyQuestionsNetScore)}</Fact>
+            <Fact label="TIME">
+              <ToTab tab="Scoring">{time ? <TimeChip time={time} /> : notScored}</ToTab>
+            </Fact>
+            <Fact label="Business">
+              <ToTab tab="Scoring">{scoreOf(record.businessQuestionsScore)}</ToTab>
+            </Fact>
+            <Fact label="Technology">
+              <ToTab tab="Scoring">{scoreOf(record.technologyQuestionsNetScore)}</ToTab>
+            </Fact>
           </>
         )}
         {service && (
@@ -110,16 +117,21 @@ function Glance({ values, record, tab }: SideProps) {
         )}
         <Fact label="Last reviewed">{formatDate(values.lastReviewedDate as string | null)}</Fact>
         <Fact label="Changed">
-          <Link to="." state search={(old: object) => ({ ...old, tab: historyTab })}>
-            {[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
-          </Link>
+          <ToTab tab={historyTab}>{[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}</ToTab>
         </Fact>
       </dl>
     </section>
   )
 }
 
-const scoreOf = (score: number | null) => (score === null ? 'Not scored' : <ScoreBar score={score} />)
+const scoreOf = (score: number | null) => (score === null ? notScored : <ScoreBar score={score} />)
+
+/** What is told here in short leads to the tab that has it whole. */
+const ToTab = ({ tab, children }: { tab: string; children: ReactNode }) => (
+  <Link className="text-link" to="." state search={(old: object) => ({ ...old, tab })}>
+    {children}
+  </Link>
+)
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

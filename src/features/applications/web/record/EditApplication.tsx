@@ -1,8 +1,10 @@
 import './application.css'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { factsTab } from '#platform/web/form/tabs.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { ApplicationSide } from './ApplicationSide.tsx'
@@ -15,6 +17,7 @@ const FlowCard = lazy(() => import('../integrations/IntegrationsTab.tsx').then((
 const Answered = slot<typeof application>('application.answered')
 const Why = slot<typeof application>('application.why')
 const Standing = lazy(() => import('./Standing.tsx'))
+const PhoneFacts = lazy(() => import('./PhoneFacts.tsx'))
 const MarkReviewed = lazy(() => import('./MarkReviewed.tsx'))
 
 const flowsOf = ({ integrations, relatedIntegrations }: RecordOf<typeof application>) => integrations.length + relatedIntegrations.length
@@ -27,6 +30,19 @@ const WhyWaiting = ({ time }: { time: string | null }) => (
 const answeredPlace = { display: 'inline-block', minWidth: '2.7em', padding: 0, textAlign: 'left' as const }
 
 const told = (count: number) => (count > 0 ? formatNumber(count) : '')
+
+/** How many questions are answered; of how many is known, and has its place, on the tabs that ask for them. */
+function ScoringCount({ record }: { record: RecordOf<typeof application> }) {
+  const { tab = factsTab }: { tab?: string } = useSearch({ strict: false })
+  const isAsked = tab === factsTab || tab === 'Scoring'
+  return (
+    <span style={{ ...answeredPlace, ...(!isAsked && { minWidth: 0 }) }}>
+      <Suspense fallback={told(record.questionAnswers.length)}>
+        <Answered record={record} />
+      </Suspense>
+    </span>
+  )
+}
 
 /** One application: why it is recommended what it is, what is known of it, its scores, people, integrations, portfolios and history. */
 export default recordScreen(application, {
@@ -42,6 +58,7 @@ export default recordScreen(application, {
         fields: ['vendorSupplierId', 'lifecycleStartDate', 'lifecycleEndDate', 'refOperationalStateId', 'plannedDisposition'],
       },
     ],
+    onPhone: { draw: (record) => <PhoneFacts record={record} />, fields: ['lifecycleEndDate'] },
   },
   facts: (record, facts) => (
     <>
@@ -57,13 +74,7 @@ export default recordScreen(application, {
     </>
   ),
   counts: (record) => ({
-    Scoring: (
-      <span style={answeredPlace}>
-        <Suspense fallback={told(record.questionAnswers.length)}>
-          <Answered record={record} />
-        </Suspense>
-      </span>
-    ),
+    Scoring: <ScoringCount record={record} />,
     Integrations: told(flowsOf(record)),
     Capabilities: told(record.capabilities.length + record.frameworkItems.length),
     Contacts: told(record.contacts.length),

@@ -1,16 +1,20 @@
 import { lazy } from 'react'
 import type { application } from '#features/applications/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { StateFact } from '#platform/web/states/StateFact.tsx'
 import { criticalityWord } from '#features/applications/contract/criticality-word.ts'
-import { Criticality } from './Criticality.tsx'
 import { CurrentState } from '#platform/web/states/CurrentState.tsx'
+import { useStates } from '#platform/web/states/states.ts'
 
 // What is on other tabs, or below what is seen first, is loaded behind it.
 const StateEntries = lazy(() => import('#platform/web/states/StateEntries.tsx').then((module) => ({ default: module.StateEntries })))
 const ContactsByRole = lazy(() => import('#platform/web/people/ContactsByRole.tsx').then((module) => ({ default: module.ContactsByRole })))
+const Criticality = lazy(() => import('./Criticality.tsx').then((module) => ({ default: module.Criticality })))
 const Integrations = lazy(() => import('../integrations/IntegrationsTab.tsx').then((module) => ({ default: module.Integrations })))
 
 /** How the form of an application, new or not, shows what is more than a value. */
@@ -24,9 +28,26 @@ export const applicationInputs: NonNullable<FormOptions<typeof application>['inp
   relatedIntegrations: () => null,
 }
 
+function OperationalState({ id }: { id: string }) {
+  return <StateCell state={useStates('refOperationalState').get(id)} />
+}
+
+function Tags({ tags }: { tags: RecordOf<typeof application>['tags'] }) {
+  const names = useNames('tag')
+  return (
+    <span className="fact-chips">
+      {tags.map(({ tagId }) => (
+        <span key={tagId}>{names.get(tagId)}</span>
+      ))}
+    </span>
+  )
+}
+
 /** Facts as they are shown in lists. */
 export const applicationShapes: NonNullable<FormOptions<typeof application>['shapes']> = {
   currentStateId: (record) => <StateFact record={record} set="refApplicationState" />,
+  refOperationalStateId: ({ refOperationalStateId: id }) => id && <OperationalState id={id} />,
+  tags: ({ tags }) => tags.length > 0 && <Tags tags={tags} />,
   criticality: ({ criticality }) =>
     criticality && (
       <span>

@@ -79,7 +79,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
                 <td>
                   <Shares part={part} isAlone={shown.portfolios.length === 1} />
                 </td>
-                <td>{formatMoney(part.totalCost, 2)}</td>
+                <td>{moneyIn(shown)(part.totalCost)}</td>
                 <td>{percentOf(part.totalCost, shown)}</td>
               </tr>
             ))}
@@ -88,7 +88,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
                 <th scope="row" colSpan={2}>
                   {shown.notDivided > 0 ? 'Not divided' : 'Carried beyond the cost'}
                 </th>
-                <td>{formatMoney(shown.notDivided, 2)}</td>
+                <td>{moneyIn(shown)(shown.notDivided)}</td>
                 <td>{percentOf(shown.notDivided, shown)}</td>
               </tr>
             )}
@@ -98,7 +98,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
               <th scope="row" colSpan={2}>
                 What it costs
               </th>
-              <td>{formatMoney(shown.totalCost, 2)}</td>
+              <td>{moneyIn(shown)(shown.totalCost)}</td>
               <td>{percentOf(shown.totalCost, shown)}</td>
             </tr>
           </tfoot>
@@ -119,7 +119,13 @@ function yearOfToday(years: readonly SplitYear[]): SplitYear | undefined {
   return years.findLast(({ year }) => year <= thisYear) ?? years[0]
 }
 
-const percentOf = (amount: number, { totalCost }: SplitYear) => (totalCost > 0 ? `${formatNumber((amount / totalCost) * 100, 2)}%` : '')
+/** With cents where any of the amounts has some: they are read beneath each other. */
+function moneyIn({ portfolios, notDivided, totalCost }: SplitYear): (amount: number) => string {
+  const isWhole = [...portfolios.map((part) => part.totalCost), notDivided, totalCost].every(Number.isInteger)
+  return (amount) => formatMoney(amount, isWhole ? 0 : 2)
+}
+
+const percentOf = (amount: number, { totalCost }: SplitYear) => (totalCost > 0 ? `${formatNumber((amount / totalCost) * 100)}%` : '')
 
 /** Each share that holds in the year, for who may change it the way to it. */
 function Shares({ part: { portfolioId, shares }, isAlone }: { part: SplitPart; isAlone: boolean }) {

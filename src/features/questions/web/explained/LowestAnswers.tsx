@@ -23,7 +23,7 @@ export function LowestAnswers({ record }: { record: RecordOf<typeof application>
           Lowest answers
           <dl>
             {lowest.map(({ question, answer }) => (
-              <div key={question.accountQuestionId}>
+              <div key={question.accountQuestionId} title={`${question.questionText} ${answer}`}>
                 <dt>{question.questionText}</dt>
                 <dd>{answer}</dd>
               </div>

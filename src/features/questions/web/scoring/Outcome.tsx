@@ -1,3 +1,4 @@
+import { notScored } from '#features/applications/contract/fields.ts'
 import { defaultThreshold, type Time } from '#features/questions/contract/scores.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
@@ -25,17 +26,23 @@ export function Outcome({ time, business, technology, net, portfolio, isPreview 
         points={points}
         threshold={portfolio?.threshold ?? defaultThreshold}
         size={132}
-        label={time ? `${time}: technology ${net}, business ${business.score}` : 'Not placed yet'}
+        label={time ? `${time}: technology ${net}, business ${business.score}` : notScored}
       />
       <div>
         <p>
-          {time ? <TimeChip time={time} /> : <span>Not placed yet: {missing} missing</span>}{' '}
+          {time ? (
+            <TimeChip time={time} />
+          ) : (
+            <span>
+              {notScored}: {missing} missing
+            </span>
+          )}{' '}
           {isPreview && <small>as answered, not saved yet</small>}
         </p>
         <dl>
           <div>
             <dt>Technology, net</dt>
-            <dd>{net === null ? '–' : <ScoreBar score={net} />}</dd>
+            <dd>{net === null ? notScored : <ScoreBar score={net} />}</dd>
             <dd>
               <small>
                 {technology.answered} of {technology.of} answered
@@ -44,7 +51,7 @@ export function Outcome({ time, business, technology, net, portfolio, isPreview 
           </div>
           <div>
             <dt>Business{portfolio && ` in ${portfolio.name}`}</dt>
-            <dd>{business.score === null ? '–' : <ScoreBar score={business.score} />}</dd>
+            <dd>{business.score === null ? notScored : <ScoreBar score={business.score} />}</dd>
             <dd>
               <small>
                 {business.answered} of {business.of} answered

@@ -5,6 +5,7 @@ import type { application } from '#features/applications/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
+import { colourOfScore } from '#platform/web/cells/ScoreBar.tsx'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { explain, type Axis, type Explained, type Move } from '../explained/explain.ts'
 import { useSheets, type PortfolioSheet, type Sheets } from '../scoring/useSheets.ts'
@@ -38,7 +39,7 @@ function Told({ sheets }: { sheets: Sheets }) {
       <header>
         <h2>Why {time}</h2>
         <p>{inWords(explained)}</p>
-        <small>{lastGiven(record.questionAnswers)}</small>
+        <LastGiven answers={record.questionAnswers} />
       </header>
       <div className="why-parts">
         <MiniTime business={business.score!} technology={tech.score!} />
@@ -93,7 +94,7 @@ function Unplaced({ sheets }: { sheets: Sheets }) {
 }
 
 function Bar({ label, axis: { score, distance }, cut }: { label: string; axis: Axis; cut: number }) {
-  const style = { '--share': `${score}%`, '--cut': `${cut}%` }
+  const style = { '--share': `${score}%`, '--cut': `${cut}%`, '--own': colourOfScore(score!) }
   const isShort = distance! < 0
   return (
     <div className="why-bar" data-short={isShort || undefined} style={style}>
@@ -130,11 +131,12 @@ function Costs({ costly }: { costly: readonly Costly[] }) {
 }
 
 function Threats({ moves }: { moves: readonly Move[] }) {
+  if (moves.length === 0)
+    return <p className="why-steady">No single answer would take it below the cut: several would have to get worse together.</p>
   return (
     <div className="why-answers">
       <h3>
-        {moves.length > 0 ? 'Answers that would take it below' : 'No single answer takes it below'}{' '}
-        {moves.length > 0 && <small>Score</small>}
+        Answers that would take it below <small>Score</small>
       </h3>
       <ul>
         {moves.map(({ question, answer, score, time }) => (
@@ -163,7 +165,7 @@ const Level = ({ points }: { points: number }) => (
 
 const short = ({ distance }: Axis) => formatNumber(Math.abs(distance!), 1)
 function inWords({ time, business, technology }: Explained): string {
-  if (time === 'Migrate') return `Worth keeping, on technology that is ${short(technology)} points short of the cut.`
+  if (time === 'Migrate') return `Worth keeping; technology is ${short(technology)} points short.`
   if (time === 'Tolerate') return `On sound technology, ${short(business)} points short of the cut for the business.`
   if (time === 'Eliminate') return `Short of the cut by ${short(business)} points for the business and ${short(technology)} in technology.`
   return 'Good for the business, and on sound technology.'
@@ -172,8 +174,14 @@ function inWords({ time, business, technology }: Explained): string {
 const inLetters = ['', '', 'two', 'three']
 function Hint({ steps, count }: { steps: Steps | undefined; count: number }) {
   if (count === 0) return 'Every answer is the best one; the adjustment keeps it here.'
-  const each = count === 1 ? 'One better step in this one' : `One better step in each of these ${inLetters[count] ?? formatNumber(count)}`
-  if (!steps) return `${each} is not enough to change it.`
+  // Where there is little room, "each" is those that stand above it.
+  const each = (
+    <>
+      One better step in {count === 1 ? 'this one' : 'each'}
+      {count > 1 && <span className="why-wide"> of these {inLetters[count] ?? formatNumber(count)}</span>}
+    </>
+  )
+  if (!steps) return <>{each} is not enough to change it.</>
   return (
     <>
       {each} {steps.score !== null && `reaches ${formatNumber(steps.score, 1)} and `}makes it <b>{steps.time}</b>.
@@ -191,8 +199,13 @@ function businessLabel(portfolios: readonly PortfolioSheet[], { sheets }: Axis):
     : `Business, over ${counted(scored.length, 'portfolio')}`
 }
 
-function lastGiven(answers: RecordOf<typeof application>['questionAnswers']): string {
+function LastGiven({ answers }: { answers: RecordOf<typeof application>['questionAnswers'] }) {
   const last = answers.toSorted((one, other) => (other.answeredDate ?? '').localeCompare(one.answeredDate ?? ''))[0]
-  if (!last?.answeredDate) return ''
-  return `Answered ${formatDate(last.answeredDate)}${last.answeredByName ? ` by ${last.answeredByName}` : ''}`
+  if (!last?.answeredDate) return null
+  return (
+    <small>
+      Answered {formatDate(last.answeredDate)}
+      {last.answeredByName && <span className="why-wide"> by {last.answeredByName}</span>}
+    </small>
+  )
 }

@@ -1,3 +1,4 @@
+import { notScored } from '#features/applications/contract/fields.ts'
 import './outlook.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -63,14 +64,14 @@ export function Outlook({ workshop, entry, record, round }: OutlookProps) {
               <TimeChip time={timeBefore} /> <IconArrowRight size={14} aria-label="becomes" />
             </>
           )}
-          {time ? <TimeChip time={time} /> : <span>Not placed yet</span>}
+          {time ? <TimeChip time={time} /> : <span>{notScored}</span>}
         </p>
         <div className="workshop-map">
           <TimeMap
             points={time ? [{ id: 'own', business: now.score!, technology: technology!, time }] : []}
             threshold={threshold}
             size={250}
-            label={time ? `${time}: technology ${technology}, business ${now.score}` : 'Not placed yet'}
+            label={time ? `${time}: technology ${technology}, business ${now.score}` : notScored}
           />
           {quadrants.map((name) => (
             <span key={name} data-at={name} aria-hidden="true">
