@@ -21,7 +21,11 @@ export function RecordProblem({ entity, error, isNew, onRetry }: RecordProblemPr
         <h2>
           {isGone ? `${capital(entity.label)} not found` : `${isNew ? 'The form for a new' : 'This'} ${entity.label} could not be loaded`}
         </h2>
-        <p>{isGone ? 'It may have been deleted, or it belongs to a workspace or portfolio that you may not see.' : messageOf(error)}</p>
+        <p>
+          {isGone
+            ? 'It may have been deleted, or it belongs to a workspace or portfolio that you may not see. A Company Admin of the workspace can give you the right.'
+            : messageOf(error)}
+        </p>
         {isGone ? (
           <Link to={entity.screens.list} className="text-link">
             All {entity.plural}
