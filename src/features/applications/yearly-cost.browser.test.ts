@@ -77,8 +77,8 @@ test('what applications cost is shown, summed in groups and in all, and remember
       .getByRole('region', { name: `How the cost of Ledger splits in ${year}` })
       .locator('tr')
       .allTextContents()
-  const ofAll = '$1,200.50100.00%'
-  const undivided = ['CargoNone$0.000.00%', 'YardNone$0.000.00%', `Not divided${ofAll}`, `What it costs${ofAll}`]
+  const ofAll = '$1,200.50100%'
+  const undivided = ['CargoNone$0.000%', 'YardNone$0.000%', `Not divided${ofAll}`, `What it costs${ofAll}`]
   await expect.poll(async () => (await split()).slice(1)).toEqual(undivided)
   await page.getByRole('button', { name: `Divide ${year}` }).click()
   await page.getByRole('textbox', { name: 'Percent of Yard' }).fill('25')
@@ -86,7 +86,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   await page.getByRole('button', { name: 'Divide', exact: true }).click()
   await expect
     .poll(async () => (await split()).slice(1))
-    .toEqual([`Cargo${year}$600.2550.00%`, `Yard${year}$300.1325.00%`, 'Not divided$300.1225.00%', `What it costs${ofAll}`])
+    .toEqual([`Cargo${year}$600.2550%`, `Yard${year}$300.1325%`, 'Not divided$300.1225%', `What it costs${ofAll}`])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await split()).slice(1)).toEqual(undivided)
   // The way in which they were divided is remembered, and said by the address.
