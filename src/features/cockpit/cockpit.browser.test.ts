@@ -64,7 +64,7 @@ test('figures of all clients, two compared, a list pushed and taken back, one op
   await settings.getByText('These figures').waitFor()
   await settings.getByLabel('Figures are hidden from the provider').check({ force: true })
   await settings.getByRole('button', { name: 'Save' }).click()
-  await settings.getByText('Figures switched off').waitFor()
+  await settings.getByText('Figures switched off', { exact: true }).waitFor()
   await settings.close()
 
   await page.reload()
