@@ -129,8 +129,16 @@ test('an idea is voted for on its page, and the vote is taken back in the grid',
   await page.getByRole('button', { name: 'Vote: 0 votes' }).click()
   await page.getByRole('button', { name: 'Vote: 1 vote', pressed: true }).waitFor()
   expect(await violations(page)).toEqual([])
+  let answer = () => undefined as void
+  const held = new Promise<void>((done) => void (answer = done))
+  await page.route('**/api/ideas/votes', (route) => held.then(() => route.continue()))
   await page.goto(page.url().replace(/\/edit.*/, ''))
-  await page.getByRole('button', { name: 'Vote: 1 vote' }).click()
+  // Before it is known that there is a vote, pressing the button would give it again.
+  const vote = page.getByRole('button', { name: 'Vote: 1 vote' })
+  await vote.waitFor()
+  expect(await vote.isDisabled()).toBe(true)
+  answer()
+  await vote.click()
   await page.getByRole('button', { name: 'Vote: 0 votes', pressed: false }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.close()

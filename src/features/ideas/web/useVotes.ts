@@ -12,8 +12,14 @@ import { notify } from '#platform/web/notify/notify.ts'
 const own = queryOf(ideas.calls.ownVotes)
 const none: ReadonlySet<string> = new Set()
 
-/** Ids of the ideas that the person has voted for. */
+/** Ids of the ideas that the person has voted for; none while that is not known. */
 export const useOwnVotes = (): ReadonlySet<string> => useQuery({ ...own, select: setOf }).data ?? none
+
+/** Until it is known whether there is a vote nobody can know what pressing its button would do; where that can't be had, it votes. */
+export function useAreVotesKnown(): boolean {
+  const { data, isError } = useQuery(own)
+  return data !== undefined || isError
+}
 
 const setOf = ({ ideaIds }: { ideaIds: string[] }): ReadonlySet<string> => new Set(ideaIds)
 

@@ -22,7 +22,7 @@ import type { GridColumn } from '#platform/web/grid/types.ts'
 import { onLive } from '#platform/web/live/listeners.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { askedOf } from '#platform/web/screen/serverQuery.ts'
-import { giveVote, useOwnVotes } from '../useVotes.ts'
+import { giveVote, useAreVotesKnown, useOwnVotes } from '../useVotes.ts'
 import { cardsIn, columnsIn, moveOf, type IdeaCard, type LaneName } from './cards.ts'
 import { CardFace } from './CardFace.tsx'
 import { useLaneKind } from './laneKind.ts'
@@ -41,7 +41,7 @@ export function BoardOfIdeas({ state: { filters, anyOf, search }, columns }: Boa
   const { filter, search: sought } = askedOf(idea, columns, { filters, anyOf, search, sorting: [] })
   const input = { query: { ...(filter.length && { filter: [...filter] }), ...(sought && { search: sought }) } }
   const { data, error } = useQuery({ ...queryOf(ideas.calls.board, input), placeholderData: keepPreviousData })
-  const votes = useOwnVotes()
+  const [votes, areKnown] = [useOwnVotes(), useAreVotesKnown()]
   const navigate = useNavigate()
   useAskedAgain()
   const [settings, setSettings] = useBoardSettings(idea.name)
@@ -84,7 +84,7 @@ export function BoardOfIdeas({ state: { filters, anyOf, search }, columns }: Boa
         {...foldingOf(settings, setSettings)}
         onMove={move}
         onOpen={({ id }) => void navigate(recordLink(idea, id))}
-        menuItems={({ id }) => voteItem(id, votes.has(id))}
+        menuItems={({ id }) => areKnown && voteItem(id, votes.has(id))}
       />
     </>
   )
