@@ -15,7 +15,6 @@ import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { insertRecords } from '#platform/server/records/write.ts'
 import { applicationRecords } from './records.ts'
 
 const inPortfolio = (id: string) => ({
@@ -50,15 +49,12 @@ function create(
   context: Context,
 ) {
   const portfolioId = portfolioForNew(context, query.portfolioId)
-  const work = async (changes: Changes) => {
-    const ids = await insertRecords(changes, applicationRecords, [body])
-    if (portfolioId) {
-      await changes.write([[joinPortfolio, [portfolioId, ids]]])
-      changes.touch('portfolio')
-    }
-    return ids[0]!
+  const also = async (changes: Changes, ids: readonly string[]) => {
+    if (!portfolioId) return
+    await changes.write([[joinPortfolio, [portfolioId, ids]]])
+    changes.touch('portfolio')
   }
-  return crud.writeAndAnswer(context, applicationRecords, 201, work, query)
+  return crud.make(context, applicationRecords, body, query, { how: portfolioId ?? '', also })
 }
 
 /** A record with nothing in it yet, to start a form from. */

@@ -4,7 +4,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { move } from '#platform/server/http/move.ts'
 import { change } from '#platform/server/records/changes.ts'
-import { removeRecords } from '#platform/server/records/write.ts'
+import { removeRecords } from '#platform/server/records/remove.ts'
 import { capabilityRecords } from './records.ts'
 
 /** A capability that is below two of them comes once. */

@@ -6,7 +6,8 @@ import { badInput, notFound, ruleNotMet } from '#platform/server/http/refusal.ts
 import { keepMerge } from '#platform/server/records/bin/keep-merge.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { repoint } from '#platform/server/records/repoint.ts'
-import { lockRecords, removeRecords } from '#platform/server/records/write.ts'
+import { removeRecords } from '#platform/server/records/remove.ts'
+import { lockRecords } from '#platform/server/records/write.ts'
 import type { ListRecords } from './records.ts'
 
 interface Input {

@@ -19,11 +19,16 @@ export interface Tenant extends Rows {
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
   /** The row of this id, by a statement whose last value is ids. Others who ask for one at the same moment share it; see {@link Together}. */
   rowOf<Row extends RowWithId>(statement: Statement, values: readonly unknown[], id: string): Promise<Row | undefined>
+  /** The row that a change is of, once it is made. Others' changes of the same key that wait at the same moment share the transaction; see {@link Together}. */
+  changeOf<C extends RowWithId, Row extends RowWithId>(key: string, change: C, make: MakeChanges<C, Row>): Promise<Row | undefined>
   /** One transaction: committed when the work is done, rolled back when it throws. */
   write<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
   /** Tells all servers, a moment later, of what has been committed; see live/tell.ts for the texts. */
   tell(texts: readonly string[]): void
 }
+
+/** Makes changes in one transaction of the tenant that it is given, and answers their rows; which changes they are it asks within. */
+export type MakeChanges<C, Row> = (tenant: Tenant, changes: () => readonly C[]) => Promise<readonly Row[]>
 
 /** The statements of one transaction of a tenant; bound to the account as the handle is. */
 export interface TenantTransaction extends Transaction {
@@ -49,12 +54,13 @@ const openingOn = (accountId: string) => `set local app.account_id to '${account
 export interface TenantConnections {
   readonly connections: Connections
   readonly teller: Teller
-  readonly together: Together<RowWithId>
+  readonly together: Together
   readonly isCluster: boolean
 }
 
 /** Binds an account to them. */
-export function openTenant({ connections, teller, together, isCluster }: TenantConnections, asking: Caller, accountId: string): Tenant {
+export function openTenant(all: TenantConnections, asking: Caller, accountId: string): Tenant {
+  const { connections, teller, together, isCluster } = all
   if (!isUuid(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
   const caller = { ...asking, share: accountId }
   const frame: Frame = isCluster
@@ -69,10 +75,17 @@ export function openTenant({ connections, teller, together, isCluster }: TenantC
       (await read<Row>(connections, frame, caller, statement, () => values)).rows[0],
     rowOf: <Row extends RowWithId>(statement: Statement, values: readonly unknown[], id: string) => {
       const key = JSON.stringify([accountId, caller.isPatient, statement.name || statement.text, values])
-      return together.row<Row>({ key, id, signal: caller.signal }, async (ids, signal) => {
+      return together.row<Row>({ key, id, signal: caller.signal }, async (wishes, signal) => {
+        const ids = () => wishes().map((wish) => wish.id)
         const answer = await read<Row>(connections, frame, { ...caller, signal }, statement, () => [...values, ids()])
         return answer.rows
       })
+    },
+    changeOf: <C extends RowWithId, Row extends RowWithId>(key: string, change: C, make: MakeChanges<C, Row>) => {
+      const wish = { key: JSON.stringify([accountId, caller.isPatient, key]), id: change.id, signal: caller.signal, change }
+      return together.changed<C, Row>(wish, (wishes, signal) =>
+        make(openTenant(all, { ...asking, signal }, accountId), () => wishes().map((one) => one.change)),
+      )
     },
     tell: (texts) => teller.tell(texts.map((text) => `${accountId} ${text}`)),
     write: (work) => write(connections, frame, caller, (transaction) => work({ ...transaction, accountId })),

@@ -1,79 +1,121 @@
+import { CallerGone, isUnavailable } from './unavailable.ts'
+
 export interface RowWithId {
   readonly id: string
 }
 
 /** One call's wish: a row by its id. */
 export interface Wish {
-  /** Of what is asked: wishes that have the same are answered by one statement. */
+  /** Of what is asked: wishes that have the same are answered by one statement, or met in one transaction. */
   readonly key: string
   readonly id: string
   /** Given when nobody waits for this row any more. */
   readonly signal?: AbortSignal | undefined
 }
+/** That the row is changed, and how. */
+export interface ChangeWish<C> extends Wish {
+  readonly change: C
+}
 
-/** Reads the rows of all ids; `ids` is asked when they are sent, and not before. */
-export type ReadRows<Row> = (ids: () => string[], signal: AbortSignal) => Promise<readonly Row[]>
+/** Answers the rows of all wishes; `wishes` is asked when they are sent, and not before. */
+export type Answering<W extends Wish, Row> = (wishes: () => readonly W[], signal: AbortSignal) => Promise<readonly Row[]>
 
 /** So that nobody waits for many others' rows. */
 const most = 25
 
 /** Wishes that wait for a connection. */
-class Batch<Row extends RowWithId> {
-  readonly #ids = new Set<string>()
+class Batch<W extends Wish, Row extends RowWithId> {
+  readonly #wishes = new Map<string, W>()
   readonly #left = new AbortController()
   #waiting = 0
   readonly rows: Promise<ReadonlyMap<string, Row>>
 
   /** @param closing called when no more wishes can join, and again when it is over */
-  constructor(read: ReadRows<Row>, closing: (batch: Batch<Row>) => void) {
-    const ids = () => {
+  constructor(answer: Answering<W, Row>, closing: (batch: Batch<W, Row>) => void) {
+    const wishes = () => {
       closing(this)
-      return [...this.#ids]
+      return [...this.#wishes.values()]
     }
     this.#left.signal.addEventListener('abort', () => closing(this), { once: true })
     // Begun when the first wish has joined.
     this.rows = Promise.resolve()
-      .then(() => read(ids, this.#left.signal))
+      .then(() => answer(wishes, this.#left.signal))
       .then((rows) => new Map(rows.map((row) => [row.id, row])))
       .finally(() => closing(this))
   }
 
-  get isFull(): boolean {
-    return this.#ids.size >= most
+  get size(): number {
+    return this.#wishes.size
   }
 
-  /** The read is given up once all have left, and not before. */
-  join({ id, signal }: Wish): void {
-    this.#ids.add(id)
+  has(id: string): boolean {
+    return this.#wishes.has(id)
+  }
+
+  /** Its work is given up once all have left, and not before. */
+  join(wish: W): void {
+    this.#wishes.set(wish.id, wish)
     this.#waiting++
     const leave = () => {
       if (--this.#waiting === 0) this.#left.abort()
     }
-    if (signal?.aborted) leave()
-    else signal?.addEventListener('abort', leave, { once: true })
+    if (wish.signal?.aborted) leave()
+    else wish.signal?.addEventListener('abort', leave, { once: true })
   }
 }
 
-/**
- * Rows by id, those that wait for a connection at the same time read by one statement: setting up the many scans of a record costs PostgreSQL more than reading
- * one, and a packet more than what is in it. Nobody waits longer for it, and nothing is remembered: a row is read after it was asked for.
- */
-export class Together<Row extends RowWithId> {
-  readonly #waiting = new Map<string, Batch<Row>>()
+/** Batches by key, of which each waits for a connection. */
+class Batches<W extends Wish, Row extends RowWithId> {
+  readonly #waiting = new Map<string, Batch<W, Row>>()
 
-  async row<R extends Row>(wish: Wish, read: ReadRows<Row>): Promise<R | undefined> {
+  /** The batch that the wish has joined: the one that waits, where it may take the wish, or a new one. */
+  join(wish: W, answer: Answering<W, Row>, mayTake: (batch: Batch<W, Row>) => boolean): Batch<W, Row> {
     const known = this.#waiting.get(wish.key)
-    const batch = known && !known.isFull ? known : this.#begin(wish.key, read)
+    const batch = known && known.size < most && mayTake(known) ? known : this.#begin(wish.key, answer)
     batch.join(wish)
-    // One key is one statement, whose rows its callers name.
-    return (await batch.rows).get(wish.id) as R | undefined
+    return batch
   }
 
-  #begin(key: string, read: ReadRows<Row>): Batch<Row> {
-    const batch = new Batch(read, (closed) => {
+  #begin(key: string, answer: Answering<W, Row>): Batch<W, Row> {
+    const batch = new Batch(answer, (closed) => {
       if (this.#waiting.get(key) === closed) this.#waiting.delete(key)
     })
     this.#waiting.set(key, batch)
     return batch
   }
 }
+
+/**
+ * Rows by id, those that wait for a connection at the same time read by one statement, or changed in one transaction: setting up the many scans of a record costs
+ * PostgreSQL more than reading one, and a packet more than what is in it. Nobody waits longer for it, and nothing is remembered: a row is read after it was asked
+ * for.
+ */
+export class Together {
+  readonly #reads = new Batches<Wish, RowWithId>()
+  readonly #changes = new Batches<Wish, RowWithId>()
+
+  /** Reads a row; undefined where it does not exist. A failure is everybody's. */
+  async row<Row extends RowWithId>(wish: Wish, read: Answering<Wish, Row>): Promise<Row | undefined> {
+    const batch = this.#reads.join(wish, read, () => true)
+    return rowIn<Row>(batch, wish)
+  }
+
+  /**
+   * Changes a row and answers it. Changes of one row are never in one transaction. Where one of them is refused nothing of the transaction stays, and each is
+   * made again by itself: what is wrong with one is nobody else's matter.
+   */
+  async changed<C, Row extends RowWithId>(wish: ChangeWish<C>, change: Answering<ChangeWish<C>, Row>): Promise<Row | undefined> {
+    // One key is one kind of change.
+    const batch = this.#changes.join(wish, change as Answering<Wish, Row>, (known) => !known.has(wish.id))
+    try {
+      return await rowIn<Row>(batch, wish)
+    } catch (error) {
+      if (batch.size === 1 || isUnavailable(error) || error instanceof CallerGone) throw error
+      const [row] = await change(() => [wish], wish.signal ?? new AbortController().signal)
+      return row
+    }
+  }
+}
+
+/** One key is one statement, whose rows its callers name. */
+const rowIn = async <Row extends RowWithId>({ rows }: Batch<Wish, RowWithId>, { id }: Wish) => (await rows).get(id) as Row | undefined

@@ -2,20 +2,22 @@
  * Handlers of the plain calls of an entity, as functions that a feature names: `list: crud.list(areaRecords)`. What is not plain is a handler
  * written out in its feature.
  */
+import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#platform/contract/uuid.ts'
 import type { Change, HistoryQuery, RecordQuery } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import { listed, type ListQuery } from '#platform/contract/query.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { readerValues, recordsSeen } from '#platform/server/access/session.ts'
+import { readerValues, recordsSeen, type Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
 import { seenHistory } from '#platform/server/records/hidden.ts'
 import type { JsonOf } from '#platform/server/records/record-json.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { namesAt } from '#platform/server/records/select-sql.ts'
-import { insertRecords, removeRecords, updateRecords } from '#platform/server/records/write.ts'
+import { removeRecords, type Removal } from '#platform/server/records/remove.ts'
+import { insertRecords, updateRecords, type Patch } from '#platform/server/records/write.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
 import { answerList } from './lists.ts'
@@ -94,6 +96,8 @@ export const get =
     return answerRecord(await findRecord(context, of, params.id, query))
   }
 
+const isBound = (of: Records, { grants }: Session) => of.inPortfolios !== undefined && recordsSeen(grants, of.entity) !== null
+
 /** Writes, and answers the record as it is after that, or the fields that `query` names. `work` names the record. */
 export async function writeAndAnswer<E extends Entity>(
   context: Context,
@@ -104,7 +108,7 @@ export async function writeAndAnswer<E extends Entity>(
 ): Promise<Answer> {
   const { tenant, session } = context
   const statement = telling(of, query)
-  if (of.inPortfolios && recordsSeen(session.grants, of.entity)) return writeInSight(context, of, status, work, statement)
+  if (isBound(of, session)) return writeInSight(context, of, status, work, statement)
   const [found] = await changeAndRead<Found<E>>(tenant, session, async (changes) => [
     statement,
     [...readerValues(session.grants, of.entity), [await work(changes)]],
@@ -130,35 +134,100 @@ async function writeInSight<E extends Entity>(
   return answerRecord(found, status)
 }
 
+/**
+ * Of what is changed, by whom and how: changes that wait for a connection and have it in common are made together.
+ * ([decision 1224](../../../../docs/decisions/1224-changes-made-together.md))
+ */
+const togetherBy = ({ entity }: Records, session: Session, how: string) => JSON.stringify([entity.name, how, session])
+const nameOf = ({ name, text }: Statement) => name || text
+
+/** What making a record means beyond inserting it. */
+interface Making {
+  /** Tells ways of making apart: records that are made in the same way may be made together. */
+  readonly how: string
+  readonly also: (changes: Changes, ids: readonly string[]) => Promise<void>
+}
+const nothingElse: Making = { how: '', also: async () => {} }
+
+/** Makes a record and answers it. */
+export async function make<E extends Entity>(
+  context: Context,
+  of: Records<E>,
+  body: CreateOf<E>,
+  query?: RecordQuery,
+  { how, also }: Making = nothingElse,
+): Promise<Answer> {
+  const { tenant, session } = context
+  const statement = telling(of, query)
+  const id = uuidv7()
+  const insert = async (changes: Changes, given: readonly NewRecord<E>[]) => {
+    const ids = await insertRecords(
+      changes,
+      of,
+      given.map((one) => ({ ...one.body, [of.entity.key]: one.id })),
+    )
+    await also(changes, ids)
+    return ids
+  }
+  if (isBound(of, session)) return writeInSight(context, of, 201, async (changes) => (await insert(changes, [{ id, body }]))[0]!, statement)
+  const key = togetherBy(of, session, `make ${how} ${nameOf(statement)}`)
+  const found = await tenant.changeOf<NewRecord<E>, Found<E>>(key, { id, body }, (shared, given) =>
+    changeAndRead<Found<E>>(shared, session, async (changes) => [
+      statement,
+      [...readerValues(session.grants, of.entity), await insert(changes, given())],
+    ]),
+  )
+  if (!found) throw notFound(of.entity.label)
+  return answerRecord(found, 201)
+}
+interface NewRecord<E extends Entity> {
+  readonly id: string
+  readonly body: CreateOf<E>
+}
+
 export const create =
   <E extends Entity>(of: Records<E>) =>
   ({ body, query }: { body: CreateOf<E> } & Telling, context: Context): Promise<Answer> =>
-    writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body]))[0]!, query)
+    make(context, of, body, query)
 
 export const update =
   <E extends Entity>(of: Records<E>) =>
-  ({ params, body, query }: ById & { body: UpdateOf<E> } & Telling, context: Context): Promise<Answer> => {
-    const work = async (changes: Changes) => {
-      const id = knownId(params.id, of.entity.label)
-      const version = expectedVersion(context)
-      await updateRecords(changes, of, [{ id, body: body, ...(version === undefined ? {} : { version }) }])
-      return id
-    }
-    return writeAndAnswer(context, of, 200, work, query)
+  async ({ params, body, query }: ById & { body: UpdateOf<E> } & Telling, context: Context): Promise<Answer> => {
+    const { tenant, session } = context
+    const statement = telling(of, query)
+    const id = knownId(params.id, of.entity.label)
+    const version = expectedVersion(context)
+    const patch: Patch<E> = { id, body, ...(version === undefined ? {} : { version }) }
+    if (isBound(of, session))
+      return writeInSight(context, of, 200, async (changes) => (await updateRecords(changes, of, [patch]), id), statement)
+    const found = await tenant.changeOf<Patch<E>, Found<E>>(
+      togetherBy(of, session, `update ${nameOf(statement)}`),
+      patch,
+      (shared, patches) =>
+        changeAndRead<Found<E>>(shared, session, async (changes) => {
+          const all = patches()
+          await updateRecords(changes, of, all)
+          return [statement, [...readerValues(session.grants, of.entity), all.map((one) => one.id)]]
+        }),
+    )
+    if (!found) throw notFound(of.entity.label)
+    return answerRecord(found)
   }
 
 export const remove =
   <E extends Entity>(of: Records<E>) =>
-  ({ params }: ById, context: Context): Promise<void> =>
-    change(
-      context.tenant,
-      context.session,
-      async (changes) => {
-        const version = expectedVersion(context)
-        await removeRecords(changes, of, [{ id: knownId(params.id, of.entity.label), ...(version === undefined ? {} : { version }) }])
-      },
-      { isPatient: true },
+  async ({ params }: ById, context: Context): Promise<void> => {
+    const { tenant, session } = context
+    const version = expectedVersion(context)
+    const removal: Removal = { id: knownId(params.id, of.entity.label), ...(version === undefined ? {} : { version }) }
+    const make = async (changes: Changes, removals: readonly Removal[]) => {
+      await removeRecords(changes, of, removals, { areApart: true })
+      return removals
+    }
+    await tenant.changeOf<Removal, Removal>(togetherBy(of, session, 'remove'), removal, (shared, removals) =>
+      change(shared, session, (changes) => make(changes, removals()), { isPatient: true }),
     )
+  }
 
 const selectHistory: Statement<Change> = {
   name: 'change_log.history',

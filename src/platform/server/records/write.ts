@@ -5,11 +5,8 @@ import { idOf, titleOf, type CreateOf, type Entity, type Permissions, type Store
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
-import { settle } from '#platform/server/database/statement.ts'
-import type { Batch, Changes, FieldChanges } from './changes.ts'
+import type { Batch, Changes } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
-import { keepDeleted } from './bin/keep.ts'
-import { absentIn, letGo, usesNow, type UsesNow } from './removal.ts'
 import { asSent } from './canonical.ts'
 import { completed } from './completed.ts'
 import { fresh, withOwnIds } from './fresh.ts'
@@ -23,7 +20,6 @@ import { admit } from './own/admit.ts'
 import { laidOver } from './own/values.ts'
 
 export type Row = Record<string, unknown>
-type AlsoGone = ReadonlyMap<string, FieldChanges>
 export interface Stored<E extends Entity = Entity> {
   readonly id: string
   readonly version: number
@@ -168,7 +164,7 @@ export async function lockRecords<E extends Entity>(
 }
 
 /** The record that a change is meant for, if the actor may make it and knows the state of the record. */
-async function checked(
+export async function checked(
   changes: Changes,
   of: Records,
   stored: Stored | undefined,
@@ -271,30 +267,4 @@ function merge(entity: Entity, before: Row, body: Readonly<Row>, hidden = nothin
     merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, rowsIn(before[name]), rowsIn(given)) : given
   }
   return merged
-}
-/** Deletes records, unless others refer to them. The bin keeps them, with all that goes with them. */
-export async function removeRecords<E extends Entity>(
-  changes: Changes,
-  of: Records<E>,
-  targets: readonly Omit<Patch, 'body'>[],
-): Promise<void> {
-  const { entity } = of
-  const ids = targets.map((target) => target.id)
-  // Sent together: each finds what the one before it has locked.
-  const [, locked, more, uses] = await settle<[void, Map<string, Stored>, AlsoGone | undefined, UsesNow | undefined]>([
-    waitForEnds(changes, entity),
-    lockRecords(changes, of, ids),
-    Promise.resolve(of.alsoGone?.(changes, ids)),
-    of.beforeRemove ? Promise.resolve(undefined) : usesNow(changes, entity, ids),
-  ])
-  const going = new Map<string, string>()
-  for (const { id, version } of targets) {
-    const { record } = await checked(changes, of, locked.get(id), 'remove', version)
-    going.set(id, titleOf(entity, record))
-    changes.log(entity.name, id, titleOf(entity, record), 'delete', { ...whole(entity, record, 'before'), ...more?.get(id) })
-  }
-  await keepDeleted(changes, of, going, uses && absentIn(entity, uses))
-  await of.beforeRemove?.(changes, ids)
-  await letGo(changes, entity, ids, uses ?? (await usesNow(changes, entity, ids)))
-  await changes.write([[of.remove, [ids]]])
 }

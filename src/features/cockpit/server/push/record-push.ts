@@ -6,7 +6,8 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { usageCountSql } from '#platform/server/records/usage.ts'
-import { removeRecords, updateRecords } from '#platform/server/records/write.ts'
+import { removeRecords } from '#platform/server/records/remove.ts'
+import { updateRecords } from '#platform/server/records/write.ts'
 import { isSame, type Kept, type Values, type Written } from './written.ts'
 
 /** A record as far as it is pushed: its id and fields by name. */

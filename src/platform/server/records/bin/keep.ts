@@ -76,7 +76,7 @@ function keepStatement(of: Records, absent: ReadonlySet<string>): Statement {
   return made
 }
 
-/** $2 ids, $3 names, $4 the batch, $5 and $6 by whom. */
+/** $2 ids, $3 names, $4 their batches, $5 and $6 by whom. */
 function keepText(of: Records, isThere: IsThere): string {
   const { entity, inPortfolios, goesAlong = [] } = of
   const key = columnName(entity.key)
@@ -95,20 +95,30 @@ function keepText(of: Records, isThere: IsThere): string {
     ? `array(select held_in.portfolio_id from portfolio held_in where held_in.account_id = $1 and ${inPortfolios('array[held_in.portfolio_id]')})`
     : `'{}'::uuid[]`
   return `insert into bin_record (account_id, record_id, entity, record_name, batch_id, deleted_by, deleted_by_name, portfolio_ids, kept, counts)
-select $1, r.id, '${entity.name}', r.name, $4::uuid, $5::uuid, $6, ${placed},
+select $1, r.id, '${entity.name}', r.name, r.batch, $5::uuid, $6, ${placed},
   jsonb_build_object('rows', k.rows, 'repointed', ${lost ? "coalesce(p.list, '[]')" : "'[]'::jsonb"}), k.counts
-from unnest($2::uuid[], $3::text[]) r(id, name) join ${entity.table} a on a.account_id = $1 and a.${key} = r.id
+from unnest($2::uuid[], $3::text[], $4::uuid[]) r(id, name, batch) join ${entity.table} a on a.account_id = $1 and a.${key} = r.id
 join (select g.root, jsonb_object_agg(g.tab, g.rows) as rows, jsonb_object_agg(g.tab, g.number) as counts
   from (select h.root, h.tab, jsonb_agg(h.row) as rows, count(*) as number from (${rows}) h group by h.root, h.tab) g group by g.root) k on k.root = r.id${repointed ?? ''}
 returning 1`
 }
 
-/** Copies records that are about to be deleted into the bin: their ids, with their names. They are locked. `absent`: what is known not to refer to them. */
+/** What is known of records that are about to be deleted. */
+interface Keeping {
+  /** Columns that are known not to refer to them. */
+  readonly absent?: ReadonlySet<string> | undefined
+  /** Whether they are deleted one by one, at the same moment by chance. */
+  readonly areApart?: boolean | undefined
+}
+
+/** Copies records that are about to be deleted into the bin: their ids, with their names. They are locked. */
 export async function keepDeleted(
   { write, actor }: Changes,
   of: Records,
   going: ReadonlyMap<string, string>,
-  absent: ReadonlySet<string> = new Set(),
+  { absent = new Set(), areApart = false }: Keeping = {},
 ): Promise<void> {
-  await write([[keepStatement(of, absent), [[...going.keys()], [...going.values()], uuidv7(), actor.userId, actor.userName]]])
+  const batch = uuidv7()
+  const batches = [...going.keys()].map(() => (areApart ? uuidv7() : batch))
+  await write([[keepStatement(of, absent), [[...going.keys()], [...going.values()], batches, actor.userId, actor.userName]]])
 }

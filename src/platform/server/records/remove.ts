@@ -1,0 +1,45 @@
+/** Deleting records: checked and logged as any change, and kept in the bin. */
+import { titleOf, type Entity } from '#platform/contract/entity.ts'
+import { settle } from '#platform/server/database/statement.ts'
+import { keepDeleted } from './bin/keep.ts'
+import type { Changes, FieldChanges } from './changes.ts'
+import { whole } from './difference.ts'
+import { waitForEnds } from './other-ends.ts'
+import type { Records } from './records.ts'
+import { absentIn, letGo, usesNow, type UsesNow } from './removal.ts'
+import { checked, lockRecords, type Patch, type Stored } from './write.ts'
+
+type AlsoGone = ReadonlyMap<string, FieldChanges>
+
+/** A record that is to go. `version`, when given, must be the one it has. */
+export type Removal = Omit<Patch, 'body' | 'set'>
+
+/**
+ * Deletes records, unless others refer to them. The bin keeps them, with all that goes with them, as one deletion or, where they are `areApart`, as one each.
+ */
+export async function removeRecords<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  targets: readonly Removal[],
+  { areApart = false } = {},
+): Promise<void> {
+  const { entity } = of
+  const ids = targets.map((target) => target.id)
+  // Sent together: each finds what the one before it has locked.
+  const [, locked, more, uses] = await settle<[void, Map<string, Stored>, AlsoGone | undefined, UsesNow | undefined]>([
+    waitForEnds(changes, entity),
+    lockRecords(changes, of, ids),
+    Promise.resolve(of.alsoGone?.(changes, ids)),
+    of.beforeRemove ? Promise.resolve(undefined) : usesNow(changes, entity, ids),
+  ])
+  const going = new Map<string, string>()
+  for (const { id, version } of targets) {
+    const { record } = await checked(changes, of, locked.get(id), 'remove', version)
+    going.set(id, titleOf(entity, record))
+    changes.log(entity.name, id, titleOf(entity, record), 'delete', { ...whole(entity, record, 'before'), ...more?.get(id) })
+  }
+  await keepDeleted(changes, of, going, { absent: uses && absentIn(entity, uses), areApart })
+  await of.beforeRemove?.(changes, ids)
+  await letGo(changes, entity, ids, uses ?? (await usesNow(changes, entity, ids)))
+  await changes.write([[of.remove, [ids]]])
+}
