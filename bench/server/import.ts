@@ -1,11 +1,15 @@
 /** An import of 2,000 applications with three relations each, dry run and history included. */
 import { send, type Target } from './load.ts'
 
+let imports = 0
+
+/** New ones each time: what is there already would only be compared. */
 function csv(rows: number): string {
+  const named = imports++ ? `Imported by ${imports}:` : 'Imported'
   const head = 'Name,Short description,Business areas,Tags,Manufacturer,Criticality'
   const lines = Array.from(
     { length: rows },
-    (_, n) => `Imported ${n},Does thing ${n},area ${1 + (n % 16)},tag ${1 + (n % 40)},supplier ${1 + (n % 60)},${1 + (n % 5)}`,
+    (_, n) => `${named} ${n},Does thing ${n},area ${1 + (n % 16)},tag ${1 + (n % 40)},supplier ${1 + (n % 60)},${1 + (n % 5)}`,
   )
   return [head, ...lines].join('\r\n')
 }

@@ -1,6 +1,7 @@
 /** The import itself: what a dry run and the job both do. */
 import type { Counts } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
+import { settle } from '#platform/server/database/statement.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
@@ -32,11 +33,13 @@ export async function runImport(
 ): Promise<Imported> {
   const changes: Changes = { ...given, isImport: true }
   const stages = stagesOf(progress, table.rows.length)
-  const rows = await readRows(table, plan, subject.columns, stages.read)
   const headers = headersOf(plan, table)
   const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])
   const related = filled.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))
-  const relations = await Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related])
+  const [relations, rows] = await settle([
+    Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related]),
+    readRows(table, plan, subject.columns, stages.read),
+  ])
   const sources = headers.has(sourceColumnId)
     ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
     : new SourceKeys(subject.of.entity.name, plan.source)

@@ -1,7 +1,9 @@
 /** Writes what was prepared: in bulk first, in halves where PostgreSQL refuses, so that the faulty row is named and the others go through. */
+import { setImmediate as immediate } from 'node:timers/promises'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { nested } from '#platform/contract/own-names.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
+import { settle } from '#platform/server/database/statement.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
@@ -12,6 +14,8 @@ import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
 /** Records between two looks at whether the job was cancelled. */
 const batchSize = 1000
+/** Records that are sent at once. */
+const partSize = 250
 
 /** What was written: ids by entity. */
 export interface Written {
@@ -32,10 +36,12 @@ export async function writeItems(task: Task, items: readonly Item[]): Promise<Wr
     ),
     0,
     (changes, part) =>
-      insertRecords(
-        changes,
-        of,
-        part.map(({ id, body }) => ({ ...nested(body), [of.entity.key]: id })),
+      inParts(changes, part, (inner, few) =>
+        insertRecords(
+          inner,
+          of,
+          few.map(({ id, body }) => ({ ...nested(body), [of.entity.key]: id })),
+        ),
       ),
   )
   const updated = await inBatches(
@@ -88,7 +94,7 @@ async function inBatches(
   task: Task,
   items: readonly Item[],
   done: number,
-  write: (changes: Changes, part: readonly Item[]) => Promise<string[]>,
+  write: (changes: Changes, part: readonly Item[]) => Promise<unknown>,
 ): Promise<string[]> {
   const alive = items.filter(({ rows }) => rows.some((row) => row.action !== 'reject'))
   for (let at = 0; at < alive.length; at += batchSize) {
@@ -98,6 +104,42 @@ async function inBatches(
     })
   }
   return alive.filter(({ rows }) => rows.some((row) => row.action !== 'reject')).map(({ id }) => id)
+}
+
+/**
+ * New records in parts, of which each is made ready while PostgreSQL writes the one before.
+ * @throws what the first of them that is refused was refused with
+ */
+async function inParts<T>(
+  changes: Changes,
+  all: readonly T[],
+  write: (changes: Changes, part: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  const sent: Promise<void>[] = []
+  const ahead: Changes = {
+    ...changes,
+    write: async (batch) => {
+      const written = changes.write(batch)
+      // Looked at below.
+      written.catch(() => {})
+      sent.push(written)
+      // So that it leaves before the next part is made ready.
+      await immediate()
+    },
+  }
+  const parts = Array.from({ length: Math.ceil(all.length / partSize) }, (_, at) => all.slice(at * partSize, (at + 1) * partSize))
+  let failure: { error: unknown } | undefined
+  for (const part of parts) {
+    try {
+      await write(ahead, part)
+    } catch (error) {
+      failure = { error }
+      break
+    }
+  }
+  // What comes after a refusal is refused because of it.
+  await settle(sent)
+  if (failure) throw failure.error
 }
 
 /**

@@ -9,7 +9,11 @@ import { columnName } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
 
 /** Two texts that are one name: no case, no surplus blanks, one form of each letter. */
-export const plainName = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const plainName = (text: string): string =>
+  (isPlain.test(text) ? text : text.normalize('NFKC').trim().replace(/\s+/g, ' ')).toLowerCase()
+
+/** Most names are ASCII with single blanks: finding that takes a fifth of the time that putting them into one form does. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/
 
 /** Fields by which a record is known, most exact first. */
 export const keysOf = ({ matchBy, title }: Entity): readonly string[] => matchBy ?? [title]

@@ -1,11 +1,15 @@
-import { readXlsx as readWorkbook, streamXlsxRows, type CellValue } from 'hucre/xlsx'
+import type { CellValue } from 'hucre/xlsx'
 import { likelihood, looksLikeList, peeked } from '#platform/server/spreadsheet/sheet-choice.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
 
+/** Loaded for a workbook alone: most files are CSV, and each is read in a thread that begins with nothing. */
+const workbooks = () => import('hucre/xlsx')
+
 /** Reads one sheet of a workbook whose declared sizes were checked: the chosen one, or the first visible one that is like a list, or else has rows below its header. */
 export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?: string): Promise<TableHead> {
+  const { streamXlsxRows } = await workbooks()
   const all = await listSheets(bytes)
   const visible = all.filter(({ hidden }) => !hidden).map(({ name }) => name)
   if (chosenSheet === undefined && visible.length === 0) {
@@ -29,6 +33,7 @@ type Sheet = Awaited<ReturnType<typeof listSheets>>[number]
 
 /** Name of the likeliest visible sheet that is like a list. */
 async function listAmong(bytes: Uint8Array, all: readonly Sheet[]): Promise<string | undefined> {
+  const { streamXlsxRows } = await workbooks()
   const visible = all.flatMap(({ name, hidden }, index) => (hidden ? [] : [{ name, index }]))
   for (const { name, index } of visible.toSorted((a, b) => likelihood(a.name) - likelihood(b.name))) {
     const rows: string[][] = []
@@ -47,6 +52,7 @@ const mostForMerges = 1_000_000
 /** Cells merged over several rows say the same in each of them; the file holds it in the first. */
 async function mergedDown(bytes: Uint8Array, sheet: number): Promise<(cells: string[], row: number) => string[]> {
   if (bytes.length > mostForMerges) return (cells) => cells
+  const { readXlsx: readWorkbook } = await workbooks()
   const { sheets } = await readWorkbook(bytes, { sheets: [sheet], range: 'A1:A1' })
   const ranges = (sheets[0]?.merges ?? []).filter(({ startRow, endRow }) => endRow > startRow).sort((a, b) => a.startRow - b.startRow)
   const open = new Map<number, { endRow: number; text: string }>()
@@ -70,6 +76,7 @@ async function mergedDown(bytes: Uint8Array, sheet: number): Promise<(cells: str
 }
 
 async function listSheets(bytes: Uint8Array): Promise<{ name: string; hidden: boolean }[]> {
+  const { readXlsx: readWorkbook } = await workbooks()
   const sheets: { name: string; hidden: boolean }[] = []
   await readWorkbook(bytes, {
     sheets({ name, hidden, veryHidden }) {
