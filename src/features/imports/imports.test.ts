@@ -153,22 +153,6 @@ test('a rule of the domain and of the database names its row, and the others go 
   ])
 })
 
-test('rows that the database refuses are named where many are written in parts, and all others go through', async () => {
-  const person = await someone()
-  for (const name of ['grace', 'joan'])
-    await person.send('POST', '/contacts', { firstName: name, lastName: 'Known', emailAddress: `${name}@example.com` })
-  const taken: Record<number, string> = { 100: 'grace', 300: 'joan' }
-  const rows = Array.from({ length: 600 }, (_, at) => `Person,Number ${at},${taken[at] ?? `p${at}`}@example.com`)
-  const file = await upload(person, 'contact', csv('First name,Last name,E-mail', ...rows))
-  await replan(person, file.importId, { matchBy: 'name', badCells: 'reject' })
-  const checked = await dryRun(person, file.importId)
-  expect(checked.counts).toMatchObject({ create: 598, reject: 2 })
-  const told = checked.rows.filter(({ action }) => action === 'reject').map(({ rowNumber, errors }) => [rowNumber, errors[0]?.message])
-  expect(told).toEqual([102, 302].map((row) => [row, 'There is already a contact with the e-mail you entered']))
-  expect((await run(person, file.importId)).message).toBe('Added 598 contacts; 2 rows were rejected.')
-  expect(await all(person, '/contacts')).toHaveLength(600)
-})
-
 test('a broken file keeps everything as it was and says what to do', async () => {
   const person = await someone()
   const tries: [Buffer | string, string][] = [

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import { FairQueue } from '#platform/server/fair-queue.ts'
 import { busy } from '#platform/server/http/refusal.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
@@ -13,7 +12,7 @@ import {
   type TableHead,
   type TableHeader,
 } from '#platform/server/spreadsheet/table.ts'
-import { workerAddress } from '#platform/server/spreadsheet/worker-address.ts'
+import { keepReady, threadFor } from '#platform/server/spreadsheet/reading-thread.ts'
 import type { ReadAnswer, ReadTask } from '#platform/server/spreadsheet/read.worker.ts'
 
 /** Each thread takes the memory of its limit at worst. */
@@ -29,12 +28,13 @@ const patience = 5 * 60_000
  */
 export async function readTable(file: Uint8Array | string, fileName: string, options: ReadOptions = {}): Promise<Table> {
   const limits = { ...READ_LIMITS, ...options.limits }
-  refuseSize(typeof file === 'string' ? (await stat(file)).size : file.byteLength, fileName, limits)
+  const size = typeof file === 'string' ? (await stat(file)).size : file.byteLength
+  refuseSize(size, fileName, limits)
   const leave = await threads.take({ share: options.share ?? '', patience }).catch(() => {
     throw busy()
   })
   try {
-    const { head, batches } = await readInThread({ ...options, file, limits }, fileName)
+    const { head, batches } = await readInThread({ ...options, file, limits }, fileName, size)
     return assemble(head, batches, fileName)
   } finally {
     leave()
@@ -53,27 +53,34 @@ interface Read {
   readonly batches: RowBatch[]
 }
 
-async function readInThread(task: ReadTask, fileName: string): Promise<Read> {
-  const worker = new Worker(await workerAddress('read'), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: task.limits.memory },
-  })
+async function readInThread(task: ReadTask, fileName: string, size: number): Promise<Read> {
+  const { seconds, memory } = task.limits
+  const worker = await threadFor(memory)
   const batches: RowBatch[] = []
-  let timer: NodeJS.Timeout | undefined
+  let isSound = false
+  let stop = () => {}
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(tooSlow(fileName, task.limits)), task.limits.seconds * 1000)
-      worker.on('error', (error) => reject(isOutOfMemory(error) ? tooLarge(fileName) : error))
-      worker.on('exit', () => reject(damaged(fileName, 'the reading thread ended without an answer')))
-      worker.on('message', (answer: ReadAnswer) => {
+      const take = (answer: ReadAnswer) => {
+        isSound = 'head' in answer
         if ('batch' in answer) batches.push(answer.batch)
         else if ('head' in answer) resolve({ head: answer.head, batches })
         else reject('refusal' in answer ? new SpreadsheetError(answer.refusal) : damaged(fileName, answer.damage))
-      })
+      }
+      const fail = (error: Error) => reject(isOutOfMemory(error) ? tooLarge(fileName) : error)
+      const end = () => reject(damaged(fileName, 'the reading thread ended without an answer'))
+      const timer = setTimeout(() => reject(tooSlow(fileName, task.limits)), seconds * 1000)
+      stop = () => {
+        clearTimeout(timer)
+        worker.off('message', take).off('error', fail).off('exit', end)
+      }
+      worker.on('message', take).on('error', fail).on('exit', end)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(task)
     })
   } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    stop()
+    if (!isSound || !keepReady(worker, size, memory)) await worker.terminate()
   }
 }
 

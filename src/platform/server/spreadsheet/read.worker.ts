@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { readCsv } from '#platform/server/spreadsheet/read-csv.ts'
 import { readXlsx } from '#platform/server/spreadsheet/read-xlsx.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
@@ -44,9 +44,14 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
 }
 
-try {
-  answer({ head: await read(workerData as ReadTask) })
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  answer(error instanceof SpreadsheetError ? { refusal: message } : { damage: message })
+async function answerTo(task: ReadTask): Promise<void> {
+  try {
+    answer({ head: await read(task) })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    answer(error instanceof SpreadsheetError ? { refusal: message } : { damage: message })
+  }
 }
+
+// A thread may read several files, one after the other.
+parentPort!.on('message', (task: ReadTask) => void answerTo(task))
