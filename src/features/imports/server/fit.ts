@@ -17,6 +17,8 @@ import { technologyShare } from './technologies.ts'
 const [good, unlikely, never] = [20, -45, -100]
 /** Words that a list knows by their sense, and words of which it knows none. */
 export const [meant, strange] = [25, -15]
+/** Values say no more for a field than that. */
+export const mostFit = Math.max(good + 5, meant)
 /** Characters that a text takes when its field does not say. */
 const usualLength = 250
 /** A name is short. Mean characters of a cell. */

@@ -2,12 +2,13 @@
 import { sourceColumnId } from '#features/imports/contract.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { bestScore } from './best-score.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
-import { fitOf, likelyShare, meansChoices, platforms, strange } from './fit.ts'
+import { fitOf, likelyShare, meansChoices, mostFit, platforms, strange } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { isElsewhere, senseScorer } from './header-sense.ts'
 import { peopleShare } from './given-names.ts'
@@ -246,9 +247,12 @@ function candidatesFor(
       return named === 100
         ? [{ header: file.name, id: column.id, named, fit: 0, score: 100, reason: 'Same name, no values', level: 2 }]
         : []
-    const fit = fitOf(column, file, values, rows)
     if (column.shape.kind === 'value' && column.shape.field.kind === 'flag' && named < wholeFlag) return []
-    const base = Math.max(named, fit > 0 ? toldByValues(column, said, file, values) : 0)
+    // Most columns and fields have nothing to do with each other: then values are not looked at.
+    const told = named + mostFit < least ? toldByValues(column, said, file, values) : undefined
+    if (told !== undefined && Math.max(named, told) + mostFit < least) return []
+    const fit = fitOf(column, file, values, rows)
+    const base = Math.max(named, fit > 0 ? (told ?? toldByValues(column, said, file, values)) : 0)
     const score = base + fit
     if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
@@ -279,9 +283,8 @@ function toldByValues(column: ExchangeColumn, said: string, { kind, separator }:
       ? departmentShare(values)
       : shape.to === 'supplier'
         ? companyShare(values)
-        : (knownShare(
-            shape.to,
-            values.filter((value) => !('value' in parseFlag(value))),
-          ) ?? 0)
+        : (knownShare(shape.to, withoutFlags(values)) ?? 0)
   return known >= 0.6 ? byValues : 0
 }
+
+const withoutFlags = oncePer((values: readonly string[]) => values.filter((value) => !('value' in parseFlag(value))))

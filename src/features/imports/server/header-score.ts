@@ -107,6 +107,10 @@ interface Said {
   /** Words before the first that joins two: of "date de fin", one. */
   readonly head: number
 }
+interface Name extends Said {
+  /** Its letters alone. */
+  readonly letters: string
+}
 
 const saying = (words: readonly string[], head: number): Said => ({
   words,
@@ -117,14 +121,14 @@ const saying = (words: readonly string[], head: number): Said => ({
   tellsDay: words.some((word) => ofDays.has(word)),
 })
 
-const known = new Map<string, Said>()
+const known = new Map<string, Name>()
 const mostKnown = 5000
 
 /** Names of fields are asked for with every header. Those of the contracts are few; what workspaces call their own has no end. */
-function saidOnce(text: string): Said {
+function saidOnce(text: string): Name {
   const before = known.get(text)
   if (before) return before
-  const said = saidIn(text)
+  const said = { ...saidIn(text), letters: lettersOf(text) }
   if (known.size < mostKnown) known.set(text, said)
   return said
 }
@@ -161,8 +165,10 @@ export function headerScorer(header: string): (name: string) => number {
     ...(plain && plain !== header ? [[saidIn(plain), withoutAside] as const] : []),
   ]
   const letters = lettersOf(header)
-  return (name) =>
-    Math.max(letters === lettersOf(name) ? sameLetters : 0, ...ways.map(([said, off]) => scoreOf(said, saidOnce(name)) - off))
+  return (text) => {
+    const name = saidOnce(text)
+    return Math.max(letters === name.letters ? sameLetters : 0, ...ways.map(([said, off]) => scoreOf(said, name) - off))
+  }
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
@@ -176,6 +182,7 @@ function scoreOf(said: Said, name: Said): number {
   if (said.text === name.text) return 100
   if (said.words.length > 1 && said.sorted === name.sorted) return reordered
   if (said.tellsDay && name.tellsDay && said.something !== '' && said.something === name.something) return sameDay
+  if (!mayShare(said, wanted)) return 0
   const inHeader = said.words.flatMap((word) => partsOf(word, wanted))
   const shared = wanted.filter((word) => inHeader.includes(word)).length
   if (inHeader.length > longHeader && shared < inHeader.length * 0.4) return 0
@@ -190,6 +197,11 @@ function scoreOf(said: Said, name: Said): number {
   const saysLittle = inHeader.every((word) => vague.has(word))
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
 }
+
+/** Most headers and names share nothing, which this tells without taking words apart: no word is within the header, begins like one that may be misspelt, or was cut. */
+const mayShare = ({ text, words }: Said, wanted: readonly string[]): boolean =>
+  text.includes(cut) ||
+  wanted.some((part) => text.includes(part) || (part.length >= shortestMisspelt && words.some((word) => word[0] === part[0])))
 
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */
 function partsOf(word: string, wanted: readonly string[]): string[] {
@@ -216,9 +228,12 @@ function partsOfCut(word: string, wanted: readonly string[]): string[] {
   return [word]
 }
 
+/** Letters from which on a word may be misspelt. */
+const shortestMisspelt = 6
+
 /** One letter is missing, too many, another or exchanged with its neighbour, in a long word. */
 function isMisspelt(word: string, part: string): boolean {
-  if (part.length < 6 || word === part || Math.abs(word.length - part.length) > 1 || word[0] !== part[0]) return false
+  if (part.length < shortestMisspelt || word === part || Math.abs(word.length - part.length) > 1 || word[0] !== part[0]) return false
   let at = 0
   while (at < part.length && word[at] === part[at]) at++
   const [left, right] = [word.slice(at), part.slice(at)]

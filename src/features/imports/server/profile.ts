@@ -49,7 +49,11 @@ export function profileOf(values: Iterable<string>): Profile {
 }
 
 function kindOf(sample: readonly string[], { filled, distinct, mean, separator }: Omit<Profile, 'kind'>): ColumnKind {
-  const share = (test: (value: string) => boolean) => sample.filter(test).length / sample.length
+  const counts = new Map<string, number>()
+  for (const value of sample) counts.set(value, (counts.get(value) ?? 0) + 1)
+  // Many come again and again.
+  const share = (test: (value: string) => boolean) =>
+    [...counts].reduce((sum, [value, count]) => (test(value) ? sum + count : sum), 0) / sample.length
   const { order } = guessDateOrder(sample)
   const { mark } = guessDecimalMark(sample)
   const isNumber = (value: string) => 'value' in parseDecimal(value, mark)

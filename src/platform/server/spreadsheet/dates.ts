@@ -3,6 +3,8 @@ import { quoted, shortText, type Parsed } from '#platform/server/spreadsheet/val
 
 export type DateOrder = 'day-first' | 'month-first'
 
+/** However it is written, a date has one. */
+const hasDigit = /\d/
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 
 /**
@@ -16,7 +18,7 @@ export function guessDateOrder(values: Iterable<string>): { order: DateOrder; ce
   let points = 0
   let ambiguous = 0
   for (const value of values) {
-    const match = NUMERIC.exec(withoutTime(value))
+    const match = hasDigit.test(value) && NUMERIC.exec(withoutTime(value))
     if (!match) continue
     if (Number(match[1]) > 12) dayFirst++
     else if (Number(match[3]) > 12) monthFirst++
@@ -33,11 +35,13 @@ export function guessDateOrder(values: Iterable<string>): { order: DateOrder; ce
  * numbers, and a quarter, month or year alone, which stands for its first day. A time of day is left out.
  */
 export function parseDate(text: string, order: DateOrder): Parsed<string> {
+  if (!hasDigit.test(text)) return noDate(text)
   const written = withoutTime(text)
   const parts = yearFirst(written) ?? numeric(written, order) ?? named(written) ?? monthAndYear(written) ?? quarter(written)
   if (parts) return onCalendar(parts, text, order)
-  return serial(text) ?? { error: `${quoted(text)} is not a date. Write it like 2024-12-31.` }
+  return serial(text) ?? noDate(text)
 }
+const noDate = (text: string) => ({ error: `${quoted(text)} is not a date. Write it like 2024-12-31.` })
 
 /** Whether a text that is read as a date names a quarter, month or year alone. */
 export function namesNoDay(text: string): boolean {
