@@ -2,7 +2,7 @@
  * What our server's operations cost beside the yardstick, a bare server with good SQL of its own on the same database, in one run:
  *   npm run build && npm run bench
  * Processor time of the server and of PostgreSQL for each operation, so that it also tells something on a busy machine. BEFORE=folder measures another
- * built checkout beside them, ONLY=word the operations named so.
+ * built checkout beside them, ONLY=word the operations named so, AT_ONCE=n how many at a time.
  */
 import { importRate } from '../server/import.ts'
 import { send, type Answer, type Shot } from '../server/load.ts'
@@ -11,7 +11,7 @@ import { applications, byOther, operations, type Operation } from './operations.
 import { openCompared, type Server } from './servers.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
-const atOnce = 8
+const atOnce = Number(process.env['AT_ONCE'] ?? 8)
 const compared = await openCompared(applications)
 const { ours, yardstick, before, database, touch } = compared
 const servers = [ours, yardstick, ...(before ? [before] : [])]
