@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { watchStatements } from '#platform/server/database/statement.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts'
 
@@ -18,4 +19,15 @@ test('rows that the database refuses are named where many are written in parts, 
   expect(told).toEqual([102, 302].map((row) => [row, 'There is already a contact with the e-mail you entered']))
   expect((await run(person, file.importId)).message).toBe('Added 598 contacts; 2 rows were rejected.')
   expect((await person.send('GET', '/contacts')).body).toHaveLength(600)
+})
+
+test('what is new is taken into the index of search once a file is checked, and once it is imported', async () => {
+  const told: string[] = []
+  watchStatements({ sent: (_client, { name }) => void (name.startsWith('search.') && told.push(name)), control: () => {} })
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const file = await upload(person, 'application', csv('Name', 'Quay', 'Crane'))
+  await dryRun(person, file.importId)
+  await expect.poll(() => told).toEqual(['search.index-later', 'search.take-in'])
+  expect((await run(person, file.importId)).message).toBe('Added 2 applications.')
+  await expect.poll(() => told.slice(2)).toEqual(['search.index-later', 'search.take-in'])
 })

@@ -16,7 +16,7 @@ export const checkJob = defineJob<{ importId: string }>(checkKind, async (job) =
   const stored = await findImport(job.tenant, job.details.importId)
   refuseWithoutRight(job.actor.grants, subjectOf(stored.entity))
   const table = await tableOf(job, stored)
-  const found = await dryRun(job.tenant, job.actor, stored, table, (done) => job.progress(done, table.rows.length, 'Checking'))
+  const found = await dryRun(job, stored, table, (done) => job.progress(done, table.rows.length, 'Checking'))
   const key = keyOf(stored, job.jobId)
   await job.services.files.put(key, Buffer.from(JSON.stringify(found)), 'application/json')
   return { message: 'Checked.', result: { importId: stored.importId }, resultFile: { key, name: 'check.json' } }

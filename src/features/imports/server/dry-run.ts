@@ -1,7 +1,9 @@
 /** Does the whole import and takes it back. */
 import type { CheckedRow, DryRun } from '#features/imports/contract/check.ts'
+import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { change, type Actor } from '#platform/server/records/changes.ts'
+import { indexNow } from '#platform/server/records/late-index.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
@@ -24,7 +26,19 @@ class TakenBack extends Error {
   }
 }
 
-export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport, table: Table, progress?: Progress): Promise<DryRun> {
+/** What a dry run needs: who asks, where, and with what. */
+export interface Asking {
+  readonly tenant: Tenant
+  readonly actor: Actor
+  readonly services: Pick<Services, 'database' | 'log'>
+}
+
+export async function dryRun(
+  { tenant, actor, services }: Asking,
+  stored: StoredImport,
+  table: Table,
+  progress?: Progress,
+): Promise<DryRun> {
   const subject = await subjectFor(tenant, stored.entity)
   try {
     await change(tenant, actor, async (changes) => {
@@ -33,6 +47,8 @@ export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport,
   } catch (error) {
     if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, subject, stored, table) }
     throw error
+  } finally {
+    indexNow(services, subject.of.entity)
   }
   throw new Error('A dry run was committed')
 }

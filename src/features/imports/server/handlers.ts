@@ -189,7 +189,7 @@ export const importsServed = served(imports, {
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
-      return dryRun(context.tenant, context.session, stored, await tableOf(context, stored))
+      return dryRun({ ...context, actor: context.session }, stored, await tableOf(context, stored))
     },
     check: async ({ params }, context) => {
       const stored = await find(context, params.id)

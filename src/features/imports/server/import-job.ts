@@ -6,6 +6,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/job.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { indexNow } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { takeOverFields } from './made-fields.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
@@ -48,6 +49,7 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
       ...(errorsFile ? { errorsFile } : {}),
     })
   })
+  indexNow(job.services, subject.of.entity)
 })
 
 async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { rows, counts }: Imported): Promise<NamedFile | undefined> {

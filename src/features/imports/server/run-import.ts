@@ -3,6 +3,7 @@ import type { Counts } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { settle } from '#platform/server/database/statement.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { prepareRecords } from './prepare-records.ts'
@@ -32,6 +33,7 @@ export async function runImport(
   progress: Progress = async () => {},
 ): Promise<Imported> {
   const changes: Changes = { ...given, isImport: true }
+  await changes.transaction.rows(indexLater)
   const stages = stagesOf(progress, table.rows.length)
   const headers = headersOf(plan, table)
   const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])

@@ -1,0 +1,26 @@
+/**
+ * The trigram index of search takes three fifths of what writing many records takes. PostgreSQL keeps what is new in a list beside the index, which it takes in
+ * whenever that is full: where many records are written or tried, it may grow, and is taken in once they are written, while nobody waits.
+ * (docs/decisions/1225-index-later.md)
+ */
+import type { Entity } from '#platform/contract/entity.ts'
+import { messageOf } from '#platform/server/error-facts.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { searchColumn } from './search-sql.ts'
+
+/** Until the transaction ends. In kilobytes, four times of what is usual: searching reads the list, too. */
+export const indexLater: Statement = {
+  name: 'search.index-later',
+  text: `select set_config('gin_pending_list_limit', '16384', true) where $1::uuid is not null`,
+}
+
+/** Nothing where there is no such index. */
+const takeIn: Statement = { name: 'search.take-in', text: 'select gin_clean_pending_list(to_regclass($1))' }
+
+/** Nobody waits for it: what fails here PostgreSQL does by itself, later. */
+export function indexNow({ database, log }: Pick<Services, 'database' | 'log'>, { table }: Pick<Entity, 'table'>): void {
+  database.system
+    .rows(takeIn, [`${table}_${searchColumn}`])
+    .catch((error: unknown) => log.debug({ reason: messageOf(error) }, 'What is new was not taken into the index of search'))
+}
