@@ -4,7 +4,7 @@
  * Processor time of the server and of PostgreSQL for each operation, so that it also tells something on a busy machine. BEFORE=folder measures another
  * built checkout beside them, ONLY=word the operations named so, AT_ONCE=n how many at a time.
  */
-import { importRate } from '../server/import.ts'
+import { importRate, narrow, wide, type ImportShape } from '../server/import.ts'
 import { send, type Answer, type Shot } from '../server/load.ts'
 import { peakMegabytes, secondsOf } from './cost.ts'
 import { applications, byOther, operations, type Operation } from './operations.ts'
@@ -74,11 +74,11 @@ async function readers(server: Server): Promise<string> {
   return `${middle(costs).toFixed(2)} s, ${peakMegabytes(server.pid)} MB at most`
 }
 
-async function imported(server: Server): Promise<string> {
+async function imported(server: Server, shape: ImportShape): Promise<string> {
   const runs: string[] = []
   for (let at = 0; at < 3; at++) {
     const start = [secondsOf(server.pid), secondsOf(database)] as const
-    const { upload, dryRun, run: write } = (await importRate(server)) as Record<'upload' | 'dryRun' | 'run', number>
+    const { upload, dryRun, run: write } = (await importRate(server, shape)) as Record<'upload' | 'dryRun' | 'run', number>
     const seconds = [secondsOf(server.pid) - start[0], secondsOf(database) - start[1]].map((one) => one.toFixed(2))
     runs.push(`${upload + dryRun + write} ms (${upload} + ${dryRun} + ${write}; processor ${seconds.join(' + ')} s)`)
   }
@@ -94,7 +94,9 @@ try {
   for (const operation of operations)
     if (isAsked(operation.what) || (operation.noted && isAsked('delete'))) console.log(await compare(operation))
   if (isAsked('import'))
-    for (const server of before ? [before, ours] : [ours]) console.log(`${server.name}: import of 2,000 ${await imported(server)}`)
+    for (const [what, shape] of [['six columns', narrow] as const, ['eighteen columns', wide] as const])
+      for (const server of before ? [before, ours] : [ours])
+        console.log(`${server.name}: import of 2,000 with ${what} ${await imported(server, shape)}`)
 } finally {
   await compared.close()
 }

@@ -1,7 +1,6 @@
 import { setOff } from '#platform/web/grid/rows/changed.ts'
 import { goToPageOf, lineOf } from '#platform/web/grid/rows/usePeeked.ts'
-import type { Grid } from '#platform/web/grid/useGrid.ts'
-import { printables } from '#platform/web/print/printing.ts'
+import { shownGrid } from '#platform/web/grid/shownGrids.ts'
 
 /** So long rows that have come back are set off, in milliseconds. */
 const lookedAt = 5000
@@ -21,8 +20,6 @@ export async function showRestored(ids: readonly string[], viewport: HTMLElement
     goToPageOf(grid, ids[0]!)
   }
 }
-
-const shownGrid = (): Grid<unknown> | undefined => printables().find((one) => one.kind === 'list')?.grid
 
 function bringIntoView(viewport: HTMLElement, line: number): void {
   const height = Number.parseFloat(viewport.style.getPropertyValue('--row-height'))

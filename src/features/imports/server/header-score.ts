@@ -165,8 +165,10 @@ export function headerScorer(header: string): (name: string) => number {
     ...(plain && plain !== header ? [[saidIn(plain), withoutAside] as const] : []),
   ]
   const letters = lettersOf(header)
+  const anyWay = { text: ways.map(([{ text }]) => text).join(' '), words: [...new Set(ways.flatMap(([{ words }]) => words))] }
   return (text) => {
     const name = saidOnce(text)
+    if (letters !== name.letters && !mayShare(anyWay, name.words)) return 0
     return Math.max(letters === name.letters ? sameLetters : 0, ...ways.map(([said, off]) => scoreOf(said, name) - off))
   }
 }
@@ -182,7 +184,6 @@ function scoreOf(said: Said, name: Said): number {
   if (said.text === name.text) return 100
   if (said.words.length > 1 && said.sorted === name.sorted) return reordered
   if (said.tellsDay && name.tellsDay && said.something !== '' && said.something === name.something) return sameDay
-  if (!mayShare(said, wanted)) return 0
   const inHeader = said.words.flatMap((word) => partsOf(word, wanted))
   const shared = wanted.filter((word) => inHeader.includes(word)).length
   if (inHeader.length > longHeader && shared < inHeader.length * 0.4) return 0
@@ -199,7 +200,7 @@ function scoreOf(said: Said, name: Said): number {
 }
 
 /** Most headers and names share nothing, which this tells without taking words apart: no word is within the header, begins like one that may be misspelt, or was cut. */
-const mayShare = ({ text, words }: Said, wanted: readonly string[]): boolean =>
+const mayShare = ({ text, words }: Pick<Said, 'text' | 'words'>, wanted: readonly string[]): boolean =>
   text.includes(cut) ||
   wanted.some((part) => text.includes(part) || (part.length >= shortestMisspelt && words.some((word) => word[0] === part[0])))
 

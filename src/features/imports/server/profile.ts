@@ -49,11 +49,7 @@ export function profileOf(values: Iterable<string>): Profile {
 }
 
 function kindOf(sample: readonly string[], { filled, distinct, mean, separator }: Omit<Profile, 'kind'>): ColumnKind {
-  const counts = new Map<string, number>()
-  for (const value of sample) counts.set(value, (counts.get(value) ?? 0) + 1)
-  // Many come again and again.
-  const share = (test: (value: string) => boolean) =>
-    [...counts].reduce((sum, [value, count]) => (test(value) ? sum + count : sum), 0) / sample.length
+  const share = sharesOf(sample)
   const { order } = guessDateOrder(sample)
   const { mark } = guessDecimalMark(sample)
   const isNumber = (value: string) => 'value' in parseDecimal(value, mark)
@@ -74,6 +70,18 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   if (mean > sentence) return 'sentence'
   // A few words that come again and again are a choice; names hardly do.
   return distinct <= Math.max(1, filled * 0.5) ? 'choice' : 'name'
+}
+
+/** The share of values that pass a test: each different one is tested once, for many come again and again. */
+function sharesOf(sample: readonly string[]): (test: (value: string) => boolean) => number {
+  const counts = new Map<string, number>()
+  for (const value of sample) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const different = [...counts]
+  return (test) => {
+    let passed = 0
+    for (const [value, count] of different) if (test(value)) passed += count
+    return passed / sample.length
+  }
 }
 
 /** One or several, which hold nothing of what divides them: else the ways to read one cell double with each. */

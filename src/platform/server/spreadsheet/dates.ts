@@ -5,6 +5,8 @@ export type DateOrder = 'day-first' | 'month-first'
 
 /** However it is written, a date has one. */
 const hasDigit = /\d/
+/** And one in numbers alone has what parts them. */
+const hasMark = /\d[/.-]\d/
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 
 /**
@@ -18,7 +20,7 @@ export function guessDateOrder(values: Iterable<string>): { order: DateOrder; ce
   let points = 0
   let ambiguous = 0
   for (const value of values) {
-    const match = hasDigit.test(value) && NUMERIC.exec(withoutTime(value))
+    const match = hasMark.test(value) && NUMERIC.exec(withoutTime(value))
     if (!match) continue
     if (Number(match[1]) > 12) dayFirst++
     else if (Number(match[3]) > 12) monthFirst++

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
-import { usePrintable } from '#platform/web/print/printing.ts'
 import { orderOf } from './rowOrder.ts'
+import { useShown } from './shownGrids.ts'
 import { GridViewport } from './rows/GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -27,7 +27,7 @@ const PivotView = lazy(() => import('./pivot/PivotView.tsx'))
 export function Grid<Row>(props: GridProps<Row>) {
   const grid = useGrid(props)
   const [editing, edit] = useState<string | null>(null)
-  usePrintable({ kind: 'list', grid })
+  useShown(grid)
   return (
     <section className="grid" aria-label={props.label}>
       <Toolbar grid={grid} />

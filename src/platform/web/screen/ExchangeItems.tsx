@@ -7,7 +7,7 @@ import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
 import { telling } from '#platform/web/grid/telling.ts'
 import { exportGrid } from '#platform/web/grid/toolbar/exportGrid.ts'
-import { printables } from '#platform/web/print/printing.ts'
+import { shownGrid } from '#platform/web/grid/shownGrids.ts'
 import { exportAll } from './exportAll.ts'
 
 interface ExchangeItemsProps {
@@ -15,9 +15,6 @@ interface ExchangeItemsProps {
   shown: readonly string[]
   button: MenuButton
 }
-
-/** The grid of the page, as it is shown now. */
-const shownGrid = () => printables().find((one) => one.kind === 'list')?.grid
 
 /** Import, export of what is shown, and of the whole list in a form that can be imported back. */
 export default function ExchangeItems({ entity, shown, button }: ExchangeItemsProps) {
