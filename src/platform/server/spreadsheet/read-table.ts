@@ -57,12 +57,12 @@ async function readInThread(task: ReadTask, fileName: string, size: number): Pro
   const { seconds, memory } = task.limits
   const worker = await threadFor(memory)
   const batches: RowBatch[] = []
-  let isSound = false
+  let isOfText = false
   let stop = () => {}
   try {
     return await new Promise((resolve, reject) => {
       const take = (answer: ReadAnswer) => {
-        isSound = 'head' in answer
+        isOfText = 'head' in answer && answer.head.sheetName === null
         if ('batch' in answer) batches.push(answer.batch)
         else if ('head' in answer) resolve({ head: answer.head, batches })
         else reject('refusal' in answer ? new SpreadsheetError(answer.refusal) : damaged(fileName, answer.damage))
@@ -80,7 +80,8 @@ async function readInThread(task: ReadTask, fileName: string, size: number): Pro
     })
   } finally {
     stop()
-    if (!isSound || !keepReady(worker, size, memory)) await worker.terminate()
+    // What is in a workbook is more than its bytes tell.
+    if (!isOfText || !keepReady(worker, size, memory)) await worker.terminate()
   }
 }
 
