@@ -112,7 +112,7 @@ async function inBatches(
  */
 async function inParts<T>(
   changes: Changes,
-  all: readonly T[],
+  items: readonly T[],
   write: (changes: Changes, part: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
   const sent: Promise<void>[] = []
@@ -127,19 +127,14 @@ async function inParts<T>(
       await immediate()
     },
   }
-  const parts = Array.from({ length: Math.ceil(all.length / partSize) }, (_, at) => all.slice(at * partSize, (at + 1) * partSize))
-  let failure: { error: unknown } | undefined
-  for (const part of parts) {
-    try {
-      await write(ahead, part)
-    } catch (error) {
-      failure = { error }
-      break
-    }
+  const parts = Array.from({ length: Math.ceil(items.length / partSize) }, (_, at) => items.slice(at * partSize, (at + 1) * partSize))
+  const all = async () => {
+    for (const part of parts) await write(ahead, part)
   }
-  // What comes after a refusal is refused because of it.
+  const [outcome] = await Promise.allSettled([all()])
+  // What comes after a refusal is refused because of it, so the first that was sent tells.
   await settle(sent)
-  if (failure) throw failure.error
+  if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testApp } from '#platform/testing/app.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
 import { countStatements } from './statement.ts'
 import { Together, type Wish } from './together.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -179,12 +179,16 @@ test('records asked for at the same moment take fewer statements, and everybody 
   ])
 })
 
-test('changes of one session at the same moment take fewer transactions; each has its answer, its line in the history and its refusal', async () => {
-  const account = await addAccount()
-  const person = await addPerson(account, ['Global Admin'])
+/** Ids of so many records that were made one after the other. */
+async function made(person: Person, path: string, key: string, count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let at = 0; at < 8; at++)
-    ids.push(String((await person.send('POST', '/applications', { name: `Ferry ${at}` })).body['applicationId']))
+  for (let at = 0; at < count; at++) ids.push(String((await person.send('POST', path, { name: `Ferry ${at}` })).body[key]))
+  return ids
+}
+
+test('changes of one session at the same moment take fewer transactions; each has its answer, its line in the history and its refusal', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const ids = await made(person, '/applications', 'applicationId', 8)
   const notes = (id: string, text: string, headers = {}) => person.send('PUT', `/applications/${id}`, { notes: text }, headers)
 
   const { result, statements } = await countStatements(() =>
@@ -214,11 +218,8 @@ test('changes of one session at the same moment take fewer transactions; each ha
 })
 
 test('deletions at the same moment take fewer transactions, and are in the bin one by one; what is in use stays', async () => {
-  const account = await addAccount()
-  const person = await addPerson(account, ['Global Admin'])
-  const suppliers: string[] = []
-  for (let at = 0; at < 12; at++)
-    suppliers.push(String((await person.send('POST', '/suppliers', { name: `Yard ${at}` })).body['supplierId']))
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const suppliers = await made(person, '/suppliers', 'supplierId', 12)
   const [inUse, ...rest] = suppliers.slice(8)
   await person.send('POST', '/applications', { name: 'Tug', manufacturerSupplierId: inUse })
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => person.send('DELETE', `/suppliers/${id}`)))

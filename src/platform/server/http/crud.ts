@@ -10,7 +10,7 @@ import { listed, type ListQuery } from '#platform/contract/query.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { readerValues, recordsSeen, type Session } from '#platform/server/access/session.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
 import { seenHistory } from '#platform/server/records/hidden.ts'
 import type { JsonOf } from '#platform/server/records/record-json.ts'
@@ -109,11 +109,22 @@ export async function writeAndAnswer<E extends Entity>(
   const { tenant, session } = context
   const statement = telling(of, query)
   if (isBound(of, session)) return writeInSight(context, of, status, work, statement)
-  const [found] = await changeAndRead<Found<E>>(tenant, session, async (changes) => [
-    statement,
-    [...readerValues(session.grants, of.entity), [await work(changes)]],
-  ])
-  if (!found) throw notFound(of.entity.label)
+  const [found] = await writeAndRead(tenant, session, of, statement, async (changes) => [await work(changes)])
+  return answerFound(of, found, status)
+}
+
+/** The records that the work names, as they are after it. */
+const writeAndRead = <E extends Entity>(
+  tenant: Tenant,
+  session: Session,
+  of: Records<E>,
+  statement: Statement,
+  work: (changes: Changes) => Promise<readonly string[]>,
+): Promise<Found<E>[]> =>
+  changeAndRead(tenant, session, async (changes) => [statement, [...readerValues(session.grants, of.entity), await work(changes)]])
+
+function answerFound<E extends Entity>({ entity }: Records<E>, found: Found<E> | undefined, status?: number): Answer {
+  if (!found) throw notFound(entity.label)
   return answerRecord(found, status)
 }
 
@@ -172,13 +183,9 @@ export async function make<E extends Entity>(
   if (isBound(of, session)) return writeInSight(context, of, 201, async (changes) => (await insert(changes, [{ id, body }]))[0]!, statement)
   const key = togetherBy(of, session, `make ${how} ${nameOf(statement)}`)
   const found = await tenant.changeOf<NewRecord<E>, Found<E>>(key, { id, body }, (shared, given) =>
-    changeAndRead<Found<E>>(shared, session, async (changes) => [
-      statement,
-      [...readerValues(session.grants, of.entity), await insert(changes, given())],
-    ]),
+    writeAndRead(shared, session, of, statement, (changes) => insert(changes, given())),
   )
-  if (!found) throw notFound(of.entity.label)
-  return answerRecord(found, 201)
+  return answerFound(of, found, 201)
 }
 interface NewRecord<E extends Entity> {
   readonly id: string
@@ -200,18 +207,15 @@ export const update =
     const patch: Patch<E> = { id, body, ...(version === undefined ? {} : { version }) }
     if (isBound(of, session))
       return writeInSight(context, of, 200, async (changes) => (await updateRecords(changes, of, [patch]), id), statement)
-    const found = await tenant.changeOf<Patch<E>, Found<E>>(
-      togetherBy(of, session, `update ${nameOf(statement)}`),
-      patch,
-      (shared, patches) =>
-        changeAndRead<Found<E>>(shared, session, async (changes) => {
-          const all = patches()
-          await updateRecords(changes, of, all)
-          return [statement, [...readerValues(session.grants, of.entity), all.map((one) => one.id)]]
-        }),
+    const key = togetherBy(of, session, `update ${nameOf(statement)}`)
+    const found = await tenant.changeOf<Patch<E>, Found<E>>(key, patch, (shared, patches) =>
+      writeAndRead(shared, session, of, statement, async (changes) => {
+        const all = patches()
+        await updateRecords(changes, of, all)
+        return all.map((one) => one.id)
+      }),
     )
-    if (!found) throw notFound(of.entity.label)
-    return answerRecord(found)
+    return answerFound(of, found)
   }
 
 export const remove =
@@ -220,12 +224,12 @@ export const remove =
     const { tenant, session } = context
     const version = expectedVersion(context)
     const removal: Removal = { id: knownId(params.id, of.entity.label), ...(version === undefined ? {} : { version }) }
-    const make = async (changes: Changes, removals: readonly Removal[]) => {
-      await removeRecords(changes, of, removals, { areApart: true })
-      return removals
+    const removeAll = async (changes: Changes, all: readonly Removal[]) => {
+      await removeRecords(changes, of, all, { areApart: true })
+      return all
     }
     await tenant.changeOf<Removal, Removal>(togetherBy(of, session, 'remove'), removal, (shared, removals) =>
-      change(shared, session, (changes) => make(changes, removals()), { isPatient: true }),
+      change(shared, session, (changes) => removeAll(changes, removals()), { isPatient: true }),
     )
   }
 
