@@ -5,9 +5,11 @@ import { fieldSchema } from '#platform/contract/schema.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { peopleShare } from './given-names.ts'
+import { mostlyOf } from './mostly.ts'
 import { areCounted, isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
@@ -37,6 +39,10 @@ export const likelyShare = 0.5
 
 const are = (kinds: readonly ColumnKind[], kind: ColumnKind): boolean => kinds.includes(kind)
 
+/** Sentences, days and addresses are the name of no record. */
+export const namesNothing = ({ mean, kind }: Pick<Profiled, 'mean' | 'kind'>): boolean =>
+  mean > longestName || are(['address', 'date', 'sentence'], kind)
+
 export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly string[], rows: number): number {
   const { shape } = column
   if (shape.kind === 'id') return 0
@@ -49,7 +55,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
           (peopleShare(values) >= likelyShare || areNumbered(values) ? unlikely : areSlugs(values) ? strange : 0)
       : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? (areEnvironments(values) ? unlikely - 15 : strange) : 0)
   if (shape.to === 'link') return file.kind === 'address' ? good : never
-  if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
+  if (namesNothing(file)) return never
   const haveAddresses = are(['email', 'person'], file.kind)
   const isOfPeople = haveAddresses || peopleShare(values) >= likelyShare
   // An address says who it is, a name may be that of two.
@@ -129,13 +135,15 @@ const areEnvironments = (values: readonly string[]): boolean =>
 /** A key that a program made, with the digits of a UUID in it: nobody reads it. */
 const isMade = (value: string): boolean => /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}/i.test(value)
 
+const schemaOf = oncePer((field: ScalarField) => fieldSchema(field))
+
 function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
   if (field.kind === 'text' && values.every(isMade)) return unlikely
   if (field.kind === 'text')
     return are(['flag', 'date', 'address'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)
   if (field.kind === 'longText')
     return are(['flag', 'number', 'date', 'id', 'address'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0
-  const schema = fieldSchema(field)
+  const schema = schemaOf(field)
   if (isOtherScale(field, values)) return never
   const fits = values.filter((value) => {
     const parsed = cellValue(field, value, file)
@@ -165,10 +173,15 @@ function isOtherScale(field: ScalarField, values: readonly string[]): boolean {
 /** Words of the choice, or those that mean the same. */
 export function meansChoices(field: ScalarField, values: readonly string[]): boolean {
   if (field.kind !== 'choice') return false
-  const words = [...new Set(values)]
+  const { size, mostly } = differentIn(values)
   const labels = field.options.map(({ label }) => label)
-  return words.length > 1 && words.filter((word) => sameChoice(labels, word)).length >= words.length * 0.7
+  return size > 1 && mostly(0.7, (word) => sameChoice(labels, word) !== undefined)
 }
+
+const differentIn = oncePer((values: readonly string[]) => {
+  const different = [...new Set(values)]
+  return { size: different.length, mostly: mostlyOf(different) }
+})
 
 /** Kinds of values that few fields take. */
 const own: Readonly<Record<string, readonly ColumnKind[]>> = {
@@ -180,7 +193,7 @@ const own: Readonly<Record<string, readonly ColumnKind[]>> = {
 }
 
 function textFit(field: ScalarField, values: readonly string[], file: Profiled, required: boolean): number {
-  const schema = fieldSchema(field)
+  const schema = schemaOf(field)
   const max = field.kind === 'text' ? (field.max ?? usualLength) : usualLength
   const isTooLong = file.longest > max || values.some((value) => !z.safeParse(schema, value.trim()).success)
   // Long texts have fields of their own; what every record must have is not given up for a few cells that can be put right.

@@ -4,15 +4,13 @@ import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.t
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
-import { bestScore } from './best-score.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
-import { fitOf, likelyShare, meansChoices, mostFit, platforms, strange } from './fit.ts'
-import { headerScorer, wordsOf } from './header-score.ts'
-import { isElsewhere, senseScorer } from './header-sense.ts'
+import { fitOf, likelyShare, meansChoices, mostFit, namesNothing, platforms, strange } from './fit.ts'
+import { headerPoints } from './header-points.ts'
+import { wordsOf } from './header-score.ts'
 import { peopleShare } from './given-names.ts'
-import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
 import { isWordList } from './relations.ts'
@@ -231,15 +229,12 @@ function candidatesFor(
   label: string,
   rows: number,
 ): Candidate[] {
-  // A letter names nothing.
-  const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
-  const sensed = senseScorer(said)
-  const nothing = Math.max(isElsewhere(said) ? sure : 0, ...noField.map(scored))
+  const { named: points, nothing } = headerPoints(said, columns, label)
   // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
-  return columns.flatMap((column) => {
+  return columns.flatMap((column, at) => {
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
-    const named = Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
+    const named = points[at]!
     const isNamed = named >= sure && (standIns.includes(column) || roleIn(column) === 'Vendor contact')
     if (nothing >= sure && named < nothing && !(isNamed && fitOf(column, file, values, rows) > 0)) return []
     // An empty column is no other's rival: it must bear the very name.
@@ -265,12 +260,13 @@ const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(':
 const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
 
 /** Points of the values alone. What a record is called, people, words that one list knows can be seen; of several dates or flags nobody knows which. */
-function toldByValues(column: ExchangeColumn, said: string, { kind, separator }: Profiled, values: readonly string[]): number {
+function toldByValues(column: ExchangeColumn, said: string, file: Profiled, values: readonly string[]): number {
   const { shape } = column
+  const { kind, separator } = file
   if (shape.kind === 'title') return byValues
   if (shape.kind === 'source') return 0
   if (shape.kind === 'value') return column.required || shape.field.kind === 'email' || meansChoices(shape.field, values) ? byValues : 0
-  if (shape.kind === 'id') return 0
+  if (shape.kind === 'id' || namesNothing(file)) return 0
   if (shape.to === 'contact') {
     if (kind !== 'email' && kind !== 'person' && peopleShare(values) < likelyShare) return 0
     const role = roleIn(column)

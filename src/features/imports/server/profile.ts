@@ -3,6 +3,7 @@ import type { columnKinds, FileColumn } from '#features/imports/contract/file-co
 import { guessDateOrder, parseDate } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { beginningOf, isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+import { mostlyOf, type Mostly } from './mostly.ts'
 import { separatorOf } from './separator.ts'
 
 export type ColumnKind = (typeof columnKinds)[number]
@@ -49,39 +50,27 @@ export function profileOf(values: Iterable<string>): Profile {
 }
 
 function kindOf(sample: readonly string[], { filled, distinct, mean, separator }: Omit<Profile, 'kind'>): ColumnKind {
-  const share = sharesOf(sample)
+  const mostly = mostlyOf(sample)
   const { order } = guessDateOrder(sample)
   const { mark } = guessDecimalMark(sample)
   const isNumber = (value: string) => 'value' in parseDecimal(value, mark)
-  if (share((value) => areAddresses.test(value)) >= 0.7) return 'email'
-  if (share((value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value)) >= 0.6) return 'person'
-  if (share((value) => address.test(value)) >= 0.7 || share((value) => bareAddress.test(value)) >= 0.9) return 'address'
-  if (distinct <= 2 && share((value) => 'value' in parseFlag(value)) >= 0.98) return 'flag'
+  if (mostly(0.7, (value) => areAddresses.test(value))) return 'email'
+  if (mostly(0.6, (value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value))) return 'person'
+  if (mostly(0.7, (value) => address.test(value)) || mostly(0.9, (value) => bareAddress.test(value))) return 'address'
+  if (distinct <= 2 && mostly(0.98, (value) => 'value' in parseFlag(value))) return 'flag'
   if (
-    !areVersions(sample, share) &&
-    share((value) => !/^\d*$/.test(value) && !isNumber(value) && 'value' in parseDate(value, order)) >= 0.7
+    !areVersions(sample, mostly) &&
+    mostly(0.7, (value) => !/^\d*$/.test(value) && !isNumber(value) && 'value' in parseDate(value, order))
   )
     return 'date'
   // A few rows may come again.
-  const differ = distinct === filled || (distinct >= filled * 0.9 && share((value) => /\p{L}/u.test(value)) >= 0.9)
-  if (differ && filled > 2 && share(isLikeId) >= 0.9) return 'id'
-  if (share(isNumber) >= 0.9) return share((value) => /\p{Sc}|^[A-Z]{3}\s|\s[A-Z]{3}$/u.test(value)) >= 0.5 ? 'money' : 'number'
+  const differ = distinct === filled || (distinct >= filled * 0.9 && mostly(0.9, (value) => /\p{L}/u.test(value)))
+  if (differ && filled > 2 && mostly(0.9, isLikeId)) return 'id'
+  if (mostly(0.9, isNumber)) return mostly(0.5, (value) => /\p{Sc}|^[A-Z]{3}\s|\s[A-Z]{3}$/u.test(value)) ? 'money' : 'number'
   if (separator !== null) return 'list'
   if (mean > sentence) return 'sentence'
   // A few words that come again and again are a choice; names hardly do.
   return distinct <= Math.max(1, filled * 0.5) ? 'choice' : 'name'
-}
-
-/** The share of values that pass a test: each different one is tested once, for many come again and again. */
-function sharesOf(sample: readonly string[]): (test: (value: string) => boolean) => number {
-  const counts = new Map<string, number>()
-  for (const value of sample) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const different = [...counts]
-  return (test) => {
-    let passed = 0
-    for (const [value, count] of different) if (test(value)) passed += count
-    return passed / sample.length
-  }
 }
 
 /** One or several, which hold nothing of what divides them: else the ways to read one cell double with each. */
@@ -92,8 +81,8 @@ const address = /^(https?:\/\/|www\.)\S+|^[^\n]{1,40}[\s(<:](https?:\/\/|www\.)\
 const bareAddress = /^(?!(com|org|net|io|de|fr|nl|es)\.)[a-z0-9-]+((\.[a-z0-9-]+)+\.[a-z]{2,5}(:\d+)?(\/\S*)?|\.[a-z]{2,5}\/\S*)$/i
 
 /** "4.10.2": some could be days, all of them can't. */
-const areVersions = (sample: readonly string[], share: (test: (value: string) => boolean) => number): boolean =>
-  share((value) => /^v?\d+(\.\d+){1,3}$/i.test(value)) >= 0.9 && sample.some((value) => !('value' in parseDate(value, 'day-first')))
+const areVersions = (sample: readonly string[], mostly: Mostly): boolean =>
+  mostly(0.9, (value) => /^v?\d+(\.\d+){1,3}$/i.test(value)) && sample.some((value) => !('value' in parseDate(value, 'day-first')))
 
 /** 1, 2, 3: places in this file, which are others in the next. */
 export const areCounted = (values: readonly string[]): boolean =>

@@ -38,11 +38,11 @@ export function becomes(
   if (!said || action === 'skip') return undefined
   const isChanged = (label: string) => action === 'update' && changes?.some((one) => one.label === label)
   const isWrong = (header: string) => errors.some((error) => error.column === header)
-  const told = columns.flatMap(({ header, at, column }) => {
-    if (isChanged(column.label) || isWrong(header)) return []
-    const { field } = column
-    const text = textOf(column, { [field]: field in said ? said[field] : before?.record[field] }, names)
-    return text === (cells[at] ?? '').trim() || (action === 'reject' && !text) ? [] : [[header, text] as const]
-  })
+  const told: [string, string][] = []
+  for (const { header, at, column } of columns) {
+    if (isChanged(column.label) || isWrong(header)) continue
+    const text = textOf(column, column.field in said ? said : (before?.record ?? {}), names)
+    if (text !== (cells[at] ?? '').trim() && !(action === 'reject' && !text)) told.push([header, text])
+  }
   return told.length ? Object.fromEntries(told) : undefined
 }

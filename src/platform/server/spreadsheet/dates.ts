@@ -7,6 +7,8 @@ export type DateOrder = 'day-first' | 'month-first'
 const hasDigit = /\d/
 /** And one in numbers alone has what parts them. */
 const hasMark = /\d[/.-]\d/
+/** As dates are told from program to program. */
+const isPlain = /^\d{4}-\d\d-\d\d$/
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 
 /**
@@ -38,7 +40,7 @@ export function guessDateOrder(values: Iterable<string>): { order: DateOrder; ce
  */
 export function parseDate(text: string, order: DateOrder): Parsed<string> {
   if (!hasDigit.test(text)) return noDate(text)
-  const written = withoutTime(text)
+  const written = isPlain.test(text) ? text : withoutTime(text)
   const parts = yearFirst(written) ?? numeric(written, order) ?? named(written) ?? monthAndYear(written) ?? quarter(written)
   if (parts) return onCalendar(parts, text, order)
   return serial(text) ?? noDate(text)
@@ -115,11 +117,14 @@ function fullYear(digits: string): number {
   return year <= 68 ? 2000 + year : 1900 + year
 }
 
+/** Of all but those of February, which a leap year makes longer. */
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const daysIn = (year: number, month: number): number =>
+  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : daysOfMonths[month - 1]!
+
 function onCalendar({ year, month, day }: Parts, text: string, order: DateOrder): Parsed<string> {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  // A day that a month does not have becomes one of another month.
-  const exists = year >= 1000 && date.getUTCMonth() === month - 1
-  if (exists) return { value: date.toISOString().slice(0, 10) }
+  const exists = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  if (exists) return { value: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
   const shape = NUMERIC.test(withoutTime(text)) ? `, read as ${order === 'day-first' ? 'day/month/year' : 'month/day/year'}` : ''
   return { error: `${quoted(text)} is not a day of the calendar${shape}. Write it like 2024-12-31.` }
 }

@@ -17,7 +17,8 @@ export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark;
   const votes = { '.': 0, ',': 0 }
   let ambiguous = 0
   for (const value of values) {
-    if (!mayBeNumber(value)) continue
+    // Whole numbers and days show no mark.
+    if (!/[.,]/.test(value) || !mayBeNumber(value)) continue
     const { digits } = bareNumber(value)
     const mark = shownMark(digits)
     if (mark) votes[mark]++
@@ -45,6 +46,7 @@ function shownMark(digits: string): DecimalMark | null {
  * sign ("12%" is 12), a minus before or after, or brackets for a negative amount.
  */
 export function parseDecimal(text: string, mark: DecimalMark): Parsed<number> {
+  if (/^\d{1,15}$/.test(text)) return { value: Number(text) }
   if (!mayBeNumber(text)) return { error: notANumber(text, mark) }
   const { digits, negative } = bareNumber(text)
   const plain = ungrouped(digits, mark)

@@ -1,0 +1,41 @@
+/** What headers say of the columns of a subject, without their values. The same headers come again with every file of a kind, so they are kept. */
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
+import { bestScore } from './best-score.ts'
+import { headerScorer } from './header-score.ts'
+import { isElsewhere, senseScorer } from './header-sense.ts'
+import { noField } from './no-field.ts'
+import { sure } from './sureness.ts'
+
+export interface HeaderPoints {
+  /** For each of the columns, in their order. */
+  readonly named: readonly number[]
+  /** For its being no field at all. */
+  readonly nothing: number
+}
+
+/** Headers that are kept for each list of columns. */
+const mostHeaders = 2000
+
+const keptFor = oncePer((_columns: readonly ExchangeColumn[]) => new Map<string, HeaderPoints>())
+
+/** @param label what the records are called */
+export function headerPoints(said: string, columns: readonly ExchangeColumn[], label: string): HeaderPoints {
+  const kept = keptFor(columns)
+  const key = `${label} ${said}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = pointsOf(said, columns, label)
+  if (kept.size >= mostHeaders) kept.delete(kept.keys().next().value!)
+  kept.set(key, found)
+  return found
+}
+
+function pointsOf(said: string, columns: readonly ExchangeColumn[], label: string): HeaderPoints {
+  // A letter names nothing.
+  const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
+  const sensed = senseScorer(said)
+  const pointsFor = (column: ExchangeColumn) =>
+    Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
+  return { named: columns.map(pointsFor), nothing: Math.max(isElsewhere(said) ? sure : 0, ...noField.map(scored)) }
+}
