@@ -12,9 +12,10 @@ import type { Addition } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
 import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
-/** Records between two looks at whether the job was cancelled. */
+/** Records that are changed by one statement, and between two looks at whether the job was cancelled. */
 const batchSize = 1000
-/** Records that are sent at once. */
+/** New records that are tried together, sent in parts: what PostgreSQL refuses is looked for among so many. */
+const createdTogether = 4000
 const partSize = 250
 
 /** What was written: ids by entity. */
@@ -28,33 +29,32 @@ export async function writeItems(task: Task, items: readonly Item[]): Promise<Wr
   // As the contract has them: of the workspace's own fields the record writer knows the object.
   const of = recordsOf(task.subject.of.entity.name)
   const added = await writeAdditions(task)
-  const created = await inBatches(
+  const fresh = parentsFirst(
     task,
-    parentsFirst(
-      task,
-      items.filter(({ isNew }) => isNew),
-    ),
-    0,
-    (changes, part) =>
-      inParts(changes, part, (inner, few) =>
+    items.filter(({ isNew }) => isNew),
+  )
+  const created = await inBatches(task, fresh, createdTogether, (changes, batch, done) =>
+    inParts(
+      changes,
+      batch,
+      (inner, part) =>
         insertRecords(
           inner,
           of,
-          few.map(({ id, body }) => ({ ...nested(body), [of.entity.key]: id })),
+          part.map(({ id, body }) => ({ ...nested(body), [of.entity.key]: id })),
         ),
-      ),
+      (at) => task.progress.write(done + at),
+    ),
   )
-  const updated = await inBatches(
-    task,
-    items.filter(({ isNew }) => !isNew),
-    created.length,
-    (changes, part) =>
-      updateRecords(
-        changes,
-        of,
-        part.map(({ id, body }) => ({ id, body: nested(body) })),
-      ),
-  )
+  const known = items.filter(({ isNew }) => !isNew)
+  const updated = await inBatches(task, known, batchSize, async (changes, batch, done) => {
+    await task.progress.write(created.length + done)
+    await updateRecords(
+      changes,
+      of,
+      batch.map(({ id, body }) => ({ id, body: nested(body) })),
+    )
+  })
   return [...added, { entity: of.entity.name, action: 'create', ids: created }, { entity: of.entity.name, action: 'update', ids: updated }]
 }
 
@@ -93,16 +93,19 @@ function rejectUsers({ users, name }: Addition, refusal: Refusal, label: string)
 async function inBatches(
   task: Task,
   items: readonly Item[],
-  done: number,
-  write: (changes: Changes, part: readonly Item[]) => Promise<unknown>,
+  size: number,
+  write: (changes: Changes, batch: readonly Item[], done: number) => Promise<unknown>,
 ): Promise<string[]> {
   const alive = items.filter(({ rows }) => rows.some((row) => row.action !== 'reject'))
-  for (let at = 0; at < alive.length; at += batchSize) {
-    await task.progress.write(done + at)
-    await byHalves(task.changes, alive.slice(at, at + batchSize), write, ({ rows }, refusal) => {
-      for (const row of rows) rejectBy(task, row, errorsIn(refusal))
-    })
-  }
+  for (let at = 0; at < alive.length; at += size)
+    await byHalves(
+      task.changes,
+      alive.slice(at, at + size),
+      (changes, batch) => write(changes, batch, at),
+      ({ rows }, refusal) => {
+        for (const row of rows) rejectBy(task, row, errorsIn(refusal))
+      },
+    )
   return alive.filter(({ rows }) => rows.some((row) => row.action !== 'reject')).map(({ id }) => id)
 }
 
@@ -114,6 +117,7 @@ async function inParts<T>(
   changes: Changes,
   items: readonly T[],
   write: (changes: Changes, part: readonly T[]) => Promise<unknown>,
+  progress: (done: number) => Promise<void>,
 ): Promise<void> {
   const sent: Promise<void>[] = []
   const ahead: Changes = {
@@ -127,9 +131,11 @@ async function inParts<T>(
       await immediate()
     },
   }
-  const parts = Array.from({ length: Math.ceil(items.length / partSize) }, (_, at) => items.slice(at * partSize, (at + 1) * partSize))
   const all = async () => {
-    for (const part of parts) await write(ahead, part)
+    for (let at = 0; at < items.length; at += partSize) {
+      if (at % batchSize === 0) await progress(at)
+      await write(ahead, items.slice(at, at + partSize))
+    }
   }
   const [outcome] = await Promise.allSettled([all()])
   // What comes after a refusal is refused because of it, so the first that was sent tells.

@@ -1,4 +1,5 @@
 /** The change log of one transaction: every write leaves who, on whose behalf, when and what, in the same transaction. */
+import { setImmediate as immediate } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import type { Session } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
@@ -22,6 +23,8 @@ export interface Changes {
   readonly actor: Actor
   /** What a file says is written as it is where a rule only guards against typing slips. */
   readonly isImport?: boolean
+  /** It is going to be taken back: search need not find what is written. */
+  readonly isTrial?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
   /** Writes, or, where nothing in the work waits for it, leaves it to the end, when all is sent at once. */
@@ -62,6 +65,17 @@ const readRevisions: Statement = {
   text: 'select coalesce(sum(revision), 0)::bigint as revision from revision where account_id = $1 and entity = any($2::text[])',
 }
 
+const readEach: Statement = {
+  name: 'revision.each',
+  text: 'select entity, sum(revision)::bigint as revision from revision where account_id = $1 and entity = any($2::text[]) group by entity',
+}
+
+/** The same for each of them; none of one that was never changed. */
+export async function revisionsOf(asking: Pick<Tenant, 'rows'>, entities: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await asking.rows<{ entity: string; revision: number }>(readEach, [entities])
+  return new Map(found.map(({ entity, revision }) => [entity, revision]))
+}
+
 /** A number that rises with every change of these entities. */
 export const revisionOf = async (tenant: Tenant, entities: readonly string[]): Promise<number> =>
   (await tenant.row<{ revision: number }>(readRevisions, [entities]))!.revision
@@ -77,10 +91,11 @@ export async function change<T>(
   { isPatient = false } = {},
 ): Promise<T> {
   const { result, told } = await tenant.write(async (transaction) => {
-    const { changes, ending, pending, told } = recorder(transaction, actor, isPatient)
+    const { changes, entries, ending, pending, told } = recorder(transaction, actor, isPatient)
     const result = await work(changes)
-    const last = [...pending(), ...ending()]
-    if (last.length) await transaction.finish(last)
+    const ahead = await sendAhead(transaction, actor, entries)
+    const last = [...pending(), ...ending(ahead.length)]
+    await settle([...ahead, ...(last.length ? [transaction.finish(last)] : [])])
     return { result, told: told() }
   })
   tenant.tell(told)
@@ -181,8 +196,10 @@ async function recorded<T>(
 
 interface Recorder {
   readonly changes: Changes
-  /** The log and the revisions, to be written last. */
-  readonly ending: () => Batch
+  /** The log. */
+  readonly entries: readonly Entry[]
+  /** The log but for parts of it that have been sent, and the revisions, to be written last. */
+  readonly ending: (partsSent?: number) => Batch
   /** What was left to the end. */
   readonly pending: () => Batch
   /** What all servers are told once it is committed. */
@@ -204,7 +221,16 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
     },
     touch: (...names) => names.forEach((name) => touched.add(name)),
   }
-  return { changes, pending, ending: () => endingOf(actor, entries, [...touched]), told: () => toldRecords(entries, actor) }
+  return {
+    changes,
+    entries,
+    pending,
+    ending: (partsSent = 0) => [
+      ...logOf(actor, entries.slice(partsSent * entriesAtOnce)),
+      ...(touched.size ? [[raiseRevisions, [[...touched]]] satisfies Batch[number]] : []),
+    ],
+    told: () => toldRecords(entries, actor),
+  }
 }
 
 /** A read within the work finds written what was left to the end: both leave in one packet. */
@@ -225,17 +251,35 @@ function afterPending(transaction: TenantTransaction, pending: () => Batch): Ten
   }
 }
 
-function endingOf(actor: Actor, entries: Entry[], touched: string[]): Batch {
+/** Entries that one statement writes. */
+const entriesAtOnce = 500
+
+function logOf(actor: Actor, entries: readonly Entry[]): Batch {
   const impersonating = actor.originalUserId !== actor.userId
   const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]
-  const ending: Batch = []
   const by = [actor.userId, actor.userName, ...original]
   const [only] = entries
-  if (only && entries.length === 1) ending.push([insertEntry, [...onesValues(only), ...by]])
-  else if (only) ending.push([insertEntries, [JSON.stringify(entries), ...by]])
-  if (touched.length) ending.push([raiseRevisions, [touched]])
-  return ending
+  if (only && entries.length === 1) return [[insertEntry, [...onesValues(only), ...by]]]
+  const log: Batch = []
+  for (let at = 0; at < entries.length; at += entriesAtOnce)
+    log.push([insertEntries, [JSON.stringify(entries.slice(at, at + entriesAtOnce)), ...by]])
+  return log
 }
+
+/** Of a long log all but the last part is sent, each while the next is put into words. */
+async function sendAhead(transaction: TenantTransaction, actor: Actor, entries: readonly Entry[]): Promise<Promise<unknown>[]> {
+  const sent: Promise<unknown>[] = []
+  for (let at = 0; at + entriesAtOnce < entries.length; at += entriesAtOnce) {
+    const part = transaction.all(logOf(actor, entries.slice(at, at + entriesAtOnce)))
+    // Looked at with the last.
+    part.catch(() => {})
+    sent.push(part)
+    // So that it leaves before the next part is put into words.
+    await immediate()
+  }
+  return sent
+}
+
 const onesValues = ({ changeId, entity, recordId, recordName, action, changes }: Entry) => [
   changeId,
   entity,
