@@ -8,6 +8,7 @@ import { areaRecords } from '#features/areas/server/records.ts'
 import { testConnection } from '#platform/testing/database.ts'
 import { useFeatures } from './catalogue.ts'
 import { listStatement } from './records/list-sql.ts'
+import { trialVersion } from './records/write-sql.ts'
 import { prepareSearch } from './search-columns.ts'
 
 useFeatures(catalogue, ahead)
@@ -51,6 +52,17 @@ test('the view tells of the account that was entered alone, and of none where no
   expect(await accounts()).toEqual([])
   await tenant.query(`set app.account_id to '${own}'`)
   await expect(tenant.query('delete from area_search')).rejects.toThrow('permission denied')
+})
+
+test('a record that is only tried is in no index and in no search', async () => {
+  const { rows } = await owner.query<{ text: string }>(`select indexdef as text from pg_indexes where indexname = 'area_search_text'`)
+  expect(rows[0]!.text).toContain('WHERE (version > 0)')
+  await owner.query(
+    `begin; insert into area (account_id, area_id, version, name) values ('${own}', gen_random_uuid(), ${trialVersion}, 'Tried')`,
+  )
+  await owner.query(`set local app.account_id to '${own}'`)
+  expect((await owner.query(`select 1 from area_search where search_text like 'tried%'`)).rows).toEqual([])
+  await owner.query('rollback')
 })
 
 test('the column follows the contract, and is made once', async () => {

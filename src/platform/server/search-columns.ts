@@ -12,6 +12,7 @@ import { tenantRole } from './database/database.ts'
 import { prepareOwn } from './own-index.ts'
 import { columnName } from './records/columns.ts'
 import { searchColumn, searchedFields, searchView } from './records/search-sql.ts'
+import { trialVersion } from './records/write-sql.ts'
 
 /** Any number, as long as all versions of this program take the same. */
 const lock = 0x53656172
@@ -24,6 +25,11 @@ const textSql = (entity: Entity, made: Made): string =>
     .map(columnName)
     .map((column) => `coalesce(${made.get(`${entity.table}.${column}`) ?? column}, '')`)
     .join(` || E'\\n' || `)})`
+
+/** Records that are only tried are in no index: most of what writing them would take. */
+const isKept = `version > ${trialVersion}`
+/** Is kept as the column's comment; another one has column, index and view made again. */
+const markOf = (text: string): string => `${text}, indexed where ${isKept}`
 
 const madeSql = `select c.relname || '.' || a.attname as name, '(' || pg_get_expr(d.adbin, d.adrelid) || ')' as made
 from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -45,7 +51,7 @@ export async function prepareSearch(
     const known = await pairs(client, knownSql, [searchColumn])
     const made = await pairs(client, madeSql)
     const wanted = entities.map((entity) => ({ entity, text: textSql(entity, made) }))
-    const stale = wanted.filter(({ entity, text }) => searchedFields(entity).length && known.get(entity.table) !== text)
+    const stale = wanted.filter(({ entity, text }) => searchedFields(entity).length && known.get(entity.table) !== markOf(text))
     if (stale.length) {
       const isIndexed = await findTrigrams(client, log)
       for (const { entity, text } of stale) await prepare(client, entity, text, isIndexed)
@@ -82,10 +88,12 @@ async function prepare(client: Client, entity: Entity, text: string, isIndexed: 
     `drop view if exists ${view}`,
     `alter table ${table} drop column if exists ${searchColumn}`,
     `alter table ${table} add column ${searchColumn} text not null generated always as (${text}) stored`,
-    `comment on column ${table}.${searchColumn} is '${text.replaceAll("'", "''")}'`,
-    ...(isIndexed ? [`create index ${table}_${searchColumn} on ${table} using gin (account_id, ${searchColumn} gin_trgm_ops)`] : []),
+    `comment on column ${table}.${searchColumn} is '${markOf(text).replaceAll("'", "''")}'`,
+    ...(isIndexed
+      ? [`create index ${table}_${searchColumn} on ${table} using gin (account_id, ${searchColumn} gin_trgm_ops) where ${isKept}`]
+      : []),
     `create view ${view} as select account_id, ${key}, ${searchColumn} from ${table}
-  where account_id = nullif(current_setting('app.account_id', true), '')::uuid`,
+  where account_id = nullif(current_setting('app.account_id', true), '')::uuid and ${isKept}`,
     `revoke all on ${view} from ${tenantRole}`,
     `grant select on ${view} to ${tenantRole}`,
   ]

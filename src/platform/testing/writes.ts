@@ -95,8 +95,10 @@ function isOfEntity(table: string): boolean {
 let derived: ReadonlySet<string> | undefined
 function isDerived({ text }: Statement): boolean {
   derived ??= new Set(
-    [...allRecords.values()].flatMap(({ insert, update, remove, children }) =>
-      [insert, update, remove, ...children.flatMap((list) => [list.insert, list.clear])].map((statement) => statement.text),
+    [...allRecords.values()].flatMap(({ insert, update, trial, remove, children }) =>
+      [insert, update, trial.insert, trial.update, remove, ...children.flatMap((list) => [list.insert, list.clear])].map(
+        (statement) => statement.text,
+      ),
     ),
   )
   return derived.has(text) || isUpdateOfOne(text)

@@ -37,7 +37,9 @@ interface Derived {
   /** Gives new records their numbers, where they have any. */
   readonly number: ReturnType<typeof numbering> | undefined
   readonly update: Statement
-  /** The same for one record, of which only what changes is sent. */
+  /** What is written by these is going to be taken back. */
+  readonly trial: { readonly insert: Statement; readonly update: Statement }
+  /** An update of one record, of which only what changes is sent. */
   readonly updateOne: ReturnType<typeof updateOne>
   readonly remove: Statement
   readonly children: readonly ChildTable[]
@@ -84,6 +86,7 @@ const derivedNames = keysOf({
   insert: 0,
   number: 0,
   update: 0,
+  trial: 0,
   updateOne: 0,
   remove: 0,
   children: 0,
@@ -124,9 +127,13 @@ function derive(definition: ReturnType<typeof withSql>): Derived {
       name: `${entity.name}.versions`,
       text: `select a.${key} as id, a.version from ${entity.table} a ${where} and a.${key} = any($3::uuid[])`,
     },
-    insert: insertStatement(entity, definition.numbered),
+    insert: insertStatement(entity, { numbered: definition.numbered }),
     number: definition.numbered === undefined ? undefined : numbering(entity, definition.numbered),
-    update: updateStatement(entity, definition.byCalls),
+    update: updateStatement(entity, { byCalls: definition.byCalls }),
+    trial: {
+      insert: insertStatement(entity, { numbered: definition.numbered, isTrial: true }),
+      update: updateStatement(entity, { byCalls: definition.byCalls, isTrial: true }),
+    },
     updateOne: updateOne(updatedColumns(entity, definition.byCalls), entity),
     remove: deleteStatement(entity),
     children: childTables(entity),

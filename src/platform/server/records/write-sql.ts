@@ -29,14 +29,23 @@ const inserted = (fields: Fields): Column[] => [
   ...canonicalColumnsOf(fields),
 ]
 
-/** $2: JSON array of records by wire names. `numbered`: the field whose numbers are given by us. */
-export function insertStatement(entity: Entity, numbered?: string): Statement {
+/** The version of a record that is going to be taken back. The index of search holds none of them. (../search-columns.ts) */
+export const trialVersion = 0
+
+interface InsertOptions {
+  /** The field whose numbers are given by us. */
+  readonly numbered?: string | undefined
+  readonly isTrial?: boolean
+}
+
+/** $2: JSON array of records by wire names. */
+export function insertStatement(entity: Entity, { numbered, isTrial = false }: InsertOptions = {}): Statement {
   const columns = [...inserted(entity.all), ...columnsOf(entity.all).filter(({ field }) => field === numbered)]
   const key = columnName(entity.key)
   return {
-    name: `${entity.name}.insert`,
-    text: `insert into ${entity.table} (account_id, ${key}, ${columns.map((c) => c.column).join(', ')})
-select $1, x."${entity.key}", ${columns.map((c) => `x."${c.field}"`).join(', ')}
+    name: `${entity.name}.${isTrial ? 'try_insert' : 'insert'}`,
+    text: `insert into ${entity.table} (account_id, ${key}, ${isTrial ? 'version, ' : ''}${columns.map((c) => c.column).join(', ')})
+select $1, x."${entity.key}", ${isTrial ? `${trialVersion}, ` : ''}${columns.map((c) => `x."${c.field}"`).join(', ')}
 from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)}) returning 1`,
   }
 }
@@ -47,13 +56,18 @@ export function updatedColumns({ all }: Entity, byCalls: readonly string[] = [])
   return [...inserted(all).filter((c) => !c.field.startsWith('created')), ...own]
 }
 
+interface UpdateOptions {
+  readonly byCalls?: readonly string[] | undefined
+  readonly isTrial?: boolean
+}
+
 /** $2: JSON array of whole records. Raises the version; answers nothing. */
-export function updateStatement(entity: Entity, byCalls: readonly string[] = []): Statement {
+export function updateStatement(entity: Entity, { byCalls, isTrial = false }: UpdateOptions = {}): Statement {
   const columns = updatedColumns(entity, byCalls)
   const key = columnName(entity.key)
   return {
-    name: `${entity.name}.update`,
-    text: `update ${entity.table} a set ${columns.map((c) => `${c.column} = x."${c.field}"`).join(', ')}, version = a.version + 1
+    name: `${entity.name}.${isTrial ? 'try_update' : 'update'}`,
+    text: `update ${entity.table} a set ${columns.map((c) => `${c.column} = x."${c.field}"`).join(', ')}, version = ${isTrial ? trialVersion : 'a.version + 1'}
 from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)})
 where a.account_id = $1 and a.${key} = x."${entity.key}"`,
   }

@@ -91,7 +91,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
   const sent = asSent(entity, records)
-  const batch: Batch = [[of.insert, [JSON.stringify(sent)]]]
+  const batch: Batch = [[changes.isTrial ? of.trial.insert : of.insert, [JSON.stringify(sent)]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of records)
@@ -228,7 +228,7 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
     next.push({ ...after, ...stamps, [entity.key]: id })
   }
   if (!next.length) return []
-  const batch: Batch = [updateOf(of, next, locked)]
+  const batch: Batch = [changes.isTrial ? [of.trial.update, [JSON.stringify(asSent(entity, next))]] : updateOf(of, next, locked)]
   for (const list of of.children) {
     const own = next.filter((record) => altered.get(idOf(entity, record))!.has(list.nestedIn ?? list.path))
     if (!own.length) continue
