@@ -4,6 +4,7 @@ import type { Right } from '#platform/contract/rights.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import type { Known } from './contract/known.ts'
 import { csv, replan, run, upload } from './server/exchange-for-tests.ts'
+import { keptForImports } from './server/kept-for-imports.ts'
 import { knownIn as known } from './server/known.ts'
 import { findImport, tableOf } from './server/stored.ts'
 import { subjectOf } from './server/subjects.ts'
@@ -101,7 +102,12 @@ async function countedFor(grants: Grants, person: Person, importId: string): Pro
   const tenant = database.tenant(person.accountId)
   const stored = await findImport(tenant, importId)
   const table = await tableOf({ tenant, services }, stored)
-  const { columns } = await known(tenant, grants, subjectOf('application'), stored.plan, table)
+  const { columns } = await known(
+    { kept: keptForImports(services.settings).names, asking: tenant, grants },
+    subjectOf('application'),
+    stored.plan,
+    table,
+  )
   return Object.fromEntries(columns.map(({ header, of, known: count, distinct }) => [header, `${of} ${count}/${distinct}`]))
 }
 

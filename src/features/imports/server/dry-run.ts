@@ -2,13 +2,13 @@
 import type { CheckedRow, DryRun } from '#features/imports/contract/check.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
-import { change, type Actor } from '#platform/server/records/changes.ts'
-import { indexNow } from '#platform/server/records/late-index.ts'
+import { change, type Actor, type Changes } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { adviceOn } from './advice.ts'
 import { causesOf } from './causes.ts'
+import { keptForImports } from './kept-for-imports.ts'
 import { runImport, type Imported } from './run-import.ts'
 import type { ImportRow } from './import-row.ts'
 import { headersOf } from './rows.ts'
@@ -26,11 +26,11 @@ class TakenBack extends Error {
   }
 }
 
-/** What a dry run needs: who asks, where, and with what. */
+/** Who asks, and where. */
 export interface Asking {
   readonly tenant: Tenant
   readonly actor: Actor
-  readonly services: Pick<Services, 'database' | 'log'>
+  readonly services: Pick<Services, 'settings'>
 }
 
 export async function dryRun(
@@ -42,13 +42,12 @@ export async function dryRun(
   const subject = await subjectFor(tenant, stored.entity)
   try {
     await change(tenant, actor, async (changes) => {
-      throw new TakenBack(await runImport(changes, subject, table, stored.plan, progress))
+      const trial: Changes = { ...changes, isTrial: true }
+      throw new TakenBack(await runImport(trial, keptForImports(services.settings), { stored, table, subject }, progress))
     })
   } catch (error) {
     if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, subject, stored, table) }
     throw error
-  } finally {
-    indexNow(services, subject.of.entity)
   }
   throw new Error('A dry run was committed')
 }

@@ -17,10 +17,12 @@ import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
+import { keptForImports } from './kept-for-imports.ts'
 import { knownIn } from './known.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
 import { checkPlan, firstPlan } from './plan.ts'
 import { keepPlan, meantBefore } from './memory.ts'
+import type { Reader } from './relations.ts'
 import { asBefore, divide, rereadAs } from './reread.ts'
 import { knownSources } from './source-keys.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
@@ -46,6 +48,12 @@ async function find(context: Context, id: string): Promise<StoredImport> {
   refuseWithoutRight(context.session.grants, subjectOf(stored.entity))
   return stored
 }
+
+const readerOf = ({ tenant, session: { grants }, services: { settings } }: Context): Reader => ({
+  kept: keptForImports(settings).names,
+  asking: tenant,
+  grants,
+})
 
 function summaryOf({
   importId,
@@ -94,6 +102,8 @@ async function upload(context: Context, entity: string, file: UploadedFile, opti
   const subject = await subjectFor(tenant, entity)
   refuseWithoutRight(session.grants, subject)
   const { fileName } = file
+  // What comes next needs them, and while a thread reads the file there is time.
+  keptForImports(services.settings).names.readAhead(tenant, session.grants, subject.of.entity.name)
   const table = await readUpload(file, { share: tenant.accountId, ...options })
   const { found, memory } = await asBefore(tenant, entity, subject, table)
   const importId = uuidv7()
@@ -179,12 +189,12 @@ export const importsServed = served(imports, {
     values: async ({ params }, context) => {
       const stored = await find(context, params.id)
       const table = await tableOf(context, stored)
-      return valueLists(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored, table)
+      return valueLists(readerOf(context), await subjectFor(context.tenant, stored.entity), stored, table)
     },
     known: async ({ params }, context) => {
       const stored = await find(context, params.id)
       const table = await tableOf(context, stored)
-      return knownIn(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored.plan, table)
+      return knownIn(readerOf(context), await subjectFor(context.tenant, stored.entity), stored.plan, table)
     },
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)

@@ -8,6 +8,7 @@ import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/jo
 import { change } from '#platform/server/records/changes.ts'
 import { indexNow } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { keptForImports } from './kept-for-imports.ts'
 import { takeOverFields } from './made-fields.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
 import { runImport, type Imported } from './run-import.ts'
@@ -35,7 +36,7 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
   await change(job.tenant, job.actor, async (changes) => {
     const { transaction } = changes
     if (!(await transaction.row(claim, [stored.importId]))) throw ruleNotMet('importId', 'This file has been imported already.')
-    const imported = await runImport(changes, subject, table, stored.plan, (done) =>
+    const imported = await runImport(changes, keptForImports(job.services.settings), { stored, table, subject }, (done) =>
       job.progress(done, table.rows.length, `Importing ${subject.plural}`),
     )
     await imported.sources.keep(transaction, stored.importId, imported.rows)

@@ -4,14 +4,12 @@ import { sourceColumnId } from '#features/imports/contract.ts'
 import { isOpen } from '#features/imports/contract/check.ts'
 import type { Known, KnownColumn } from '#features/imports/contract/known.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
-import type { Grants } from '#platform/contract/access.ts'
-import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
 import { namesNoDay } from '#platform/server/spreadsheet/dates.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { saysNobody } from './nobody.ts'
-import { Relations } from './relations.ts'
+import { Relations, type Reader } from './relations.ts'
 import { headersOf, type Headers } from './rows.ts'
 import { SourceKeys } from './source-keys.ts'
 import { isListed, type Subject } from './subjects.ts'
@@ -25,15 +23,16 @@ interface Asked extends Looked {
 }
 type Count = Pick<KnownColumn, 'of' | 'known' | 'distinct' | 'rough'>
 
-export async function knownIn(tenant: Tenant, grants: Grants, subject: Subject, plan: WholePlan, table: Table): Promise<Known> {
+export async function knownIn(reader: Reader, subject: Subject, plan: WholePlan, table: Table): Promise<Known> {
+  const { asking, grants } = reader
   const headers = headersOf(plan, table)
   const filled = subject.columns.filter(({ id }) => headers.has(id))
   const entity = subject.of.entity.name
-  const relations = await Relations.read(tenant, grants, [
+  const relations = await Relations.read(reader, [
     ...(filled.some((column) => isKey(subject, column)) ? [entity] : []),
     ...relatedTo(filled),
   ])
-  const sources = headers.has(sourceColumnId) ? await SourceKeys.read(tenant, entity, plan.source) : new SourceKeys(entity, plan.source)
+  const sources = headers.has(sourceColumnId) ? await SourceKeys.read(asking, entity, plan.source) : new SourceKeys(entity, plan.source)
   const cellsOf = cellReader(table, plan)
   const looked = { relations, grants, subject, plan, table, cellsOf, meantBefore: {} }
   const rowNames = new Set(titles(subject, headers).flatMap((header) => cellsOf(header).map(({ text }) => plainName(text))))

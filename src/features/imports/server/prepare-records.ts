@@ -1,4 +1,5 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
+import type { Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import * as z from 'zod/mini'
 import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
@@ -22,11 +23,12 @@ import { settle } from './faults.ts'
 import { textOf } from './told-values.ts'
 import { columnAt, errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
+const schemasOf = oncePer((entity: Entity) => ({ create: createSchema(entity), update: updateSchema(entity) }))
+
 export async function prepareRecords(task: Task): Promise<Item[]> {
   await identify(task)
   await readBefore(task)
-  const { entity } = task.subject.of
-  const schemas = { create: createSchema(entity), update: updateSchema(entity) }
+  const schemas = schemasOf(task.subject.of.entity)
   const items: Item[] = []
   await inTurns(
     task.rows,

@@ -8,7 +8,8 @@ import { isWritable, type Field } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { rowIn, textIn } from '#platform/contract/by-name.ts'
 import { createSchema } from '#platform/contract/schema.ts'
-import { keysOf, plainName, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
+import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
+import { keysOf, plainName, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import { oneOfClear, splitNames } from '#platform/server/exchange/name-lists.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
@@ -87,6 +88,13 @@ export const isWordList = (entity: string): boolean => /^ref[A-Z]/.test(entity)
 /** A field of one value is not cut at commas: the value may hold one. */
 const clearMarks = (separator: string | null | undefined) => (separator === ',' || separator === undefined ? oneOfClear : separator)
 
+/** Who asks for names. */
+export interface Reader {
+  readonly kept: KeptNames
+  readonly asking: Pick<TenantTransaction, 'rows' | 'accountId'>
+  readonly grants: Grants
+}
+
 export class Relations {
   readonly names: ReadonlyMap<string, Names>
   readonly #lists = new Map<string, WordList>()
@@ -99,11 +107,12 @@ export class Relations {
   }
 
   /** Reads the names of some entities. */
-  static async read(transaction: Pick<TenantTransaction, 'rows'>, grants: Grants, entities: readonly string[]): Promise<Relations> {
-    const names = await Promise.all(
-      [...new Set(entities)].map(async (entity) => [entity, await readNames(transaction, grants, recordsOf(entity))] as const),
-    )
-    return new Relations(new Map(names), grants)
+  static async read(
+    { kept, asking, grants }: Reader,
+    entities: readonly string[],
+    revisions?: ReadonlyMap<string, number>,
+  ): Promise<Relations> {
+    return new Relations(await kept.read(asking, grants, entities, revisions), grants)
   }
 
   /** Additions by entity. */

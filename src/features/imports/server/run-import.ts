@@ -1,10 +1,11 @@
 /** The import itself: what a dry run and the job both do. */
 import type { Counts } from '#features/imports/contract/check.ts'
-import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { settle } from '#platform/server/database/statement.ts'
-import type { Changes } from '#platform/server/records/changes.ts'
+import { revisionsOf, type Changes } from '#platform/server/records/changes.ts'
+import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { checkedUnder, mayBeKept, type KeptForImports } from './kept-for-imports.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { prepareRecords } from './prepare-records.ts'
 import { Relations } from './relations.ts'
@@ -13,8 +14,10 @@ import { headersOf, readRows } from './rows.ts'
 import { SourceKeys } from './source-keys.ts'
 import { sourceColumnId } from '#features/imports/contract.ts'
 import { stagesOf, type Progress } from './stages.ts'
+import type { StoredImport } from './stored.ts'
 import type { Subject } from './subjects.ts'
-import type { Task } from './task.ts'
+import type { Prepared, Task } from './task.ts'
+import { relatedTo } from './value-lists.ts'
 import { writeItems, type Written } from './write-items.ts'
 
 export interface Imported {
@@ -25,30 +28,59 @@ export interface Imported {
   readonly sources: SourceKeys
 }
 
+/** What is imported: the rows of a file, as its plan has them. */
+export interface Asked {
+  readonly stored: Pick<StoredImport, 'importId' | 'plan' | 'planTag'>
+  readonly table: Table
+  readonly subject: Subject
+}
+
 export async function runImport(
   given: Changes,
-  subject: Subject,
-  table: Table,
-  plan: WholePlan,
+  kept: KeptForImports,
+  { stored, table, subject }: Asked,
   progress: Progress = async () => {},
 ): Promise<Imported> {
   const changes: Changes = { ...given, isImport: true }
-  await changes.transaction.rows(indexLater)
-  const stages = stagesOf(progress, table.rows.length)
+  if (!changes.isTrial) await changes.transaction.rows(indexLater)
+  const { plan } = stored
   const headers = headersOf(plan, table)
   const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])
-  const related = filled.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))
+  const about = { changes, subject, plan, table, headers, filled, progress: stagesOf(progress, table.rows.length) }
+  const revisions = await revisionsOf(changes.transaction, [subject.of.entity.name, ...relatedTo(filled)])
+  const key = checkedUnder(stored, changes, revisions)
+  const prepared = (changes.isTrial ? undefined : kept.checked.take(key)) ?? (await prepare(about, kept.names, revisions))
+  const { rows, relations, sources, items } = prepared
+  const inOrder = rejectedOf(rows)
+  const written = await writeItems({ ...about, rows, relations, sources }, items)
+  // What is refused while it is written changes the rows.
+  if (changes.isTrial && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
+    kept.checked.keep(key, prepared, rows.length)
+  return { rows, counts: countsOf(rows), written, relations, sources }
+}
+
+const rejectedOf = (rows: readonly ImportRow[]): number => rows.filter(({ action }) => action === 'reject').length
+
+/** Reads the rows, tells them apart, composes and checks them. */
+async function prepare(
+  about: Omit<Task, 'rows' | 'relations' | 'sources'> & Pick<Asked, 'table'>,
+  names: KeptNames,
+  revisions: ReadonlyMap<string, number>,
+): Promise<Prepared> {
+  const { changes, subject, plan, table, headers, filled, progress } = about
   const [relations, rows] = await settle([
-    Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related]),
-    readRows(table, plan, subject.columns, stages.read),
+    Relations.read(
+      { kept: names, asking: changes.transaction, grants: changes.actor.grants },
+      [subject.of.entity.name, ...relatedTo(filled)],
+      revisions,
+    ),
+    readRows(table, plan, subject.columns, progress.read),
   ])
   const sources = headers.has(sourceColumnId)
     ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
     : new SourceKeys(subject.of.entity.name, plan.source)
-  const task: Task = { changes, subject, plan, table, headers, filled, rows, relations, sources, progress: stages }
-  const items = await (subject.list ? prepareIntegrations(task) : prepareRecords(task))
-  const written = await writeItems(task, items)
-  return { rows, counts: countsOf(rows), written, relations, sources }
+  const task: Task = { ...about, rows, relations, sources }
+  return { rows, relations, sources, items: await (subject.list ? prepareIntegrations(task) : prepareRecords(task)) }
 }
 
 function countsOf(rows: readonly ImportRow[]): Counts {

@@ -29,6 +29,11 @@ export interface Task {
   readonly progress: Stages
 }
 
+/** Rows that are ready to be written. */
+export interface Prepared extends Pick<Task, 'rows' | 'relations' | 'sources'> {
+  readonly items: readonly Item[]
+}
+
 /** One record to be written, and the rows that ask for it. */
 export interface Item {
   readonly rows: readonly ImportRow[]

@@ -4,12 +4,11 @@ import type { ValueList } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
-import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { hasNearNames, mostAlike, NearNames } from './near-names.ts'
-import { isWordList, mayCreate, Relations } from './relations.ts'
+import { isWordList, mayCreate, Relations, type Reader } from './relations.ts'
 import { rowNames } from './row-names.ts'
 import { headersOf, type Headers } from './rows.ts'
 import { senseWithin } from './senses.ts'
@@ -24,15 +23,14 @@ const mostWords = 200
 const mostExamples = 12
 
 export async function valueLists(
-  tenant: Tenant,
-  grants: Grants,
+  reader: Reader,
   subject: Subject,
   { plan, analysis: { meantBefore } }: Pick<StoredImport, 'plan' | 'analysis'>,
   table: Table,
 ): Promise<ValueList[]> {
   const headers = headersOf(plan, table)
-  const relations = await Relations.read(tenant, grants, relatedTo(listedIn(subject, headers)))
-  return listsOf({ relations, grants, subject, plan, table, cellsOf: cellReader(table, plan), meantBefore })
+  const relations = await Relations.read(reader, relatedTo(listedIn(subject, headers)))
+  return listsOf({ relations, grants: reader.grants, subject, plan, table, cellsOf: cellReader(table, plan), meantBefore })
 }
 
 /** Columns of the file whose words a person looks through. */

@@ -23,26 +23,34 @@ export type Keys = Readonly<Record<string, string | null>>
 /** The records of one entity that the reader sees, and those about to be added. */
 export class Names {
   readonly entity: Entity
+  readonly #below: Names | undefined
   readonly #keys: readonly string[]
   readonly #records = new Map<string, Keys>()
   readonly #index = new Map<string, string[]>()
   readonly #colours = new Map<string, string>()
 
-  constructor(entity: Entity) {
+  /** @param below names that are known as well, and stay as they are whatever is added here */
+  constructor(entity: Entity, below?: Names) {
     this.entity = entity
+    this.#below = below
     this.#keys = keysOf(entity)
   }
 
+  get size(): number {
+    return this.#records.size
+  }
+
   has(id: string): boolean {
-    return this.#records.has(id)
+    return this.keysOf(id) !== undefined
   }
 
   keysOf(id: string): Keys | undefined {
-    return this.#records.get(id)
+    return this.#records.get(id) ?? this.#below?.keysOf(id)
   }
 
   /** Ids with what people call the records. */
   *titles(): Generator<[string, string]> {
+    for (const [id, name] of this.#below?.titles() ?? []) if (!this.#records.has(id)) yield [id, name]
     for (const [id, keys] of this.#records) {
       const name = keys[this.entity.title]
       if (name) yield [id, name]
@@ -51,7 +59,7 @@ export class Names {
 
   /** The colour by which a record is known, where its kind has one. */
   colourOf(id: string): string | null {
-    return this.#colours.get(id) ?? null
+    return this.#colours.get(id) ?? this.#below?.colourOf(id) ?? null
   }
 
   /** Says the colour of a record. */
@@ -75,7 +83,7 @@ export class Names {
 
   /** Says by what else a record is known. What it is known by already stays. */
   extend(id: string, keys: Keys): void {
-    const known = this.#records.get(id) ?? {}
+    const known = this.keysOf(id) ?? {}
     const more = Object.fromEntries(Object.entries(keys).filter(([key, text]) => text && !known[key]))
     this.add(more, id)
     this.#records.set(id, { ...known, ...more })
@@ -83,7 +91,13 @@ export class Names {
 
   /** Ids of the records whose `key` is this text. */
   by(key: string, text: string): readonly string[] {
-    return this.#index.get(this.#place(key, text)) ?? []
+    return this.#at(this.#place(key, text))
+  }
+
+  #at(place: string): readonly string[] {
+    const own = this.#index.get(place)
+    const below = this.#below ? this.#below.#at(place) : undefined
+    return own && below?.length ? [...below, ...own] : (own ?? below ?? [])
   }
 
   #place(key: string, text: string): string {
@@ -93,7 +107,7 @@ export class Names {
   /** Ids of the records that this text names: by id, or by the most exact key that fits any. */
   named(text: string): readonly string[] {
     const id = text.trim().toLowerCase()
-    if (this.#records.has(id)) return [id]
+    if (this.has(id)) return [id]
     for (const key of this.#keys) {
       const found = this.by(key, text)
       if (found.length) return found
@@ -103,7 +117,7 @@ export class Names {
 
   /** A text that names this record and no other; '' for one that the reader does not see. */
   nameOf(id: string): string {
-    const keys = this.#records.get(id)
+    const keys = this.keysOf(id)
     if (!keys) return ''
     const name = this.#keys.map((key) => keys[key]).find(Boolean) ?? ''
     return this.named(name).length === 1 ? name : id

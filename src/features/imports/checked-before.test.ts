@@ -1,0 +1,80 @@
+/** What an import takes over of the check before it, and what it does not. */
+import { beforeEach, expect, test } from 'vitest'
+import { watchStatements } from '#platform/server/database/statement.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts'
+
+const { addAccount, addPerson } = await testApp()
+
+let told: string[] = []
+watchStatements({ sent: (_client, { name }) => void told.push(name), control: () => {} })
+beforeEach(() => void (told = []))
+
+const file = csv('Name,Vendor', 'Ledger,Acme', 'Payroll,Acme', 'Roster,Bolt')
+
+async function checked(): Promise<{ person: Person; importId: string }> {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const { importId } = await upload(person, 'application', file)
+  const { counts, added } = await dryRun(person, importId)
+  expect([counts, added]).toEqual([
+    { total: 3, create: 3, update: 0, unchanged: 0, skip: 0, reject: 0 },
+    [{ entity: 'supplier', plural: 'suppliers', names: ['Acme', 'Bolt'] }],
+  ])
+  told = []
+  return { person, importId }
+}
+
+const namesAsked = () => told.filter((name) => name.includes('.exchange_names'))
+const named = async (person: Person, path: string): Promise<string[]> =>
+  (await person.send('GET', path)).body.map(({ name }: { name: string }) => name)
+
+test('where nothing has changed since the check, its rows are written as they were found', async () => {
+  const { person, importId } = await checked()
+  expect((await run(person, importId)).message).toBe('Added 3 applications.')
+  expect(namesAsked()).toEqual([])
+  expect(await named(person, '/applications')).toEqual(['Ledger', 'Payroll', 'Roster'])
+  expect(await named(person, '/suppliers')).toEqual(['Acme', 'Bolt'])
+})
+
+test('a supplier that somebody has added meanwhile is the one that rows name', async () => {
+  const { person, importId } = await checked()
+  await person.send('POST', '/suppliers', { name: 'Acme' })
+  expect((await run(person, importId)).message).toBe('Added 3 applications.')
+  expect(namesAsked()).not.toEqual([])
+  expect(await named(person, '/suppliers')).toEqual(['Acme', 'Bolt'])
+})
+
+test('an application that somebody has added meanwhile is changed, and not added again', async () => {
+  const { person, importId } = await checked()
+  await person.send('POST', '/applications', { name: 'Ledger' })
+  expect((await run(person, importId)).message).toBe('Added 2 and changed 1 applications.')
+  expect(await named(person, '/applications')).toEqual(['Ledger', 'Payroll', 'Roster'])
+})
+
+test('a plan that was changed since is followed', async () => {
+  const { person, importId } = await checked()
+  await replan(person, importId, { skipped: [3] })
+  expect((await run(person, importId)).message).toBe('Added 2 applications.')
+})
+
+test('what the database refused in a check is refused again, and named', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await person.send('POST', '/contacts', { firstName: 'grace', lastName: 'Known', emailAddress: 'grace@example.com' })
+  const { importId } = await upload(
+    person,
+    'contact',
+    csv('First name,Last name,E-mail', 'Ada,New,ada@example.com', 'Ida,New,grace@example.com'),
+  )
+  await replan(person, importId, { matchBy: 'name', badCells: 'reject' })
+  expect((await dryRun(person, importId)).counts).toMatchObject({ create: 1, reject: 1 })
+  expect((await run(person, importId)).message).toBe('Added 1 contact; 1 row was rejected.')
+})
+
+test('rows that are tried are in no index; those that are written are found', async () => {
+  const { person, importId } = await checked()
+  await dryRun(person, importId)
+  expect(told.filter((name) => /^application\.(try_)?insert$|^search\./.test(name))).toEqual(['application.try_insert'])
+  expect((await run(person, importId)).message).toBe('Added 3 applications.')
+  await expect.poll(() => told.filter((name) => name.startsWith('search.'))).toEqual(['search.index-later', 'search.take-in'])
+  expect(await named(person, '/applications?search=ledg')).toEqual(['Ledger'])
+})
