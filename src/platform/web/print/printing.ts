@@ -1,11 +1,11 @@
 /** What of the page prints in a form of its own: its lists, and what records and pages say here; the shell's PrintSlot draws them when one prints. */
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
 import { shownGrids } from '#platform/web/grid/shownGrids.ts'
 import type { Grid } from '#platform/web/grid/useGrid.ts'
-import { useLatest } from '#platform/web/render/useLatest.ts'
+import { onPage } from '#platform/web/render/onPage.ts'
 
 /** A list as its grid shows it, a record, or a table of the page's own: with a record beneath it, of a list that is drawn in place of its rows. */
 export type Printable = { readonly kind: 'list'; readonly grid: Grid<unknown> } | OwnPrintable
@@ -24,22 +24,16 @@ export interface PaperPart {
   readonly picture?: (() => Promise<SvgPicture>) | undefined
 }
 
-const onPage = new Set<{ readonly current: OwnPrintable }>()
 export const printing = 'portolan:print'
 
+const { useTold, all } = onPage<OwnPrintable>()
 /** Prints as long as the component is on the page, as it then is. */
-export function usePrintable(printable: OwnPrintable): void {
-  const latest = useLatest(printable)
-  useEffect(() => {
-    onPage.add(latest)
-    return () => void onPage.delete(latest)
-  }, [latest])
-}
+export const usePrintable = useTold
 
 /** What prints of the page as it is now, its own tables last unless they stand above; nothing: the page prints as it is shown. */
 export const printables = (): readonly Printable[] => {
   const lists = shownGrids().map((grid): Printable => ({ kind: 'list', grid }))
-  const parts = [...lists, ...[...onPage].map(({ current }) => current)]
+  const parts = [...lists, ...all()]
   const placeOf = (part: Printable) => (part.kind !== 'table' ? 1 : part.isAbove ? 0 : 2)
   return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
