@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { checkedUnder } from './kept-for-imports.ts'
+import type { ImportRow } from './import-row.ts'
+import { checkedUnder, weightOf } from './kept-for-imports.ts'
 
 const grants: Grants = {
   isSystemAdministrator: false,
@@ -36,4 +37,10 @@ test('what was checked is for the same file, plan, person, rights and records al
   expect(new Set([keyOf(), ...others.map(keyOf)]).size).toBe(others.length + 1)
   expect(keyOf({ grants: { ...grants, account: new Set<Right>(['EDIT_SUPPLIERS', 'IMPORT_DATA']) } })).toBe(keyOf())
   expect(keyOf({ revisions: { supplier: 2, application: 1 } })).toBe(keyOf())
+})
+
+test('long cells weigh what they are long', () => {
+  const rows = (...cells: string[]) => [{ cells } as unknown as ImportRow]
+  expect(weightOf({ rows: rows('x'.repeat(1_000_000), '') }) - weightOf({ rows: rows('', '') })).toBe(1_000_000)
+  expect(weightOf({ rows: [...rows('a'), ...rows('a')] })).toBe(2 * weightOf({ rows: rows('a') }))
 })

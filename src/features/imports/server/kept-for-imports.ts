@@ -21,9 +21,13 @@ export interface KeptForImports {
   readonly checked: KeptForAWhile<Prepared>
 }
 
-/** Rows of all files together. */
-const heaviest = 10_000
+/** Of all files together: characters, with what a cell and a row that is ready take besides. */
+const heaviest = 32_000_000
+const [ofCell, ofRow] = [40, 3000]
 const lasting = 2 * 60_000
+
+export const weightOf = ({ rows }: Pick<Prepared, 'rows'>): number =>
+  rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length + ofCell, sum + ofRow), 0)
 
 /** Those of this server. */
 export const keptForImports = oncePer((_settings: Settings): KeptForImports => ({

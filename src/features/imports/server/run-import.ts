@@ -5,7 +5,7 @@ import { revisionsOf, type Changes } from '#platform/server/records/changes.ts'
 import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { checkedUnder, mayBeKept, type KeptForImports } from './kept-for-imports.ts'
+import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { prepareRecords } from './prepare-records.ts'
 import { Relations } from './relations.ts'
@@ -55,7 +55,7 @@ export async function runImport(
   const written = await writeItems({ ...about, rows, relations, sources }, items)
   // What is refused while it is written changes the rows.
   if (changes.isTrial && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
-    kept.checked.keep(key, prepared, rows.length)
+    kept.checked.keep(key, prepared, weightOf(prepared))
   return { rows, counts: countsOf(rows), written, relations, sources }
 }
 
