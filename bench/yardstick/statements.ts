@@ -79,7 +79,7 @@ export const whole = rows(
    where a.account_id = $1 order by lower(a.name)`,
 )
 /** $2 a pattern of lower case. */
-export const search = `with hit as materialized (select application_id, name from application where account_id = $1 and search_text like $2 and version > 0)
+export const search = `with hit as materialized (select application_id, name from application where account_id = $1 and search_text like $2 and created_date > '-infinity')
   select json_build_object('total', (select count(*) from hit), 'rows', (select coalesce(json_agg(r), '[]') from (
     select ${[atRest, ...names].join(', ')} from application a ${beside}
     where a.account_id = $1 and a.application_id in (select application_id from hit order by lower(name) limit 50) order by lower(a.name)) r))::text as json`

@@ -8,7 +8,8 @@ import { areaRecords } from '#features/areas/server/records.ts'
 import { testConnection } from '#platform/testing/database.ts'
 import { useFeatures } from './catalogue.ts'
 import { listStatement } from './records/list-sql.ts'
-import { trialVersion } from './records/write-sql.ts'
+import { allRecords } from './records/records.ts'
+import { trialDate } from './records/write-sql.ts'
 import { prepareSearch } from './search-columns.ts'
 
 useFeatures(catalogue, ahead)
@@ -56,13 +57,26 @@ test('the view tells of the account that was entered alone, and of none where no
 
 test('a record that is only tried is in no index and in no search', async () => {
   const { rows } = await owner.query<{ text: string }>(`select indexdef as text from pg_indexes where indexname = 'area_search_text'`)
-  expect(rows[0]!.text).toContain('WHERE (version > 0)')
+  expect(rows[0]!.text).toContain("WHERE (created_date > '-infinity'::timestamp with time zone)")
   await owner.query(
-    `begin; insert into area (account_id, area_id, version, name) values ('${own}', gen_random_uuid(), ${trialVersion}, 'Tried')`,
+    `begin; insert into area (account_id, area_id, created_date, name) values ('${own}', gen_random_uuid(), ${trialDate}, 'Tried')`,
   )
   await owner.query(`set local app.account_id to '${own}'`)
   expect((await owner.query(`select 1 from area_search where search_text like 'tried%'`)).rows).toEqual([])
   await owner.query('rollback')
+})
+
+test('a change of what search does not look through reaches no index: PostgreSQL updates the row within its page', async () => {
+  for (const { update } of allRecords.values()) expect(update.text, update.name).not.toContain('created_date =')
+  // Room in each page.
+  await owner.query(`delete from area where account_id = '${own}' and name ~ '^Yard \\d*[37] '`)
+  await owner.query('vacuum area')
+  await owner.query(`begin; update area set version = version + 1 where account_id = '${own}' and name ~ '^Yard \\d*00 '`)
+  const { rows } = await owner.query<{ all: string; hot: string }>(
+    `select pg_stat_get_xact_tuples_updated('area'::regclass) as all, pg_stat_get_xact_tuples_hot_updated('area'::regclass) as hot`,
+  )
+  await owner.query('rollback')
+  expect(rows).toEqual([{ all: '100', hot: '100' }])
 })
 
 test('the column follows the contract, and is made once', async () => {

@@ -12,7 +12,7 @@ import { tenantRole } from './database/database.ts'
 import { prepareOwn } from './own-index.ts'
 import { columnName } from './records/columns.ts'
 import { searchColumn, searchedFields, searchView } from './records/search-sql.ts'
-import { trialVersion } from './records/write-sql.ts'
+import { trialDate } from './records/write-sql.ts'
 
 /** Any number, as long as all versions of this program take the same. */
 const lock = 0x53656172
@@ -27,7 +27,7 @@ const textSql = (entity: Entity, made: Made): string =>
     .join(` || E'\\n' || `)})`
 
 /** Records that are only tried are in no index: most of what writing them would take. */
-const isKept = `version > ${trialVersion}`
+const isKept = `created_date > ${trialDate}`
 /** Is kept as the column's comment; another one has column, index and view made again. */
 const markOf = (text: string): string => `${text}, indexed where ${isKept}`
 

@@ -29,8 +29,11 @@ const inserted = (fields: Fields): Column[] => [
   ...canonicalColumnsOf(fields),
 ]
 
-/** The version of a record that is going to be taken back. The index of search holds none of them. (../search-columns.ts) */
-export const trialVersion = 0
+/**
+ * When a record was created that is going to be taken back: the index of search holds none of them (../search-columns.ts). It is a column that no update writes:
+ * what an index goes by keeps PostgreSQL from updating a row within its page (HOT), without a word to any index.
+ */
+export const trialDate = `'-infinity'::timestamptz`
 
 interface InsertOptions {
   /** The field whose numbers are given by us. */
@@ -44,8 +47,8 @@ export function insertStatement(entity: Entity, { numbered, isTrial = false }: I
   const key = columnName(entity.key)
   return {
     name: `${entity.name}.${isTrial ? 'try_insert' : 'insert'}`,
-    text: `insert into ${entity.table} (account_id, ${key}, ${isTrial ? 'version, ' : ''}${columns.map((c) => c.column).join(', ')})
-select $1, x."${entity.key}", ${isTrial ? `${trialVersion}, ` : ''}${columns.map((c) => `x."${c.field}"`).join(', ')}
+    text: `insert into ${entity.table} (account_id, ${key}, ${columns.map((c) => c.column).join(', ')})
+select $1, x."${entity.key}", ${columns.map((c) => (isTrial && c.field === 'createdDate' ? trialDate : `x."${c.field}"`)).join(', ')}
 from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)}) returning 1`,
   }
 }
@@ -67,7 +70,7 @@ export function updateStatement(entity: Entity, { byCalls, isTrial = false }: Up
   const key = columnName(entity.key)
   return {
     name: `${entity.name}.${isTrial ? 'try_update' : 'update'}`,
-    text: `update ${entity.table} a set ${columns.map((c) => `${c.column} = x."${c.field}"`).join(', ')}, version = ${isTrial ? trialVersion : 'a.version + 1'}
+    text: `update ${entity.table} a set ${columns.map((c) => `${c.column} = x."${c.field}"`).join(', ')}, version = a.version + 1${isTrial ? `, created_date = ${trialDate}` : ''}
 from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)})
 where a.account_id = $1 and a.${key} = x."${entity.key}"`,
   }
