@@ -110,7 +110,7 @@ async function inBatches(
 }
 
 /**
- * New records in parts, of which each is made ready while PostgreSQL writes the one before.
+ * New records in parts with their history, of which each is made ready while PostgreSQL writes the one before.
  * @throws what the first of them that is refused was refused with
  */
 async function inParts<T>(
@@ -120,13 +120,15 @@ async function inParts<T>(
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
   const sent: Promise<void>[] = []
+  const send = (written: Promise<void>) => {
+    // Looked at below.
+    written.catch(() => {})
+    sent.push(written)
+  }
   const ahead: Changes = {
     ...changes,
     write: async (batch) => {
-      const written = changes.write(batch)
-      // Looked at below.
-      written.catch(() => {})
-      sent.push(written)
+      send(changes.write(batch))
       // So that it leaves before the next part is made ready.
       await immediate()
     },
@@ -135,6 +137,7 @@ async function inParts<T>(
     for (let at = 0; at < items.length; at += partSize) {
       if (at % batchSize === 0) await progress(at)
       await write(ahead, items.slice(at, at + partSize))
+      send(changes.writeLog())
     }
   }
   const [outcome] = await Promise.allSettled([all()])
@@ -154,24 +157,13 @@ export async function byHalves<T>(
   refuse: (item: T, refusal: Refusal) => void,
 ): Promise<void> {
   if (!items.length) return
-  const refusal = await attempt(changes, (inner) => write(inner, items))
-  if (!refusal) return
+  const outcome = await changes.attempt(() => write(changes, items))
+  if (!outcome) return
+  const refusal = refusalOf(outcome.refused)
   if (items.length === 1) return refuse(items[0]!, refusal)
   const half = items.length >> 1
   await byHalves(changes, items.slice(0, half), write, refuse)
   await byHalves(changes, items.slice(half), write, refuse)
-}
-
-/** What is refused leaves no trace in the history either. */
-async function attempt(changes: Changes, work: (changes: Changes) => Promise<unknown>): Promise<Refusal | undefined> {
-  const entries: Parameters<Changes['log']>[] = []
-  const touched: string[] = []
-  const inner: Changes = { ...changes, log: (...entry) => void entries.push(entry), touch: (...names) => void touched.push(...names) }
-  const outcome = await changes.transaction.attempt(() => work(inner))
-  if (outcome) return refusalOf(outcome.refused)
-  for (const entry of entries) changes.log(...entry)
-  changes.touch(...touched)
-  return undefined
 }
 
 function refusalOf(error: unknown): Refusal {

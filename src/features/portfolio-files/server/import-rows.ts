@@ -59,7 +59,7 @@ export async function importRows(
   const reading = readingOf(table, questions)
   for (const [at, row] of rows.entries()) {
     if (at % step === 0) await progress(at)
-    const reason = await attempt(changes, (inner) => writeRow(inner, there, row, reading, changed))
+    const reason = await attempt(changes, () => writeRow(changes, there, row, reading, changed))
     if (reason) rejected.push({ ...row, reason })
   }
   const isNew = new Set(added)
@@ -121,17 +121,10 @@ async function writeRow(changes: Changes, there: There, { applicationId, cells }
 }
 
 /** A row that is refused leaves nothing behind, in the history neither; the reason is told. */
-async function attempt(changes: Changes, work: (changes: Changes) => Promise<void>): Promise<string | undefined> {
-  const entries: Parameters<Changes['log']>[] = []
-  const touched: string[] = []
-  const inner: Changes = { ...changes, log: (...entry) => void entries.push(entry), touch: (...names) => void touched.push(...names) }
-  const outcome = await changes.transaction.attempt(() => work(inner))
-  if (outcome) {
-    if (!(outcome.refused instanceof Refusal)) throw outcome.refused
-    const { message, details } = outcome.refused
-    return details.errors?.map((error) => error.message).join(' ') ?? message
-  }
-  for (const entry of entries) changes.log(...entry)
-  changes.touch(...touched)
-  return undefined
+async function attempt(changes: Changes, work: () => Promise<void>): Promise<string | undefined> {
+  const outcome = await changes.attempt(work)
+  if (!outcome) return undefined
+  if (!(outcome.refused instanceof Refusal)) throw outcome.refused
+  const { message, details } = outcome.refused
+  return details.errors?.map((error) => error.message).join(' ') ?? message
 }

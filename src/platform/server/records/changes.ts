@@ -8,6 +8,7 @@ import { tellingTexts } from '#platform/server/live/tell.ts'
 import { toldRecords } from '#platform/server/live/tell-records.ts'
 import { settle, type Asked } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { logOf, type Entry } from './change-log.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
 /** Field → value before, value after. */
@@ -27,33 +28,16 @@ export interface Changes {
   readonly isTrial?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
+  /** Writes the entries that wait now: where there are thousands, they are put into words while PostgreSQL writes records. */
+  writeLog(): Promise<void>
+  /** Work that may be refused without harm to what came before it: answers what it threw. Neither what it wrote is left then, nor its entries. */
+  attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
   /** Writes, or, where nothing in the work waits for it, leaves it to the end, when all is sent at once. */
   write(batch: Batch): Promise<void>
   /** Says that answers about these entities have changed, without an entry. */
   touch(...entities: string[]): void
 }
 
-interface Entry {
-  changeId: string
-  entity: string
-  recordId: string
-  recordName: string
-  action: Action
-  changes: FieldChanges
-}
-
-const insertEntries: Statement = {
-  name: 'change_log.insert',
-  text: `insert into change_log (account_id, change_id, entity, record_id, record_name, action, changed_by, changed_by_name, on_behalf_of, on_behalf_of_name, changes)
-select $1, x."changeId", x.entity, x."recordId", x."recordName", x.action, $3, $4, $5, $6, x.changes
-from jsonb_to_recordset($2::jsonb) as x("changeId" uuid, entity text, "recordId" uuid, "recordName" text, action text, changes jsonb) returning 1`,
-}
-/** Most changes write one, which costs PostgreSQL a little less than JSON of many. */
-const insertEntry: Statement = {
-  name: 'change_log.insert_one',
-  text: `insert into change_log (account_id, change_id, entity, record_id, record_name, action, changes, changed_by, changed_by_name, on_behalf_of, on_behalf_of_name)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-}
 /** Sorted, so that two writers never wait for each other in a circle. */
 export const raiseRevisions: Statement = {
   name: 'revision.raise',
@@ -91,11 +75,11 @@ export async function change<T>(
   { isPatient = false } = {},
 ): Promise<T> {
   const { result, told } = await tenant.write(async (transaction) => {
-    const { changes, entries, ending, pending, told } = recorder(transaction, actor, isPatient)
+    const { changes, isLong, ending, pending, told } = recorder(transaction, actor, isPatient)
     const result = await work(changes)
-    const ahead = await sendAhead(transaction, actor, entries)
-    const last = [...pending(), ...ending(ahead.length)]
-    await settle([...ahead, ...(last.length ? [transaction.finish(last)] : [])])
+    if (isLong()) await changes.writeLog()
+    const last = [...pending(), ...ending()]
+    if (last.length) await transaction.finish(last)
     return { result, told: told() }
   })
   tenant.tell(told)
@@ -196,18 +180,22 @@ async function recorded<T>(
 
 interface Recorder {
   readonly changes: Changes
-  /** The log. */
-  readonly entries: readonly Entry[]
-  /** The log but for parts of it that have been sent, and the revisions, to be written last. */
-  readonly ending: (partsSent?: number) => Batch
+  /** More of the log waits than one statement should write. */
+  readonly isLong: () => boolean
+  /** What of the log is not written yet, and the revisions, to be written last. */
+  readonly ending: () => Batch
   /** What was left to the end. */
   readonly pending: () => Batch
   /** What all servers are told once it is committed. */
   readonly told: () => string[]
 }
 
+/** Entries that one statement writes. */
+const entriesAtOnce = 500
+
 function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boolean): Recorder {
   const entries: Entry[] = []
+  let logged = 0
   const touched = new Set<string>()
   const waiting: Batch = []
   const pending = () => waiting.splice(0)
@@ -220,13 +208,37 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
       touched.add(entity)
     },
     touch: (...names) => names.forEach((name) => touched.add(name)),
+    writeLog: async () => {
+      const sent: Promise<unknown>[] = []
+      while (logged < entries.length) {
+        const part = entries.slice(logged, logged + entriesAtOnce)
+        logged += part.length
+        const written = transaction.all(logOf(actor, part))
+        // Looked at below.
+        written.catch(() => {})
+        sent.push(written)
+        // So that it leaves before the next part is put into words.
+        if (logged < entries.length) await immediate()
+      }
+      await settle(sent)
+    },
+    attempt: async (work) => {
+      const [before, loggedBefore, touchedBefore] = [entries.length, logged, [...touched]]
+      const outcome = await changes.transaction.attempt(work)
+      if (!outcome) return undefined
+      entries.length = before
+      logged = loggedBefore
+      touched.clear()
+      changes.touch(...touchedBefore)
+      return outcome
+    },
   }
   return {
     changes,
-    entries,
     pending,
-    ending: (partsSent = 0) => [
-      ...logOf(actor, entries.slice(partsSent * entriesAtOnce)),
+    isLong: () => entries.length - logged > entriesAtOnce,
+    ending: () => [
+      ...logOf(actor, entries.slice(logged)),
       ...(touched.size ? [[raiseRevisions, [[...touched]]] satisfies Batch[number]] : []),
     ],
     told: () => toldRecords(entries, actor),
@@ -251,40 +263,3 @@ function afterPending(transaction: TenantTransaction, pending: () => Batch): Ten
   }
 }
 
-/** Entries that one statement writes. */
-const entriesAtOnce = 500
-
-function logOf(actor: Actor, entries: readonly Entry[]): Batch {
-  const impersonating = actor.originalUserId !== actor.userId
-  const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]
-  const by = [actor.userId, actor.userName, ...original]
-  const [only] = entries
-  if (only && entries.length === 1) return [[insertEntry, [...onesValues(only), ...by]]]
-  const log: Batch = []
-  for (let at = 0; at < entries.length; at += entriesAtOnce)
-    log.push([insertEntries, [JSON.stringify(entries.slice(at, at + entriesAtOnce)), ...by]])
-  return log
-}
-
-/** Of a long log all but the last part is sent, each while the next is put into words. */
-async function sendAhead(transaction: TenantTransaction, actor: Actor, entries: readonly Entry[]): Promise<Promise<unknown>[]> {
-  const sent: Promise<unknown>[] = []
-  for (let at = 0; at + entriesAtOnce < entries.length; at += entriesAtOnce) {
-    const part = transaction.all(logOf(actor, entries.slice(at, at + entriesAtOnce)))
-    // Looked at with the last.
-    part.catch(() => {})
-    sent.push(part)
-    // So that it leaves before the next part is put into words.
-    await immediate()
-  }
-  return sent
-}
-
-const onesValues = ({ changeId, entity, recordId, recordName, action, changes }: Entry) => [
-  changeId,
-  entity,
-  recordId,
-  recordName,
-  action,
-  JSON.stringify(changes),
-]

@@ -94,7 +94,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   const batch: Batch = [[changes.isTrial ? of.trial.insert : of.insert, [JSON.stringify(sent)]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
-  for (const record of records)
+  for (const record of changes.isTrial ? [] : records)
     changes.log(entity.name, idOf(entity, record), titleOf(entity, record), 'create', whole(entity, record, 'after'))
   const ids = records.map((record) => idOf(entity, record))
   await of.afterWrite?.(changes, ids, namedIn(sent, records, entity))

@@ -73,6 +73,16 @@ describe('delimiters', () => {
   })
 })
 
+test.each(['\n', '\r\n', '\r', '\r\n\n\r'])('a file without a quote is read as one that has one, lines ending in %j', async (end) => {
+  const lines = ['name;note;sum', 'A;;1,5', '', ' ;\t; ', 'B;x', 'C;y;2;more', 'D; z ;3']
+  for (const last of ['', end]) {
+    const plain = await readText(lines.join(end) + last, { delimiter: ';' })
+    const quoted = await readText(lines.join(end).replace('x', '"x"') + last, { delimiter: ';' })
+    expect(plain).toEqual(quoted)
+    expect(plain.rows).toHaveLength(4)
+  }
+})
+
 describe('encodings', () => {
   const text = 'name\nŁódź – “café”\n'
   test('UTF-8 without a mark', async () => expect(await readText(text)).toMatchObject({ encoding: 'utf-8', rows: [['Łódź – “café”']] }))
