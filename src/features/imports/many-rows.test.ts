@@ -25,3 +25,21 @@ test('rows that the database refuses are named where many are written in parts, 
     expect((await person.send('GET', `/contacts/${one.contactId}/history`)).body).toMatchObject([{ action: 'create' }])
   }
 })
+
+test('rows are written before all are checked, until one names what has to be added', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await person.send('POST', '/areas', { name: 'Known' })
+  const rows = Array.from({ length: 900 }, (_, at) => `Thing ${at},${at < 600 ? 'Known' : 'Unheard of'}`)
+  const file = await upload(person, 'application', csv('Name,Business area', ...rows))
+  const checked = await dryRun(person, file.importId)
+  expect(checked).toMatchObject({ counts: { create: 900, reject: 0 }, added: [{ names: ['Unheard of'] }] })
+  expect((await run(person, file.importId)).message).toBe('Added 900 applications.')
+  const areas = new Map((await person.send('GET', '/areas')).body.map(({ areaId, name }: Record<string, string>) => [areaId, name]))
+  const { body } = await person.send('GET', '/applications')
+  expect(body).toHaveLength(900)
+  for (const at of [0, 299, 599, 600, 899]) {
+    const one = body.find(({ name }: { name: string }) => name === `Thing ${at}`)
+    expect(one.areas.map(({ areaId }: { areaId: string }) => areas.get(areaId))).toEqual([at < 600 ? 'Known' : 'Unheard of'])
+    expect((await person.send('GET', `/applications/${one.applicationId}/history`)).body).toMatchObject([{ action: 'create' }])
+  }
+})

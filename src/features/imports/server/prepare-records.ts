@@ -22,10 +22,12 @@ import { understood, usual } from './rows.ts'
 import { settle } from './faults.ts'
 import { textOf } from './told-values.ts'
 import { columnAt, errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
+import type { Ready } from './write-early.ts'
 
 const schemasOf = oncePer((entity: Entity) => ({ create: createSchema(entity), update: updateSchema(entity) }))
 
-export async function prepareRecords(task: Task): Promise<Item[]> {
+/** @param ready told which rows are, every now and then */
+export async function prepareRecords(task: Task, ready: Ready): Promise<Item[]> {
   await identify(task)
   await readBefore(task)
   const schemas = schemasOf(task.subject.of.entity)
@@ -36,7 +38,10 @@ export async function prepareRecords(task: Task): Promise<Item[]> {
       const item = itemOf(task, row, schemas)
       if (item) items.push(item)
     },
-    task.progress.prepare,
+    async (done) => {
+      await task.progress.prepare(done)
+      await ready(items)
+    },
   )
   rejectDependents(task, items)
   return items.filter(({ rows }) => !isOut(rows[0]!))

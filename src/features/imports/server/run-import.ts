@@ -18,6 +18,7 @@ import type { StoredImport } from './stored.ts'
 import type { Subject } from './subjects.ts'
 import type { Prepared, Task } from './task.ts'
 import { relatedTo } from './value-lists.ts'
+import { prepareAndWrite } from './write-early.ts'
 import { writeItems, type Written } from './write-items.ts'
 
 export interface Imported {
@@ -49,10 +50,20 @@ export async function runImport(
   const about = { changes, subject, plan, table, headers, filled, progress: stagesOf(progress, table.rows.length) }
   const revisions = await revisionsOf(changes.transaction, [subject.of.entity.name, ...relatedTo(filled)])
   const key = checkedUnder(stored, changes, revisions)
-  const prepared = (changes.isTrial ? undefined : kept.checked.take(key)) ?? (await prepare(about, kept.names, revisions))
-  const { rows, relations, sources, items } = prepared
-  const inOrder = rejectedOf(rows)
-  const written = await writeItems({ ...about, rows, relations, sources }, items)
+  const known = changes.isTrial ? undefined : kept.checked.take(key)
+  if (known) {
+    const { rows, relations, sources, items } = known
+    return { rows, counts: countsOf(rows), written: await writeItems({ ...about, rows, relations, sources }, items), relations, sources }
+  }
+  const task: Task = { ...about, ...(await read(about, kept.names, revisions)) }
+  const { rows, relations, sources } = task
+  let inOrder = 0
+  const { items, written } = await prepareAndWrite(task, async (ready) => {
+    const checked = await (subject.list ? prepareIntegrations(task) : prepareRecords(task, ready))
+    inOrder = rejectedOf(rows)
+    return checked
+  })
+  const prepared: Prepared = { rows, relations, sources, items }
   // What is refused while it is written changes the rows.
   if (changes.isTrial && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
     kept.checked.keep(key, prepared, weightOf(prepared))
@@ -61,13 +72,12 @@ export async function runImport(
 
 const rejectedOf = (rows: readonly ImportRow[]): number => rows.filter(({ action }) => action === 'reject').length
 
-/** Reads the rows, tells them apart, composes and checks them. */
-async function prepare(
-  about: Omit<Task, 'rows' | 'relations' | 'sources'> & Pick<Asked, 'table'>,
+/** Reads the rows, and the names that they may mean. */
+async function read(
+  { changes, subject, plan, table, headers, filled, progress }: Omit<Task, 'rows' | 'relations' | 'sources'> & Pick<Asked, 'table'>,
   names: KeptNames,
   revisions: ReadonlyMap<string, number>,
-): Promise<Prepared> {
-  const { changes, subject, plan, table, headers, filled, progress } = about
+): Promise<Omit<Prepared, 'items'>> {
   const [relations, rows] = await settle([
     Relations.read(
       { kept: names, asking: changes.transaction, grants: changes.actor.grants },
@@ -79,8 +89,7 @@ async function prepare(
   const sources = headers.has(sourceColumnId)
     ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
     : new SourceKeys(subject.of.entity.name, plan.source)
-  const task: Task = { ...about, rows, relations, sources }
-  return { rows, relations, sources, items: await (subject.list ? prepareIntegrations(task) : prepareRecords(task)) }
+  return { rows, relations, sources }
 }
 
 function countsOf(rows: readonly ImportRow[]): Counts {

@@ -5,7 +5,7 @@ import { nested } from '#platform/contract/own-names.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
 import { settle } from '#platform/server/database/statement.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { recordsOf } from '#platform/server/records/records.ts'
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import { idsNamed, ownColumns } from './own-kind.ts'
 import type { Addition } from './relations.ts'
@@ -15,8 +15,8 @@ import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 /** Records that are changed by one statement, and between two looks at whether the job was cancelled. */
 const batchSize = 1000
 /** New records that are tried together, sent in parts: what PostgreSQL refuses is looked for among so many. */
-const createdTogether = 4000
-const partSize = 250
+export const createdTogether = 4000
+export const partSize = 250
 
 /** What was written: ids by entity. */
 export interface Written {
@@ -25,37 +25,29 @@ export interface Written {
   readonly ids: readonly string[]
 }
 
-export async function writeItems(task: Task, items: readonly Item[]): Promise<Written[]> {
+/** @param early those that are written already, all of them new */
+export async function writeItems(task: Task, items: readonly Item[], early: ReadonlySet<Item> = new Set()): Promise<Written[]> {
   // As the contract has them: of the workspace's own fields the record writer knows the object.
   const of = recordsOf(task.subject.of.entity.name)
   const added = await writeAdditions(task)
   const fresh = parentsFirst(
     task,
-    items.filter(({ isNew }) => isNew),
+    items.filter((item) => item.isNew && !early.has(item)),
   )
   const created = await inBatches(task, fresh, createdTogether, (changes, batch, done) =>
-    inParts(
-      changes,
-      batch,
-      (inner, part) =>
-        insertRecords(
-          inner,
-          of,
-          part.map(({ id, body }) => ({ ...nested(body), [of.entity.key]: id })),
-        ),
-      (at) => task.progress.write(done + at),
-    ),
+    insertInParts(changes, of, batch, (at) => task.progress.write(early.size + done + at)),
   )
   const known = items.filter(({ isNew }) => !isNew)
   const updated = await inBatches(task, known, batchSize, async (changes, batch, done) => {
-    await task.progress.write(created.length + done)
+    await task.progress.write(early.size + created.length + done)
     await updateRecords(
       changes,
       of,
       batch.map(({ id, body }) => ({ id, body: nested(body) })),
     )
   })
-  return [...added, { entity: of.entity.name, action: 'create', ids: created }, { entity: of.entity.name, action: 'update', ids: updated }]
+  const ids = [...[...early].map(({ id }) => id), ...created]
+  return [...added, { entity: of.entity.name, action: 'create', ids }, { entity: of.entity.name, action: 'update', ids: updated }]
 }
 
 /** Only what a row that is not rejected names. */
@@ -109,19 +101,17 @@ async function inBatches(
   return alive.filter(({ rows }) => rows.some((row) => row.action !== 'reject')).map(({ id }) => id)
 }
 
-/**
- * New records in parts with their history, of which each is made ready while PostgreSQL writes the one before.
- * @throws what the first of them that is refused was refused with
- */
-async function inParts<T>(
-  changes: Changes,
-  items: readonly T[],
-  write: (changes: Changes, part: readonly T[]) => Promise<unknown>,
-  progress: (done: number) => Promise<void>,
-): Promise<void> {
+/** Sends new records with their history, part by part, without waiting for PostgreSQL: each is made ready while the one before is written. */
+export interface Sender {
+  send(part: readonly Item[]): Promise<void>
+  /** @throws what the first of all that is refused was refused with: what comes after it is refused because of it */
+  written(): Promise<void>
+}
+
+export function senderOf(changes: Changes, of: Records): Sender {
   const sent: Promise<void>[] = []
   const send = (written: Promise<void>) => {
-    // Looked at below.
+    // Looked at once all are sent.
     written.catch(() => {})
     sent.push(written)
   }
@@ -133,16 +123,34 @@ async function inParts<T>(
       await immediate()
     },
   }
+  return {
+    send: async (part) => {
+      await insertRecords(
+        ahead,
+        of,
+        part.map(({ id, body }) => ({ ...nested(body), [of.entity.key]: id })),
+      )
+      send(changes.writeLog())
+    },
+    written: async () => void (await settle(sent)),
+  }
+}
+
+async function insertInParts(
+  changes: Changes,
+  of: Records,
+  items: readonly Item[],
+  progress: (done: number) => Promise<void>,
+): Promise<void> {
+  const sender = senderOf(changes, of)
   const all = async () => {
     for (let at = 0; at < items.length; at += partSize) {
       if (at % batchSize === 0) await progress(at)
-      await write(ahead, items.slice(at, at + partSize))
-      send(changes.writeLog())
+      await sender.send(items.slice(at, at + partSize))
     }
   }
   const [outcome] = await Promise.allSettled([all()])
-  // What comes after a refusal is refused because of it, so the first that was sent tells.
-  await settle(sent)
+  await sender.written()
   if (outcome.status === 'rejected') throw outcome.reason
 }
 
@@ -166,7 +174,7 @@ export async function byHalves<T>(
   await byHalves(changes, items.slice(half), write, refuse)
 }
 
-function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): Refusal {
   const refusal = error instanceof Refusal ? error : databaseRefusal(error)
   if (!refusal) throw error
   return refusal

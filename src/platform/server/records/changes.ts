@@ -262,4 +262,3 @@ function afterPending(transaction: TenantTransaction, pending: () => Batch): Ten
     attempt: (work) => settled(() => transaction.attempt(work)),
   }
 }
-
