@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import { importFiles } from './import-files.ts'
 import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
+import { settle } from '#platform/server/database/statement.ts'
 import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
@@ -104,22 +105,26 @@ async function upload(context: Context, entity: string, file: UploadedFile, opti
   const { fileName } = file
   // What comes next needs them, and while a thread reads the file there is time.
   keptForImports(services.settings).names.readAhead(tenant, session.grants, subject.of.entity.name)
-  const table = await readUpload(file, { share: tenant.accountId, ...options })
-  const { found, memory } = await asBefore(tenant, entity, subject, table)
   const importId = uuidv7()
   const fileKey = `imports/${tenant.accountId}/${importId}.${file.digest}`
-  await services.files.putStream(fileKey, createReadStream(file.path), 'application/octet-stream')
-  await addImport(tenant, session, {
-    importId,
-    subject: entity,
-    fileKey,
-    fileName,
-    analysis: { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory) },
-    plan: firstPlan(subject, found, fileName, session.grants, memory),
-  }).catch(async (error: unknown) => {
+  try {
+    const [table] = await settle([
+      readUpload(file, { share: tenant.accountId, ...options }),
+      services.files.putStream(fileKey, createReadStream(file.path), 'application/octet-stream'),
+    ])
+    const { found, memory } = await asBefore(tenant, entity, subject, table)
+    await addImport(tenant, session, {
+      importId,
+      subject: entity,
+      fileKey,
+      fileName,
+      analysis: { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory) },
+      plan: firstPlan(subject, found, fileName, session.grants, memory),
+    })
+  } catch (error) {
     await services.files.remove(fileKey)
     throw error
-  })
+  }
   return find(context, importId)
 }
 

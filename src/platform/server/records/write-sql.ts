@@ -21,11 +21,19 @@ export interface ChildTable {
 }
 
 const recordset = (columns: readonly { field: string; type: string }[]) => columns.map((c) => `"${c.field}" ${c.type}`).join(', ')
-const stamps = ['createdDate', 'createdBy', 'createdByName', 'modifiedDate', 'modifiedBy', 'modifiedByName']
+/** Who writes and when is the same for all records of a statement: $3, $4 and $5 of an insert. */
+const stamps = new Map([
+  ['createdDate', 3],
+  ['createdBy', 4],
+  ['createdByName', 5],
+  ['modifiedDate', 3],
+  ['modifiedBy', 4],
+  ['modifiedByName', 5],
+])
 
 /** Columns an insert fills: those writable and the stamps. Columns kept by a feature's own SQL keep their defaults. */
 const inserted = (fields: Fields): Column[] => [
-  ...columnsOf(fields).filter((c) => c.writable || stamps.includes(c.field)),
+  ...columnsOf(fields).filter((c) => c.writable || stamps.has(c.field)),
   ...canonicalColumnsOf(fields),
 ]
 
@@ -41,15 +49,21 @@ interface InsertOptions {
   readonly isTrial?: boolean
 }
 
-/** $2: JSON array of records by wire names. */
+/** $2: JSON array of records by wire names. $3 to $5: when, and the id and the name of who adds them. */
 export function insertStatement(entity: Entity, { numbered, isTrial = false }: InsertOptions = {}): Statement {
   const columns = [...inserted(entity.all), ...columnsOf(entity.all).filter(({ field }) => field === numbered)]
   const key = columnName(entity.key)
+  const value = ({ field, type }: Column): string => {
+    const stamp = stamps.get(field)
+    if (stamp === undefined) return `x."${field}"`
+    return isTrial && field === 'createdDate' ? trialDate : `$${stamp}::${type}`
+  }
+  const own = columns.filter(({ field }) => !stamps.has(field))
   return {
     name: `${entity.name}.${isTrial ? 'try_insert' : 'insert'}`,
     text: `insert into ${entity.table} (account_id, ${key}, ${columns.map((c) => c.column).join(', ')})
-select $1, x."${entity.key}", ${columns.map((c) => (isTrial && c.field === 'createdDate' ? trialDate : `x."${c.field}"`)).join(', ')}
-from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)}) returning 1`,
+select $1, x."${entity.key}", ${columns.map(value).join(', ')}
+from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(own)}) returning 1`,
   }
 }
 

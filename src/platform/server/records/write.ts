@@ -34,18 +34,21 @@ export interface Patch<E extends Entity = Entity> {
   readonly version?: number
 }
 
-const stampsOf = (changes: Changes, created: boolean): Row => {
-  const now = new Date().toISOString()
-  const { userId, userName } = changes.actor
-  const modified = { modifiedDate: now, modifiedBy: userId, modifiedByName: userName }
-  return created ? { createdDate: now, createdBy: userId, createdByName: userName, ...modified } : modified
+/** When, and who: $3 to $5 of an insert. */
+const stampedBy = ({ actor: { userId, userName } }: Changes) => [new Date().toISOString(), userId, userName]
+
+function stampsOf(changes: Changes): Row {
+  const [modifiedDate, modifiedBy, modifiedByName] = stampedBy(changes)
+  return { modifiedDate, modifiedBy, modifiedByName }
 }
 
 /** A child list names each thing once. */
 function refuseTwins(entity: Entity, record: Row): void {
   for (const { name, field } of childListsOf(entity.fields)) {
+    const rows = rowsIn(record[name])
+    if (rows.length < 2) continue
     const seen = new Set<string>()
-    for (const [at, row] of rowsIn(record[name]).entries()) {
+    for (const [at, row] of rows.entries()) {
       const key = JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
       if (seen.has(key))
         throw badInput([{ path: `${name}.${at}.${field.rowKey[0]!}`, message: `${field.label}: this is in the list already` }])
@@ -73,7 +76,6 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   const { entity } = of
   if (!bodies.length) return []
   await waitForEnds(changes, entity, listsIn(bodies))
-  const stamps = stampsOf(changes, true)
   const admitted = await admit(changes, entity, bodies)
   const merged = admitted.map((body) => fresh(entity, completed(entity, body)))
   await of.beforeWrite?.(
@@ -81,7 +83,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
     merged.map((next, at) => ({ next, before: null, body: bodies[at]! })),
   )
   const records: Row[] = merged.map((next, at) =>
-    Object.assign(ruled(of, next, null), stamps, { [entity.key]: bodies[at]![entity.key] ?? uuidv7() }),
+    Object.assign(ruled(of, next, null), { [entity.key]: bodies[at]![entity.key] ?? uuidv7() }),
   )
   await bothEnds(
     changes,
@@ -91,7 +93,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
   const sent = asSent(entity, records)
-  const batch: Batch = [[changes.isTrial ? of.trial.insert : of.insert, [JSON.stringify(sent)]]]
+  const batch: Batch = [[changes.isTrial ? of.trial.insert : of.insert, [JSON.stringify(sent), ...stampedBy(changes)]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of changes.isTrial ? [] : records)
@@ -124,10 +126,11 @@ const flagsOf = oncePer((fields: Fields): Row =>
 )
 
 /** A row's flags that the body is silent about have their default: a flag is never null. */
-const withFlags = (fields: Fields, row: Row): Row => ({
-  ...flagsOf(fields),
-  ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
-})
+function withFlags(fields: Fields, row: Row): Row {
+  const whole = { ...flagsOf(fields) }
+  for (const name in row) if (row[name] !== undefined) whole[name] = row[name]
+  return whole
+}
 
 /** Rows of one child list with their parent's id. Rows with an own id get one here, and keep it in `record` for the lists nested in them. */
 function childRows(record: Row, list: string, entity: Entity, field: ChildrenField): Row[] {
@@ -137,7 +140,7 @@ function childRows(record: Row, list: string, entity: Entity, field: ChildrenFie
   // A rule may have added some.
   const rows = rowId ? given.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() })) : given
   if (rowId && rows.length) record[list] = rows
-  return rows.map((row) => ({ ...withFlags(fields, row), [own]: record[entity.key] }))
+  return rows.map((row) => Object.assign(withFlags(fields, row), { [own]: record[entity.key] }))
 }
 function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
   const name = path.slice(outer.length + 1)
@@ -210,7 +213,7 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
     entity,
     [...locked.values()].map(({ record }) => record),
   )
-  const stamps = stampsOf(changes, false)
+  const stamps = stampsOf(changes)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
   const pairs = patches.map(({ id, set = {} }, at) => {
