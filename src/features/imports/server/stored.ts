@@ -164,8 +164,8 @@ export async function readUpload({ path, digest, fileName }: Uploaded, options: 
   }
 }
 
-/** The digest ends the key of an uploaded file, so that one that was damaged where it is kept is not taken for what was uploaded. Files of before have none. */
-const isDamaged = (digest: string, fileKey: string) => fileKey.includes('.') && !fileKey.endsWith(`.${digest}`)
+/** It ends the key of an uploaded file, so that one that was damaged where it is kept is not taken for what was uploaded. Files of before have none. */
+const digestIn = (fileKey: string): string | undefined => fileKey.split('.')[1]
 
 /** The rows of an import as they were read, with the parts of its columns. */
 export const tableOf = async (of: Where, stored: StoredImport): Promise<CutTable> =>
@@ -179,12 +179,19 @@ export async function fileOf(
   { fileKey, fileName, analysis }: StoredImport,
   options: ReadOptions = {},
 ): Promise<Table> {
+  const read = { ...readAs(analysis), ...options }
+  const digest = digestIn(fileKey)
   const stored = await services.files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
+  const known = digest === undefined ? undefined : keptTable(digest, read)
+  if (known) {
+    stored.stream.destroy()
+    return known
+  }
   return whilePassing(services.settings.dataFolder, stored.stream, async (file) => {
-    if (isDamaged(file.digest, fileKey))
+    if (digest !== undefined && digest !== file.digest)
       throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
-    return readUpload({ ...file, fileName }, { share: tenant.accountId, ...readAs(analysis), ...options })
+    return readUpload({ ...file, fileName }, { share: tenant.accountId, ...read })
   })
 }
 
