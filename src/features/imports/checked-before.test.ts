@@ -4,7 +4,7 @@ import { watchStatements } from '#platform/server/database/statement.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, services } = await testApp()
 
 let told: string[] = []
 watchStatements({ sent: (_client, { name }) => void told.push(name), control: () => {} })
@@ -77,4 +77,14 @@ test('rows that are tried are in no index; those that are written are found', as
   expect((await run(person, importId)).message).toBe('Added 3 applications.')
   await expect.poll(() => told.filter((name) => name.startsWith('search.'))).toEqual(['search.index-later', 'search.take-in'])
   expect(await named(person, '/applications?search=ledg')).toEqual(['Ledger'])
+})
+
+test('a file that was damaged where it is kept is not taken for one without rows', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const draft = await upload(person, 'area', csv('Name', 'Harbour', 'Quay'))
+  const [key] = await services.files.list(`imports/${person.accountId}`)
+  await services.files.put(key!, Buffer.from('Name\r\n'), 'application/octet-stream')
+  expect((await dryRun(person, draft.importId)).counts, 'what was read of it before').toMatchObject({ create: 2 })
+  const { status, body } = await person.send('POST', `/imports/${draft.importId}/reread`, { delimiter: ';' })
+  expect([status, body.message]).toEqual([422, expect.stringMatching(/was damaged where it is kept.*Upload it again/)])
 })

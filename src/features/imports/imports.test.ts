@@ -289,13 +289,3 @@ test('2,000 applications with three relations each', async () => {
     'create',
   ])
 })
-
-test('a file that was damaged where it is kept is not taken for one without rows', async () => {
-  const person = await someone()
-  const draft = await upload(person, 'area', csv('Name', 'Harbour', 'Quay'))
-  const [key] = await services.files.list(`imports/${person.accountId}`)
-  await services.files.put(key!, Buffer.from('Name\r\n'), 'application/octet-stream')
-  expect((await dryRun(person, draft.importId)).counts, 'what was read of it before').toMatchObject({ create: 2 })
-  const { status, body } = await person.send('POST', `/imports/${draft.importId}/reread`, { delimiter: ';' })
-  expect([status, body.message]).toEqual([422, expect.stringMatching(/was damaged where it is kept.*Upload it again/)])
-})

@@ -16,15 +16,32 @@ const lasting = 2 * 60_000
 
 const placeOf = ({ accountId }: Pick<TenantTransaction, 'accountId'>, entity: string): string => `${accountId} ${entity}`
 
+const keyOf = ({ accountId }: Pick<TenantTransaction, 'accountId'>, entity: string, revisions: ReadonlyMap<string, number>): string =>
+  JSON.stringify([accountId, entity, revisions.get(entity) ?? 0])
+
 export class KeptNames {
   readonly #kept = new KeptForAWhile<Names>({ heaviest: mostNames, lasting })
+  /** What is being read ahead: who asks for it meanwhile waits for it. */
+  readonly #ahead = new Map<string, Promise<Names>>()
   readonly #tooMany = new Set<string>()
 
   /** Begins to read names that are going to be asked for in a moment, where they can be kept until then. */
   readAhead(asking: Pick<TenantTransaction, 'rows' | 'accountId'>, grants: Grants, entity: string): void {
-    if (recordsSeen(grants, recordsOf(entity).entity) || this.#tooMany.has(placeOf(asking, entity))) return
+    const of = recordsOf(entity)
+    if (recordsSeen(grants, of.entity) || this.#tooMany.has(placeOf(asking, entity))) return
+    const read = async () => {
+      const key = keyOf(asking, entity, await revisionsOf(asking, [entity]))
+      if (this.#kept.get(key) || this.#ahead.has(key)) return
+      const names = readNames(asking, grants, of)
+      this.#ahead.set(key, names)
+      try {
+        this.#keep(key, await names, asking)
+      } finally {
+        this.#ahead.delete(key)
+      }
+    }
     // Who asks for them is told what is wrong.
-    this.read(asking, grants, [entity]).catch(() => {})
+    read().catch(() => {})
   }
 
   /**
@@ -44,12 +61,17 @@ export class KeptNames {
     const read = async (name: string): Promise<[string, Names]> => {
       const of = recordsOf(name)
       if (recordsSeen(grants, of.entity)) return [name, await readNames(asking, grants, of)]
-      const key = JSON.stringify([asking.accountId, name, revisions.get(name) ?? 0])
-      const names = this.#kept.get(key) ?? (await readNames(asking, grants, of))
-      this.#kept.keep(key, names, names.size)
-      if (names.size > mostNames) this.#tooMany.add(placeOf(asking, name))
+      const key = keyOf(asking, name, revisions)
+      const ahead = await this.#ahead.get(key)?.catch(() => undefined)
+      const names = ahead ?? this.#kept.get(key) ?? (await readNames(asking, grants, of))
+      this.#keep(key, names, asking)
       return [name, new Names(of.entity, names)]
     }
     return new Map(await Promise.all(wanted.map(read)))
+  }
+
+  #keep(key: string, names: Names, asking: Pick<TenantTransaction, 'accountId'>): void {
+    this.#kept.keep(key, names, names.size)
+    if (names.size > mostNames) this.#tooMany.add(placeOf(asking, names.entity.name))
   }
 }

@@ -1,0 +1,51 @@
+/** Names that are read ahead: who asks for them meanwhile waits, and does not read them again. */
+import { expect, test } from 'vitest'
+import { grantsOf } from '#platform/contract/access.ts'
+import type { TenantTransaction } from '#platform/server/database/tenant.ts'
+import { KeptNames } from '#platform/server/exchange/kept-names.ts'
+import { testApp } from '#platform/testing/app.ts'
+
+const { addAccount, addPerson, services } = await testApp()
+const grants = grantsOf([{ roleName: 'Global Admin', portfolioId: null }])
+
+/** The workspace with one area, whose names are told or refused when the test says so. */
+async function slow() {
+  const accountId = await addAccount()
+  await (await addPerson(accountId, ['Global Admin'])).send('POST', '/areas', { name: 'Harbour' })
+  const tenant = services.database.tenant(accountId)
+  let asked = 0
+  let open = () => {}
+  let fail = (_error: Error) => {}
+  const gate = new Promise<void>((resolve, reject) => ([open, fail] = [resolve, reject]))
+  const asking: Pick<TenantTransaction, 'rows' | 'accountId'> = {
+    accountId,
+    rows: async (statement, values) => {
+      if (statement.name === 'area.exchange_names' && asked++ === 0) await gate
+      return tenant.rows(statement, values)
+    },
+  }
+  return { asking, open, fail, asked: () => asked }
+}
+
+test('they are read once', async () => {
+  const { asking, open, asked } = await slow()
+  const kept = new KeptNames()
+  kept.readAhead(asking, grants, 'area')
+  await expect.poll(asked).toBe(1)
+  const read = kept.read(asking, grants, ['area'])
+  kept.readAhead(asking, grants, 'area')
+  open()
+  expect((await read).get('area')!.named('harbour')).toHaveLength(1)
+  expect(asked()).toBe(1)
+})
+
+test('where that fails, they are read again', async () => {
+  const { asking, fail, asked } = await slow()
+  const kept = new KeptNames()
+  kept.readAhead(asking, grants, 'area')
+  await expect.poll(asked).toBe(1)
+  const read = kept.read(asking, grants, ['area'])
+  fail(new Error('no connection'))
+  expect((await read).get('area')!.named('harbour')).toHaveLength(1)
+  expect(asked()).toBe(2)
+})
