@@ -39,9 +39,8 @@ function earlyOf(task: Task) {
   const isSafe = !task.subject.list && !ownColumns(task.filled, task.subject.of.entity).length
   const isOver = () => !isSafe || task.relations.additions.size > 0 || sent.size >= createdTogether || faults.length > 0
   let seen = 0
-  const sendThose = async (items: readonly Item[]) => {
-    const fresh = items.slice(seen).filter(({ isNew }) => isNew)
-    seen = items.length
+  const sendThose = async (ready: readonly Item[]) => {
+    const fresh = ready.filter((item) => item.isNew && !sent.has(item))
     for (let at = 0; at < fresh.length && !isOver(); at += partSize) {
       const part = fresh.slice(at, at + partSize)
       for (const item of part) sent.add(item)
@@ -51,7 +50,9 @@ function earlyOf(task: Task) {
   return {
     sent,
     send: async (items: readonly Item[]) => {
-      if (items.length - seen >= fewest) await sendThose(items)
+      if (items.length - seen < fewest) return
+      await sendThose(items.slice(seen))
+      seen = items.length
     },
     end: async (items: readonly Item[]) => {
       await sendThose(items)
