@@ -26,7 +26,8 @@ export class Names {
   readonly #below: Names | undefined
   readonly #keys: readonly string[]
   readonly #records = new Map<string, Keys>()
-  readonly #index = new Map<string, string[]>()
+  /** Key → text in plain form → the record, or the records. */
+  readonly #index = new Map<string, Map<string, string | string[]>>()
   readonly #colours = new Map<string, string>()
 
   /** @param below names that are known as well, and stay as they are whatever is added here */
@@ -34,6 +35,7 @@ export class Names {
     this.entity = entity
     this.#below = below
     this.#keys = keysOf(entity)
+    for (const key of this.#keys) this.#index.set(key, new Map())
   }
 
   get size(): number {
@@ -73,10 +75,13 @@ export class Names {
     for (const key of this.#keys) {
       const text = keys[key]
       if (!text) continue
-      const at = this.#place(key, text)
-      const known = this.#index.get(at)
-      if (known) known.push(id)
-      else this.#index.set(at, [id])
+      const index = this.#index.get(key)!
+      const at = this.#plain(key, text)
+      const known = index.get(at)
+      // Nearly all names are of one record.
+      if (known === undefined) index.set(at, id)
+      else if (typeof known === 'string') index.set(at, [known, id])
+      else known.push(id)
     }
     return id
   }
@@ -91,17 +96,18 @@ export class Names {
 
   /** Ids of the records whose `key` is this text. */
   by(key: string, text: string): readonly string[] {
-    return this.#at(this.#place(key, text))
+    return this.#at(key, this.#plain(key, text))
   }
 
-  #at(place: string): readonly string[] {
-    const own = this.#index.get(place)
-    const below = this.#below ? this.#below.#at(place) : undefined
+  #at(key: string, plain: string): readonly string[] {
+    const known = this.#index.get(key)?.get(plain)
+    const own = typeof known === 'string' ? [known] : known
+    const below = this.#below ? this.#below.#at(key, plain) : undefined
     return own && below?.length ? [...below, ...own] : (own ?? below ?? [])
   }
 
-  #place(key: string, text: string): string {
-    return `${key} ${this.entity.all[key]?.kind === 'email' ? canonicalAddress(text) : plainName(text)}`
+  #plain(key: string, text: string): string {
+    return this.entity.all[key]?.kind === 'email' ? canonicalAddress(text) : plainName(text)
   }
 
   /** Ids of the records that this text names: by id, or by the most exact key that fits any. */
@@ -136,9 +142,9 @@ export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, gr
     recordsSeen(grants, entity),
   ])
   const names = new Names(entity)
-  for (const { $id, $colour, ...keys } of rows) {
-    names.add(keys, $id!)
-    if ($colour) names.paint($id!, $colour)
+  for (const row of rows) {
+    const id = names.add(row, row['$id']!)
+    if (row['$colour']) names.paint(id, row['$colour'])
   }
   return names
 }
