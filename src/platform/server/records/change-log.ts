@@ -23,6 +23,7 @@ const insertEntry: Statement = {
   text: `insert into change_log (account_id, change_id, entity, record_id, record_name, action, changes, changed_by, changed_by_name, on_behalf_of, on_behalf_of_name)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
+
 /** What writes them, of one or of many. */
 export function logOf(actor: Actor, entries: readonly Entry[]): Batch {
   if (!entries.length) return []
