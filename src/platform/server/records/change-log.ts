@@ -24,14 +24,20 @@ const insertEntry: Statement = {
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
-/** What writes them, of one or of many. */
+/** Entries that one statement writes. PostgreSQL takes 256 MB for a value at most. */
+export const entriesAtOnce = 500
+
+/** What writes them. */
 export function logOf(actor: Actor, entries: readonly Entry[]): Batch {
-  if (!entries.length) return []
   const impersonating = actor.originalUserId !== actor.userId
   const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]
   const by = [actor.userId, actor.userName, ...original]
   const [only] = entries
-  return only && entries.length === 1 ? [[insertEntry, [...onesValues(only), ...by]]] : [[insertEntries, [JSON.stringify(entries), ...by]]]
+  if (only && entries.length === 1) return [[insertEntry, [...onesValues(only), ...by]]]
+  const log: Batch = []
+  for (let at = 0; at < entries.length; at += entriesAtOnce)
+    log.push([insertEntries, [JSON.stringify(entries.slice(at, at + entriesAtOnce)), ...by]])
+  return log
 }
 
 const onesValues = ({ changeId, entity, recordId, recordName, action, changes }: Entry) => [

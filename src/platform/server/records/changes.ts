@@ -8,7 +8,7 @@ import { tellingTexts } from '#platform/server/live/tell.ts'
 import { toldRecords } from '#platform/server/live/tell-records.ts'
 import { settle, type Asked } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { logOf, type Entry } from './change-log.ts'
+import { entriesAtOnce, logOf, type Entry } from './change-log.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
 /** Field → value before, value after. */
@@ -189,9 +189,6 @@ interface Recorder {
   /** What all servers are told once it is committed. */
   readonly told: () => string[]
 }
-
-/** Entries that one statement writes. */
-const entriesAtOnce = 500
 
 function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boolean): Recorder {
   const entries: Entry[] = []
