@@ -1,15 +1,17 @@
 /** How the change log is written: one entry by its values, many as JSON. */
+import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import type { Action, Actor, Batch, FieldChanges } from './changes.ts'
 
 export interface Entry {
   changeId: string
   entity: string
   recordId: string
   recordName: string
-  action: Action
-  changes: FieldChanges
+  action: string
+  changes: object
 }
+
+type Writer = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName'>
 
 const insertEntries: Statement = {
   name: 'change_log.insert',
@@ -28,13 +30,13 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 export const entriesAtOnce = 500
 
 /** What writes them. */
-export function logOf(actor: Actor, entries: readonly Entry[]): Batch {
+export function logOf(actor: Writer, entries: readonly Entry[]): [Statement, unknown[]][] {
   const impersonating = actor.originalUserId !== actor.userId
   const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]
   const by = [actor.userId, actor.userName, ...original]
   const [only] = entries
   if (only && entries.length === 1) return [[insertEntry, [...onesValues(only), ...by]]]
-  const log: Batch = []
+  const log: [Statement, unknown[]][] = []
   for (let at = 0; at < entries.length; at += entriesAtOnce)
     log.push([insertEntries, [JSON.stringify(entries.slice(at, at + entriesAtOnce)), ...by]])
   return log
