@@ -27,25 +27,27 @@ async function slow() {
   return { asking, open, fail, asked: () => asked }
 }
 
-test('they are read once', async () => {
-  const { asking, open, asked } = await slow()
+/** Asked for while they are being read ahead. */
+async function askedMeanwhile() {
+  const { asking, asked, ...gate } = await slow()
   const kept = new KeptNames()
   kept.readAhead(asking, grants, 'area')
   await expect.poll(asked).toBe(1)
   const read = kept.read(asking, grants, ['area'])
   kept.readAhead(asking, grants, 'area')
+  return { asked, ...gate, found: async () => (await read).get('area')!.named('harbour') }
+}
+
+test('they are read once', async () => {
+  const { asked, open, found } = await askedMeanwhile()
   open()
-  expect((await read).get('area')!.named('harbour')).toHaveLength(1)
+  expect(await found()).toHaveLength(1)
   expect(asked()).toBe(1)
 })
 
 test('where that fails, they are read again', async () => {
-  const { asking, fail, asked } = await slow()
-  const kept = new KeptNames()
-  kept.readAhead(asking, grants, 'area')
-  await expect.poll(asked).toBe(1)
-  const read = kept.read(asking, grants, ['area'])
+  const { asked, fail, found } = await askedMeanwhile()
   fail(new Error('no connection'))
-  expect((await read).get('area')!.named('harbour')).toHaveLength(1)
+  expect(await found()).toHaveLength(1)
   expect(asked()).toBe(2)
 })

@@ -26,7 +26,7 @@ export async function prepareAndWrite(
     await early.end(items)
   })
   if (!items) throw outcome?.refused
-  // Else it is told again, of the one row.
+  // Throws a fault. What was refused is refused again below, and told of its row.
   if (outcome) refusalOf(outcome.refused)
   return { items, written: await writeItems(task, items, outcome ? undefined : early.sent) }
 }

@@ -83,6 +83,22 @@ test.each(['\n', '\r\n', '\r', '\r\n\n\r'])('a file without a quote is read as o
   }
 })
 
+describe('a line of delimiters alone', () => {
+  const limits = { cells: 1_000_000, memory: 64 }
+  const line = ','.repeat(16_000_000)
+  test('has no cells, and takes no room for them', async () => {
+    expect(await readText(`a\n${line}\nb${line}\nc`, { limits })).toMatchObject({
+      columns: [{ name: 'a' }],
+      rows: [['b'], ['c']],
+      rowNumbers: [3, 4],
+    })
+    await expect(readText(`a\n${line}b`, { limits })).rejects.toThrow('This file has more than 500 columns')
+  })
+  test('is refused where a parser would put it together', async () => {
+    await expect(readText(`a\n${line}\n"b"`, { limits })).rejects.toThrow('This file has more than 1,000,000 cells')
+  })
+})
+
 describe('encodings', () => {
   const text = 'name\nŁódź – “café”\n'
   test('UTF-8 without a mark', async () => expect(await readText(text)).toMatchObject({ encoding: 'utf-8', rows: [['Łódź – “café”']] }))

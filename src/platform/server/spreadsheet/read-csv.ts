@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { guessDelimiter } from '#platform/server/spreadsheet/csv-delimiter.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
-import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
-import type { ReadOptions, TableHead } from '#platform/server/spreadsheet/table.ts'
+import { tooManyCells, tooManyColumns, type TableRows } from '#platform/server/spreadsheet/table-rows.ts'
+import type { ReadLimits, ReadOptions, TableHead } from '#platform/server/spreadsheet/table.ts'
 
 /** Excel writes and reads a first line such as "sep=;" that names the delimiter. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
@@ -25,13 +25,25 @@ function readLines(body: string, delimiter: string, firstLine: number, rows: Tab
   const ends = /\r\n|\n|\r/g
   let [line, from] = [firstLine, 0]
   for (let end = ends.exec(body); end; end = ends.exec(body)) {
-    rows.add(body.slice(from, end.index).split(delimiter), line++)
+    rows.add(cellsOf(body.slice(from, end.index), delimiter, rows.limits), line++)
     from = ends.lastIndex
   }
-  if (from < body.length) rows.add(body.slice(from).split(delimiter), line)
+  if (from < body.length) rows.add(cellsOf(body.slice(from), delimiter, rows.limits), line)
+}
+
+/** Not all of them where they are too many: a file may be one line of delimiters. What is blank at the end of such a line is left out. */
+function cellsOf(line: string, delimiter: string, limits: ReadLimits): string[] {
+  const cells = line.split(delimiter, limits.columns + 1)
+  if (cells.length <= limits.columns) return cells
+  let end = line.length
+  while (end > 0 && (line[end - 1] === delimiter || line[end - 1]!.trim() === '')) end--
+  const filled = line.slice(0, end).split(delimiter, limits.columns + 1)
+  if (filled.length > limits.columns) throw tooManyColumns(limits)
+  return filled
 }
 
 function readRecords(body: Buffer, delimiter: string, firstLine: number, rows: TableRows): void {
+  refuseDelimiters(body, delimiter, rows)
   const lines = new LineCounter(body, firstLine)
   let line = firstLine
   try {
@@ -49,6 +61,16 @@ function readRecords(body: Buffer, delimiter: string, firstLine: number, rows: T
   } catch (error) {
     throw isUnclosedQuote(error) ? unclosedQuote(line) : error
   }
+}
+
+/**
+ * A record reaches us when it is whole, and the parser puts one with another number of cells into an error, as JSON, even where that is no fault: tens of
+ * millions of cells in one would end the program, since no thread's bound stops V8 while it writes JSON. Delimiters within quotes count, too.
+ */
+function refuseDelimiters(body: Buffer, delimiter: string, { limits }: TableRows): void {
+  let count = 0
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1))
+    if (++count > limits.cells) throw tooManyCells(limits)
 }
 
 /** The parser's own count takes a CRLF inside quotes for two lines, hence this one. */

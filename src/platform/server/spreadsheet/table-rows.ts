@@ -122,10 +122,10 @@ export class TableRows {
 
   #hold(row: string[]): void {
     const { limits } = this
-    if (row.length > limits.columns) throw tooMuch('columns', limits.columns, 'Remove those that are not to be imported.')
+    if (row.length > limits.columns) throw tooManyColumns(limits)
     this.#cells += row.length
     for (const cell of row) this.#characters += cell.length
-    if (this.#cells > limits.cells) throw tooMuch('cells', limits.cells, 'Split it into several files.')
+    if (this.#cells > limits.cells) throw tooManyCells(limits)
     if (this.#characters > limits.characters) throw tooMuch('characters', limits.characters, 'Split it into several files.')
   }
 }
@@ -145,6 +145,10 @@ function usedLength(row: string[]): number {
   while (length > 0 && row[length - 1]!.trim() === '') length--
   return length
 }
+
+export const tooManyColumns = ({ columns }: Pick<ReadLimits, 'columns'>) =>
+  tooMuch('columns', columns, 'Remove those that are not to be imported.')
+export const tooManyCells = ({ cells }: Pick<ReadLimits, 'cells'>) => tooMuch('cells', cells, 'Split it into several files.')
 
 function tooMuch(what: string, limit: number, remedy: string): SpreadsheetError {
   return new SpreadsheetError(`This file has more than ${limit.toLocaleString('en')} ${what}. ${remedy}`)
