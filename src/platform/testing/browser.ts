@@ -102,23 +102,41 @@ const tellRefusals = `addEventListener('securitypolicyviolation', ({ effectiveDi
 
 /** Nothing under way for so many milliseconds is quiet. */
 const quietFor = 500
+/** What is not quiet by then never is. */
+const quietWithin = 60_000
 
 /** The event stream of a page never ends: "networkidle" means all other requests here. */
 export function withoutStream(page: Page): void {
   const underWay = new Set<Request>()
   let last = Date.now()
+  let leaving: Request | undefined
   const ended = (request: Request) => {
     underWay.delete(request)
     last = Date.now()
   }
-  page.on('request', (request) => !request.url().endsWith('/api/live') && underWay.add(request))
+  const ofPage = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
+  page.on('request', (request) => {
+    if (ofPage(request)) leaving = request
+    if (!request.url().endsWith('/api/live')) underWay.add(request)
+  })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
+  // What a document that was left had asked for may end without a word.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !leaving) return
+    for (const request of underWay) if (request !== leaving) underWay.delete(request)
+    leaving = undefined
+  })
   const wait = page.waitForLoadState.bind(page)
   page.waitForLoadState = async (state, options) => {
     if (state !== 'networkidle') return wait(state, options)
     await wait('load', options)
-    while (underWay.size > 0 || Date.now() - last < quietFor) await pause(50)
+    const until = Date.now() + quietWithin
+    while (underWay.size > 0 || Date.now() - last < quietFor) {
+      if (Date.now() > until)
+        throw new Error(`Still under way: ${[...underWay].map((request) => request.url()).join(', ') || 'one request after another'}`)
+      await pause(50)
+    }
   }
 }
 
