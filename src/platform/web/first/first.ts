@@ -38,9 +38,12 @@ function scheme(): string {
 /** A record's page has its id at the end of its address. */
 const idHere = () => location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 
-/** The answer with its bytes read: what nobody reads waits on the way, and the program takes its time. */
-const wholly = async (answer: Response): Promise<Response> =>
-  answer.status === 200 ? new Response(await answer.arrayBuffer(), answer) : answer
+/** The answer with its value read: what nobody reads waits on the way, and the program takes its time. */
+async function wholly(answer: Response): Promise<Response> {
+  if (answer.status !== 200) return answer
+  const value: unknown = await answer.json()
+  return Object.assign(answer, { json: () => Promise.resolve(value) })
+}
 
 function ask(token: string, calls: readonly string[]): void {
   const headers = { Authorization: `Bearer ${token}`, 'X-Host-Name': location.hostname, 'X-Host-Port': location.port }
