@@ -3,6 +3,13 @@ export interface AskedAhead {
   /** The session that asked. */
   readonly token: string
   readonly answer: Promise<Response>
+  /** The answer once all of it is here. */
+  read?: ReadAhead
+}
+
+interface ReadAhead {
+  readonly response: Response
+  readonly value: unknown
 }
 
 declare global {
@@ -23,9 +30,15 @@ export function keepAhead(path: string, ahead: AskedAhead): void {
 
 export const isAskedAhead = (path: string): boolean => asked().has(path)
 
-/** The answer to a call, if this session has asked for it ahead; for one who needs it alone. */
-export function takeAhead(path: string, token: string | undefined): Promise<Response> | undefined {
+function take(path: string, token: string | undefined): AskedAhead | undefined {
   const ahead = asked().get(path)
   asked().delete(path)
-  return ahead && ahead.token === token ? ahead.answer : undefined
+  return ahead && ahead.token === token ? ahead : undefined
 }
+
+/** The answer to a call, if this session has asked for it ahead; for one who needs it alone. */
+export const takeAhead = (path: string, token: string | undefined): Promise<Response> | undefined => take(path, token)?.answer
+
+/** The same where all of it is here already. */
+export const takeRead = (path: string, token: string | undefined): ReadAhead | undefined =>
+  asked().get(path)?.read && take(path, token)?.read

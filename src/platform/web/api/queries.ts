@@ -19,7 +19,7 @@ import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickPath } from './pickPath.ts'
 import { freshFor, queryClient } from './queryClient.ts'
-import { etagOf, markWith, request, totalOf } from './request.ts'
+import { answerHere, etagOf, markWith, request, totalOf } from './request.ts'
 import { sendAny } from './send.ts'
 
 export { queryClient }
@@ -54,7 +54,15 @@ export interface TooLong {
 /** The rows of an entity as its list shows them at first, or how many there are when that is too many. */
 export function listAtRest(entity: Entity) {
   const queryKey = ['list', entity.name, 'at rest']
-  return queryOptions({ queryKey, queryFn: ({ signal }) => tableAt(entity, pathAtRest(entity), queryKey, signal) })
+  const path = pathAtRest(entity)
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => tableAt(entity, path, queryKey, signal),
+    initialData: () => {
+      const here = answerHere<ListAnswer>(path)
+      return here && listIn(entity, here)
+    },
+  })
 }
 
 /** Is the list of this entity here, and young enough not to be asked for again? Or is it asked for already? */
@@ -64,13 +72,18 @@ export function listIsKnown({ name }: Listed): boolean {
 }
 
 async function tableAt(
-  { all }: Pick<Entity, 'all'>,
+  entity: Pick<Entity, 'all'>,
   path: string,
   queryKey: readonly string[],
   signal: AbortSignal,
 ): Promise<Row[] | TooLong> {
   const known = knownOf(queryKey) as Row[] | TooLong | undefined
-  const answer = await request<Table | Row[] | TooLong | (TooMany & Table)>('GET', path, { signal, known })
+  return listIn(entity, await request<ListAnswer>('GET', path, { signal, known }))
+}
+
+type ListAnswer = Table | Row[] | TooLong | (TooMany & Table)
+
+function listIn({ all }: Pick<Entity, 'all'>, answer: ListAnswer): Row[] | TooLong {
   if (!('rows' in answer)) return answer
   const rows = recordsIn(answer, all)
   const list = 'total' in answer ? { total: answer.total, first: rows } : rows

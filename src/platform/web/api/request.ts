@@ -1,7 +1,7 @@
 import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
 import { untilEnded } from '#platform/web/live/jobs.ts'
-import { isAskedAhead, keepAhead, takeAhead } from '#platform/web/ahead/asked.ts'
+import { isAskedAhead, keepAhead, takeAhead, takeRead } from '#platform/web/ahead/asked.ts'
 import { keepSession, sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
 import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
@@ -50,12 +50,23 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   const etag = response.headers.get('etag')
   if (etag && etag === etagOf(outgoing.known)) return outgoing.known as T
   if (response.status === 204) return undefined as T
-  const answer = await answerOf<T>(response, outgoing.signal)
-  if (typeof answer === 'object' && answer) {
-    markWith(answer, etag)
-    const total = response.headers.get('x-total-count')
-    if (total !== null) totals.set(answer, Number(total))
-  }
+  return marked(response, await answerOf<T>(response, outgoing.signal))
+}
+
+/** The answer to a GET of which all is here, since the page has asked for it ahead. */
+export function answerHere<T>(path: string): T | undefined {
+  const token = sessionUser()?.token
+  const read = takeRead(path, token)
+  if (!read) return undefined
+  takeToken(read.response, token)
+  return marked(read.response, read.value as T)
+}
+
+function marked<T>({ headers }: Response, answer: T): T {
+  if (typeof answer !== 'object' || !answer) return answer
+  markWith(answer, headers.get('etag'))
+  const total = headers.get('x-total-count')
+  if (total !== null) totals.set(answer, Number(total))
   return answer
 }
 

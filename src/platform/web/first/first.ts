@@ -38,11 +38,17 @@ function scheme(): string {
 /** A record's page has its id at the end of its address. */
 const idHere = () => location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 
-/** The answer with its value read: what nobody reads waits on the way, and the program takes its time. */
-async function wholly(answer: Response): Promise<Response> {
-  if (answer.status !== 200) return answer
-  const value: unknown = await answer.json()
-  return Object.assign(answer, { json: () => Promise.resolve(value) })
+/** Asks, and reads the value of the answer: what nobody reads waits on the way, and the program takes its time. */
+function askedAhead(token: string, path: string, headers: Record<string, string>): AskedAhead {
+  const ahead: AskedAhead = { token, answer: read() }
+  return ahead
+  async function read(): Promise<Response> {
+    const response = await fetch(`/api${path}`, { headers })
+    if (response.status !== 200) return response
+    const value: unknown = await response.json()
+    ahead.read = { response, value }
+    return Object.assign(response, { json: () => Promise.resolve(value) })
+  }
 }
 
 function ask(token: string, calls: readonly string[]): void {
@@ -50,10 +56,10 @@ function ask(token: string, calls: readonly string[]): void {
   const asked = (globalThis.portolanAhead ??= new Map<string, AskedAhead>())
   for (const call of calls) {
     const path = call.replace('{id}', idHere())
-    const answer = fetch(`/api${path}`, { headers }).then(wholly)
+    const ahead = askedAhead(token, path, headers)
     // Anyone who needs it tells of a failure.
-    answer.catch(() => undefined)
-    asked.set(path, { token, answer })
+    ahead.answer.catch(() => undefined)
+    asked.set(path, ahead)
   }
 }
 

@@ -2,12 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Preference } from '#platform/contract/preference.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
-import { request } from '#platform/web/api/request.ts'
+import { answerHere, request } from '#platform/web/api/request.ts'
 import { sessionUser, useSession } from './stored.ts'
 
+const path = '/users/preferences'
 const allPreferences = queryOptions({
   queryKey: ['preferences'],
-  queryFn: async ({ signal }) => withLeft(await request<Preference[]>('GET', '/users/preferences', { signal })),
+  queryFn: async ({ signal }) => withLeft(await request<Preference[]>('GET', path, { signal })),
+  initialData: () => {
+    const here = answerHere<Preference[]>(path)
+    return here && withLeft(here)
+  },
   staleTime: Infinity,
 })
 
