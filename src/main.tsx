@@ -18,6 +18,7 @@ import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetAheadSoon } from '#platform/web/ahead/asked.ts'
 import { firstPart } from '#platform/web/directory/firstPart.ts'
 import { openDirectory } from '#platform/web/directory/directory.ts'
 import { ProgressBar } from '#platform/web/notify/ProgressBar.tsx'
@@ -38,6 +39,7 @@ openDirectory(async () => {
 offerSlots(async () => (await import('./slots.ts')).slots)
 offerCommandBar(() => import('#features/command-bar/web/CommandBar.tsx'))
 
+forgetAheadSoon()
 adoptTheme(theme)
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -28,6 +28,10 @@ export function keepAhead(path: string, ahead: AskedAhead): void {
   setTimeout(() => asked().delete(path), longest)
 }
 
+/** What nobody has needed is out of date: after a write, and when the page has been there for a while. */
+export const forgetAhead = (): void => asked().clear()
+export const forgetAheadSoon = (): void => void setTimeout(forgetAhead, longest)
+
 export const isAskedAhead = (path: string): boolean => asked().has(path)
 
 function take(path: string, token: string | undefined): AskedAhead | undefined {

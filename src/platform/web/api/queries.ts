@@ -59,7 +59,7 @@ export function listAtRest(entity: Entity) {
     queryKey,
     queryFn: ({ signal }) => tableAt(entity, path, queryKey, signal),
     initialData: () => {
-      const here = answerHere<ListAnswer>(path)
+      const here = answerHere(path) as ListAnswer | undefined
       return here && listIn(entity, here)
     },
   })

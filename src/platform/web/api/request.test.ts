@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAheadSoon, keepAhead, type AskedAhead } from '#platform/web/ahead/asked.ts'
 import { keepSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { takeWayBack } from '#platform/web/session/wayBack.ts'
 import { whenDenied } from './leave.ts'
 import { isProblem, unreachable, type ApiProblem } from './problem.ts'
-import { etagOf, request, requestFile } from './request.ts'
+import { answerHere, etagOf, request, requestFile } from './request.ts'
 
 const kept = new Map<string, string>()
 const replace = vi.fn<(path: string) => void>()
@@ -173,5 +174,43 @@ describe('a refusal', () => {
     answers(403, { message: 'no' })
     await refusalOf(request('GET', '/areas'))
     expect(denied).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what the page asked ahead', () => {
+  const response = new Response('[1]', { headers: { etag: '"7"' } })
+  const ahead = (token: string): AskedAhead => ({ token, answer: Promise.resolve(response), read: { response, value: [1] } })
+
+  it('is here for one who needs it, with its ETag, as soon as all of it has come', () => {
+    keepAhead('/areas', { token: 'secret', answer: Promise.resolve(response) })
+    expect(answerHere('/areas')).toBeUndefined()
+    keepAhead('/areas', ahead('secret'))
+    const answer = answerHere('/areas')
+    expect([answer, etagOf(answer), answerHere('/areas')]).toEqual([[1], '"7"', undefined])
+  })
+
+  it('is nothing for another session', () => {
+    keepAhead('/areas', ahead('another'))
+    expect(answerHere('/areas')).toBeUndefined()
+  })
+
+  it('is forgotten with a write, but not with one of the session', async () => {
+    keepAhead('/areas', ahead('secret'))
+    answers(204)
+    await request('DELETE', '/areas/1')
+    expect(answerHere('/areas')).toBeUndefined()
+    keepAhead('/areas', ahead('secret'))
+    answers(200, {})
+    await request('POST', '/users/refreshuser')
+    expect(answerHere('/areas')).toEqual([1])
+  })
+
+  it('is forgotten once the page has been there for a while', () => {
+    vi.useFakeTimers()
+    globalThis.portolanAhead = new Map([['/areas', ahead('secret')]])
+    forgetAheadSoon()
+    vi.advanceTimersByTime(20_000)
+    expect(answerHere('/areas')).toBeUndefined()
+    vi.useRealTimers()
   })
 })

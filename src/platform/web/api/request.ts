@@ -1,7 +1,7 @@
 import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
 import { untilEnded } from '#platform/web/live/jobs.ts'
-import { isAskedAhead, keepAhead, takeAhead, takeRead } from '#platform/web/ahead/asked.ts'
+import { forgetAhead, isAskedAhead, keepAhead, takeAhead, takeRead } from '#platform/web/ahead/asked.ts'
 import { keepSession, sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
 import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
@@ -54,12 +54,12 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
 }
 
 /** The answer to a GET of which all is here, since the page has asked for it ahead. */
-export function answerHere<T>(path: string): T | undefined {
+export function answerHere(path: string): unknown {
   const token = sessionUser()?.token
   const read = takeRead(path, token)
   if (!read) return undefined
   takeToken(read.response, token)
-  return marked(read.response, read.value as T)
+  return marked(read.response, read.value)
 }
 
 function marked<T>({ headers }: Response, answer: T): T {
@@ -99,8 +99,12 @@ async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
   return respond('GET', `/jobs/${job.jobId}/file`, extra)
 }
 
+/** Writes that change nothing that lists and records tell. */
+const ofSession = /^\/users\/(refreshuser|preferences)$/
+
 async function respond(method: Method, path: string, outgoing: Outgoing): Promise<Response> {
   const token = outgoing.token ?? sessionUser()?.token
+  if (method !== 'GET' && !ofSession.test(path)) forgetAhead()
   const ahead = method === 'GET' && !outgoing.query ? takeAhead(path, token) : undefined
   const answering = (ahead ?? fetched(method, path, outgoing, token)).catch((error: unknown) => {
     if (outgoing.signal?.aborted) throw error

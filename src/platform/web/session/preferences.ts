@@ -10,7 +10,7 @@ const allPreferences = queryOptions({
   queryKey: ['preferences'],
   queryFn: async ({ signal }) => withLeft(await request<Preference[]>('GET', path, { signal })),
   initialData: () => {
-    const here = answerHere<Preference[]>(path)
+    const here = answerHere(path) as Preference[] | undefined
     return here && withLeft(here)
   },
   staleTime: Infinity,
