@@ -5,18 +5,15 @@ import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickOf } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 
-/** Specification 1, sections 7 and 9: about ten lookup sets, 2.5 seconds after start. */
-const delay = 2500
+/** Specification 1, sections 7 and 9: about ten lookup sets. */
 const atMost = 10
 
-/** Loads the lookups that most forms and grids need, once the first screen is drawn; not in the empty workspace. */
-export function preloadLookups(): void {
-  setTimeout(async () => {
-    const user = sessionUser()
-    if (!user?.emailAddressVerified || user.accountId === blankId) return
-    const outlines = [...(await wholeDirectory()).outlines.values()]
-    for (const entity of mostReferredTo(outlines)) void queryClient.prefetchQuery(pickOf(entity))
-  }, delay)
+/** Loads the lookups that most forms and grids need; not in the empty workspace. */
+export async function preloadLookups(): Promise<void> {
+  const user = sessionUser()
+  if (!user?.emailAddressVerified || user.accountId === blankId) return
+  const outlines = [...(await wholeDirectory()).outlines.values()]
+  for (const entity of mostReferredTo(outlines)) void queryClient.prefetchQuery(pickOf(entity))
 }
 
 function mostReferredTo(outlines: readonly Outline[]) {

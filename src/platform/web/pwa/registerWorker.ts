@@ -7,7 +7,8 @@ const checkEvery = 15 * 60_000
 /** Keeps the shell for the next visit and follows new versions; waits while a form has unsaved changes. Only in the built product. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  window.addEventListener('load', () => void register())
+  if (document.readyState === 'complete') void register()
+  else window.addEventListener('load', () => void register())
 }
 
 async function register() {
