@@ -131,9 +131,9 @@ export function withoutStream(page: Page): void {
   page.waitForLoadState = async (state, options) => {
     if (state !== 'networkidle') return wait(state, options)
     await wait('load', options)
-    const until = Date.now() + quietWithin
+    const end = Date.now() + quietWithin
     while (underWay.size > 0 || Date.now() - last < quietFor) {
-      if (Date.now() > until)
+      if (Date.now() > end)
         throw new Error(`Still under way: ${[...underWay].map((request) => request.url()).join(', ') || 'one request after another'}`)
       await pause(50)
     }

@@ -178,15 +178,17 @@ describe('a refusal', () => {
 })
 
 describe('what the page asked ahead', () => {
-  const response = new Response('[1]', { headers: { etag: '"7"' } })
+  const response = new Response('[1]', { headers: { etag: '"7"', 'x-session-token': 'renewed' } })
   const ahead = (token: string): AskedAhead => ({ token, answer: Promise.resolve(response), read: { response, value: [1] } })
 
-  it('is here for one who needs it, with its ETag, as soon as all of it has come', () => {
+  it('is here for one who needs it, with its ETag and the token that came with it, as soon as all of it has come', async () => {
     keepAhead('/areas', { token: 'secret', answer: Promise.resolve(response) })
     expect(answerHere('/areas')).toBeUndefined()
     keepAhead('/areas', ahead('secret'))
     const answer = answerHere('/areas')
     expect([answer, etagOf(answer), answerHere('/areas')]).toEqual([[1], '"7"', undefined])
+    await Promise.resolve()
+    expect(JSON.parse(kept.get('portolan.session')!)).toMatchObject({ token: 'renewed' })
   })
 
   it('is nothing for another session', () => {

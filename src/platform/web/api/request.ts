@@ -53,12 +53,12 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   return marked(response, await answerOf<T>(response, outgoing.signal))
 }
 
-/** The answer to a GET of which all is here, since the page has asked for it ahead. */
+/** The answer to a GET of which all is here, since the page has asked for it ahead; for one who may be drawing. */
 export function answerHere(path: string): unknown {
   const token = sessionUser()?.token
   const read = takeRead(path, token)
   if (!read) return undefined
-  takeToken(read.response, token)
+  queueMicrotask(() => takeToken(read.response, token))
   return marked(read.response, read.value)
 }
 
