@@ -126,10 +126,14 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
   ['/overview', ['Figure', 'Own', 'Third party', 'Total', 'Portfolio'], ['As of', yearlyCost, 'Architecture score']],
 ]
 
-/** Comes to a page and waits for it, and for the code that prints. */
-async function paperOf(page: Page, path: string, word: string): Promise<Told> {
+/** Comes to a page and waits for it to tell these, and for the code that prints. */
+async function paperOf(page: Page, path: string, ...words: readonly string[]): Promise<Told> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
-  await expect.poll(async () => (await printed(page)).text.includes(word), { timeout: 20_000, interval: 200 }).toBe(true)
+  const missing = async () => {
+    const { text } = await printed(page)
+    return words.filter((word) => !text.includes(word))
+  }
+  await expect.poll(missing, { timeout: 20_000, interval: 200 }).toEqual([])
   return printed(page)
 }
 
@@ -137,7 +141,7 @@ const named = papers.map(
   ([path, ...rest]) => [path.replace(/[0-9a-f]{8}(-[0-9a-f]+){4}/g, '{id}').replace(/&date=.*/, ''), path, ...rest] as const,
 )
 test.each(named)('%s has a paper of its own', async (_name, path, heads, facts) => {
-  const { text, heads: own, widgets, cut } = await paperOf(page, path, facts[0]!)
+  const { text, heads: own, widgets, cut } = await paperOf(page, path, ...facts)
   expect(own).toEqual(expect.arrayContaining(heads))
   for (const fact of facts) expect(text).toContain(fact)
   expect([widgets, cut]).toEqual([0, []])
