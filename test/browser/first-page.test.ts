@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { until } from '#platform/testing/until.ts'
 import type { WebManifest } from '../../scripts/web-manifest.mjs'
 
 const { app, addAccount, addPerson } = await testApp()
@@ -99,6 +100,26 @@ test('a page shows what it is for without what all other screens are, which only
   await page.close()
 })
 
+/** How many rows the grid has when it is first there. */
+const watchGrid = `new MutationObserver(() => {
+  if (document.querySelector('.grid-head')) window.firstDrawn ??= document.querySelectorAll('.grid-body [data-kind=row]').length
+}).observe(document, { childList: true, subtree: true })`
+
+test('the service worker, which fetches all that the next visit needs, waits until the first screen is drawn', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const watchWorker = `{
+    const register = ServiceWorkerContainer.prototype.register
+    ServiceWorkerContainer.prototype.register = function (...given) {
+      window.registeredAt = performance.now()
+      return register.apply(this, given)
+    }
+  }`
+  const { page } = await visit('/admin/areas', person, (fresh) => fresh.addInitScript(watchWorker), { serviceWorkers: 'allow' })
+  await until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+  expect(await page.evaluate('window.registeredAt')).toBeGreaterThan(2500)
+  await page.close()
+})
+
 test('the rows of a list are asked for before the program has loaded, once, and for what the list shows', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   await person.send('POST', '/areas', { name: 'Harbour operations' })
@@ -107,6 +128,7 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   const released = new Promise<void>((resolve) => (release = resolve))
   const { page } = await visit('/admin/areas', person, async (fresh) => {
     fresh.on('request', (request) => void (/\/api\/(areas|users\/preferences)/.test(request.url()) && asked.push(request.url())))
+    await fresh.addInitScript(watchGrid)
     await fresh.route('**/assets/index-*.js', async (route) => {
       await released
       await route.continue()
@@ -117,9 +139,12 @@ test('the rows of a list are asked for before the program has loaded, once, and 
     `${address}/api/areas?rows=arrays&most=20000&fields=name,refAreaTypeId,applicationsCount,active,permissions`,
   ]
   await expect.poll(() => asked).toEqual(early)
+  await until(page, '[...portolanAhead.values()].every(({ read }) => read)')
   release()
   await page.getByText('Harbour operations').first().waitFor()
   expect(asked).toEqual(early)
+  // What is here already is in the first drawing.
+  expect(await page.evaluate('window.firstDrawn')).toBe(1)
   await page.close()
 })
 

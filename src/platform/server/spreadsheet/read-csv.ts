@@ -64,8 +64,8 @@ function readRecords(body: Buffer, delimiter: string, firstLine: number, rows: T
 }
 
 /**
- * A record reaches us when it is whole, and the parser puts one with another number of cells into an error, as JSON, even where that is no fault: tens of
- * millions of cells in one would end the program, since no thread's bound stops V8 while it writes JSON. Delimiters within quotes count, too.
+ * The parser writes each record that is longer or shorter than the first into an error message, as JSON, even when such records are allowed. With tens of millions
+ * of cells V8 then runs out of memory and the whole server stops: a thread's memory limit does not apply there. Delimiters within quotes are counted, too.
  */
 function refuseDelimiters(body: Buffer, delimiter: string, { limits }: TableRows): void {
   let count = 0

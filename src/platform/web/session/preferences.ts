@@ -110,7 +110,10 @@ function withLeft(all: readonly Preference[]): Preference[] {
   const left = leftBehind()
   sessionStorage.removeItem(place)
   const missing = left.filter((one) => !all.some((other) => isSame(one, other) && one.preferenceValue === other.preferenceValue))
-  for (const one of missing) request('POST', '/users/preferences', { body: one }).catch(() => undefined)
+  // Not within a drawing, which this may be part of: the progress bar is told of each request.
+  queueMicrotask(() => {
+    for (const one of missing) request('POST', path, { body: one }).catch(() => undefined)
+  })
   return [...all.filter((one) => !missing.some((other) => isSame(one, other))), ...missing]
 }
 
