@@ -3,7 +3,8 @@
  *
  * `sort` names fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`
- * (both inclusive; a time counts by its day when compared with a day), `blank` (value yes or no). On a child list `in` takes the ids referred to. An empty
+ * (both inclusive), `blank` (value yes or no). A time that is compared with a day
+ * counts by its own day in UTC, whatever the operator. On a child list `in` takes the ids referred to. An empty
  * value of `in` stands for blank; a comma within a value is written `\,`. `search` finds records in which every word is somewhere.
  *
  * A filter may be made of others, as JSON: `["any",["field:is:a","other:from:3"],["field:is:b"]]` holds where all of one of the lists hold,

@@ -69,11 +69,22 @@ function childCondition(of: Records, field: ChildrenField, { operator, value }: 
 
 const onlyDay = /^\d{4}-\d\d-\d\d$/
 
-/** A time compared with a day counts by its own day. */
-const bound = (sql: string, type: string, sign: '>=' | '<=', value: string): Condition =>
+type Sign = '=' | '>=' | '<=' | 'is distinct from'
+
+/** A time compared with a day counts by its own day, in UTC. */
+const comparedWith = (sql: string, type: string, sign: Sign, value: string): Condition =>
   type === 'timestamptz' && onlyDay.test(value)
     ? { sql: `(${sql})::date ${sign} $::text::date`, values: [value] }
     : { sql: `${sql} ${sign} $::text::${type}`, values: [value] }
+
+/** Days among the values of a time each take the whole day. */
+function among(sql: string, type: string, values: readonly string[]): Condition {
+  const days = type === 'timestamptz' ? values.filter((value) => onlyDay.test(value)) : []
+  const others = values.filter((value) => !days.includes(value))
+  const anyOfType = (one: string, all: readonly string[], as: string) => ({ sql: `${one} = any($::text[]::${as}[])`, values: [all] })
+  if (!days.length) return anyOfType(sql, others, type)
+  return either([anyOfType(`(${sql})::date`, days, 'date'), ...(others.length ? [anyOfType(sql, others, type)] : [])])
+}
 
 const comparing: readonly FilterOperator[] = ['is', 'not', 'from', 'to']
 
@@ -83,17 +94,17 @@ function scalarCondition(sql: string, stored: string, { field, operator, value }
   const type = readAs(field, stored, compared)
   switch (operator) {
     case 'is':
-      return { sql: `${sql} = $::text::${type}`, values: [value] }
+      return comparedWith(sql, type, '=', value)
     case 'not':
-      return { sql: `${sql} is distinct from $::text::${type}`, values: [value] }
+      return comparedWith(sql, type, 'is distinct from', value)
     case 'in':
-      return anyOf(splitValues(value), (values) => ({ sql: `${sql} = any($::text[]::${type}[])`, values: [values] }), blank)
+      return anyOf(splitValues(value), (values) => among(sql, type, values), blank)
     case 'contains':
       return { sql: `${sql}::text ilike $`, values: [`%${escapeLike(value)}%`] }
     case 'from':
-      return bound(sql, type, '>=', value)
+      return comparedWith(sql, type, '>=', value)
     case 'to':
-      return bound(sql, type, '<=', value)
+      return comparedWith(sql, type, '<=', value)
     case 'blank':
       return isBlankWanted(field, value) ? blank : { sql: `${sql} is not null`, values: [] }
   }
