@@ -35,14 +35,28 @@ export function PaperHead({ title, user, time, isAcross }: PageHeadProps) {
 
 const scheme = 'data-mantine-color-scheme'
 
+/** Keeps the document light, also when the system turns dark meanwhile, and returns how to end that: the colours are then as last chosen. */
+function keepLight(): () => void {
+  const root = document.documentElement
+  let chosen = root.getAttribute(scheme)
+  const lighten = () => {
+    const now = root.getAttribute(scheme)
+    if (now === 'light') return
+    chosen = now
+    root.setAttribute(scheme, 'light')
+  }
+  const observer = new MutationObserver(lighten)
+  observer.observe(root, { attributeFilter: [scheme] })
+  lighten()
+  return () => {
+    observer.disconnect()
+    if (chosen) root.setAttribute(scheme, chosen)
+  }
+}
+
 /** The head of a page that prints as it is shown, in light colours. */
 export function PageHead(head: PageHeadProps) {
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    const before = root.getAttribute(scheme)
-    root.setAttribute(scheme, 'light')
-    return () => void (before && root.setAttribute(scheme, before))
-  }, [])
+  useLayoutEffect(keepLight, [])
   return (
     <div className="print-head paper">
       <PaperHead {...head} />
