@@ -11,27 +11,52 @@ const places = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const fonts = 'fonts-liberation'
 
 const find = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path))
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** The path of a Chromium. As root on Debian and its kin it is installed; elsewhere an error says what to do. */
 export function requireChromium() {
   const found = find()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) install()
+  // Releases without the shell have the whole browser.
+  if (canInstall() && !triedToInstall(shell.package, fonts)) triedToInstall('chromium', fonts)
   const installed = find()
   if (!installed) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.')
   return installed
 }
 
-function install() {
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const add = (browser) => execFileSync('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'], options)
-  execFileSync('apt-get', ['update'], options)
+/** Installs the shell beside a whole Chromium, which takes half as long again for the same tests. Without success the tests use what is there. */
+export function preferShell() {
+  if (process.env.CHROMIUM_PATH || existsSync(shell.place) || !canInstall()) return
+  triedToInstall(shell.package, fonts)
+}
+
+function triedToInstall(...packages) {
   try {
-    add(shell.package)
-  } catch {
-    // Releases that do not have it have the whole browser.
-    add('chromium')
+    aptInstall(packages)
+    return true
+  } catch (error) {
+    console.error(`${packages[0]} could not be installed: ${error.message}`)
+    return false
+  }
+}
+
+/** Installs packages of Debian. A mirror that fails is asked again, and another apt-get at work is waited for. */
+export function aptInstall(packages, { tries = 3, pause = 5_000 } = {}) {
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      apt('update')
+      return void apt('install', '-y', '--no-install-recommends', ...packages)
+    } catch (error) {
+      if (left === 0) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
+    }
   }
 }
