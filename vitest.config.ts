@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import JsonReport from './scripts/json-report.mjs'
+import SecondTriesReporter from './scripts/second-tries.mjs'
 
 /** Where scripts/test.mjs reads how many tests passed. */
 const report = process.env['VITEST_REPORT']
+
+/** On two busy cores a browser drops a click and a server misses a moment now and then: a test that fails runs once more, and the end of the run names it. */
+const retry = 1
 
 /** Browser tests poll for up to 20 seconds: a busy machine is slow. */
 const patience = { poll: { timeout: 20_000, interval: 50 } }
@@ -14,7 +19,7 @@ const browserTests = ['src/**/*.browser.test.ts', 'test/browser/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    reporters: ['default', new SecondTriesReporter(), ...(report ? [new JsonReport({ outputFile: report })] : [])],
     projects: [
       {
         test: {
@@ -26,6 +31,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           expect: patience,
+          retry,
           // A busy machine takes several times as long; what hangs fails all the same.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -40,8 +46,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           expect: patience,
-          // On two busy cores a browser now and then drops a click or a frame: such a test is tried once more, and the report says so of it.
-          retry: 1,
+          retry,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -1,11 +1,13 @@
 // npm test: installs what it needs, then checks and tests everything. The last line reads "N passed, N failed"; each check counts as one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { requireChromium } from './chromium.mjs'
+import { preferShell, requireChromium } from './chromium.mjs'
 import { installPackages } from './install.mjs'
+import { keepSecondTries, namedSecondTries, secondTries } from './second-tries.mjs'
 import { slowestTests } from './slowest-tests.mjs'
+import { countTests, failedFiles, withSecondRun } from './test-report.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const report = join(root, '.cache/vitest.json')
@@ -13,10 +15,10 @@ const count = { passed: 0, failed: 0 }
 const failures = []
 
 /** Runs one npm script; true when it went well. */
-function run(script, environment = {}) {
+function run(script, { environment = {}, files = [] } = {}) {
   const started = Date.now()
   console.log(`\n── ${script}`)
-  const { status } = spawnSync('npm', ['run', '--silent', script], {
+  const { status } = spawnSync('npm', ['run', '--silent', script, ...(files.length > 0 ? ['--', ...files] : [])], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
@@ -31,19 +33,45 @@ function note(name, passed) {
   if (!passed) failures.push(name)
 }
 
-/** A test file that could not even be read has no failed test in the report, and fails all the same. */
-function runTests(isBuilt) {
+/** Runs all tests, or those of some files; the report is empty when the run broke off. */
+function reportOf(environment, files) {
   rmSync(report, { force: true })
-  const passed = run('test:only', { CHROMIUM_PATH: requireChromium(), VITEST_REPORT: report, ...(isBuilt && { WEB_BUILD: 'dist/web' }) })
-  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  const { numPassedTests = 0, numFailedTests = 0 } = results
-  console.log(slowestTests(results, root).join('\n'))
-  count.passed += numPassedTests
-  count.failed += numFailedTests
-  if (!passed && numFailedTests === 0) count.failed += 1
-  if (!passed) failures.push('test:only')
+  const passed = run('test:only', { environment: { ...environment, VITEST_REPORT: report }, files })
+  return { passed, results: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [], unhandledErrors: 0 } }
 }
 
+/** Vitest tries a failed test once more, and we do the same with a file that failed outside its tests. */
+function tryFilesAgain(environment, first) {
+  const failed = failedFiles(first)
+  if (failed.length === 0) return first
+  const files = failed.map(({ name }) => relative(root, name))
+  const second = reportOf(environment, files).results
+  const mended = new Set(second.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name))
+  const entries = failed.map(({ name, message }, at) => ({
+    test: files[at],
+    passed: mended.has(name),
+    error: message.split('\n', 1)[0],
+  }))
+  keepSecondTries(root, entries)
+  return withSecondRun(first, second)
+}
+
+function runTests(isBuilt) {
+  preferShell()
+  const environment = { CHROMIUM_PATH: requireChromium(), ...(isBuilt && { WEB_BUILD: 'dist/web' }) }
+  const first = reportOf(environment, [])
+  const results = tryFilesAgain(environment, first.results)
+  console.log(slowestTests(results, root).join('\n'))
+  const { passed, failed } = countTests(results)
+  count.passed += passed
+  count.failed += failed
+  // A run that broke off, or could not clean up, names no failure in its report.
+  const isBroken = !first.passed && countTests(first.results).failed === 0
+  if (isBroken) count.failed += 1
+  if (failed > 0 || isBroken) failures.push('test:only')
+}
+
+const started = new Date().toISOString()
 installPackages()
 const checked = ['format:check', 'lint', 'typecheck', 'knip', 'build', 'test:nodes'].filter((check) => {
   const passed = run(check)
@@ -56,6 +84,8 @@ try {
   console.error(error.message)
   note('test:only', false)
 }
+const tries = secondTries(root).filter(({ date }) => date >= started)
+if (tries.length > 0) console.log(`\n${namedSecondTries(tries)}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1
