@@ -43,14 +43,28 @@ test('nor is what no call answers', async () => {
 test.each([
   ['nothing', {}, {}, undefined],
   ['a proxy that is not believed', {}, { 'x-forwarded-proto': 'https' }, undefined],
-  ['a proxy with TLS', { trustProxy: 1 }, { 'x-forwarded-proto': 'https' }, 'max-age=31536000'],
+  ['a proxy with TLS', { trustProxy: 1 }, { 'x-forwarded-proto': 'https' }, 'max-age=31536000; includeSubDomains'],
   ['a proxy without TLS', { trustProxy: 1 }, { 'x-forwarded-proto': 'http' }, undefined],
-  ['a public address with TLS', { publicUrl: 'https://portolan.example.com' }, {}, 'max-age=31536000'],
+  ['a public address with TLS', { publicUrl: 'https://portolan.example.com' }, {}, 'max-age=31536000; includeSubDomains'],
+  [
+    'a public address beside others without TLS',
+    { publicUrl: 'https://portolan.example.com', hstsSubdomains: false },
+    {},
+    'max-age=31536000',
+  ],
 ])('with %s before the server, Strict-Transport-Security is as it should be', async (_, settings, headers, expected) => {
   const app = await appWith(settings)
   for (const url of ['/api/health', '/api/areas', '/'])
     expect((await app.inject({ url, headers })).headers['strict-transport-security'], url).toBe(expected)
   await app.close()
+})
+
+test('the calls are described unless that is switched off', async () => {
+  for (const apiDocs of [true, false]) {
+    const app = await appWith({ apiDocs })
+    for (const url of ['/api/docs', '/api/openapi.json']) expect((await app.inject({ url })).statusCode, url).toBe(apiDocs ? 200 : 404)
+    await app.close()
+  }
 })
 
 test.each([

@@ -34,7 +34,7 @@ const calls = {
   options: call({
     ...open,
     path: '/users/passkeys/options',
-    perMinute: 60,
+    perMinute: 600,
     summary:
       'What a browser needs to ask for a passkey, to sign in with or as the second step after a password. It names nobody, and counts once, for five minutes',
     body: z.object({ purpose: z.enum(['signIn', 'secondStep'], 'Say what the passkey is for') }),
@@ -43,7 +43,7 @@ const calls = {
   authenticate: call({
     ...open,
     path: '/users/passkeys/authenticate',
-    perMinute: 120,
+    perMinute: 600,
     summary: 'Signs in with a passkey, without an address or a password. The session counts as one with two factors',
     body: z.object({ passkey: passkeyUse, rememberMe: z.optional(z.boolean()) }),
     reply: sessionSchema,

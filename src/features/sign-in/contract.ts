@@ -39,7 +39,7 @@ const calls = {
   authenticate: call({
     ...open,
     path: '/users/authenticate',
-    perMinute: 120,
+    perMinute: 600,
     summary:
       'Signs in. Refused with 400 and the message invalid_username_password, email_not_verified (with sendVerification the message is sent again) or second_factor_required, after which the same is sent with a code of the authenticator app or a passkey',
     ...bodyWith({ emailAddress }, { password, rememberMe: flagOf, sendVerification: flagOf, ...secondStep }),

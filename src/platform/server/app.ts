@@ -11,7 +11,7 @@ import { allEntities, allFeatures } from './catalogue.ts'
 import { ContractError } from './contract-faults.ts'
 import { allRecords } from './records/records.ts'
 import { answerBareConnection, answerError } from './http/error-answers.ts'
-import { mount, type Handler, type Handlers } from './http/mount.ts'
+import { mount, type Handler, type Handlers, type KnownCaller, type KnownCallers } from './http/mount.ts'
 import { closeInOrder } from './http/closing.ts'
 import { openLookUp } from './access/look-up.ts'
 import { openRoom } from './http/room.ts'
@@ -37,6 +37,7 @@ type FollowingHandlers = Readonly<Record<string, (input: never, context: Context
 export interface ServedFeature {
   readonly feature: Feature
   readonly handlers: Readonly<Record<string, Handler<never>>>
+  readonly knownCallers: Readonly<Record<string, KnownCaller | undefined>>
   readonly follows: (entity: Entity) => FollowingHandlers
   readonly jobs: readonly JobDefinition[]
   readonly schedules: readonly Schedule[]
@@ -44,6 +45,8 @@ export interface ServedFeature {
 }
 interface ServerHalf<C extends Calls> {
   readonly handlers: Handlers<C>
+  /** Of calls that anyone can make: who is counted alone where their network makes too many. */
+  readonly knownCallers?: KnownCallers<C>
   /** Handlers of the calls that follow from an entity, by the same names as in the contract's `follows`. */
   readonly follows?: (entity: Entity) => FollowingHandlers
   /** Kinds of jobs that its handlers start. */
@@ -56,26 +59,28 @@ interface ServerHalf<C extends Calls> {
 /** Joins a feature's contract and its server half; the compiler sees to it that no call is without a handler. */
 export const served = <C extends Calls>(
   feature: Feature & { readonly calls: C },
-  { handlers, follows = () => ({}), jobs = [], schedules = [], topics = [] }: ServerHalf<C>,
-): ServedFeature => ({ feature, handlers, follows, jobs, schedules, topics })
+  { handlers, knownCallers = {}, follows = () => ({}), jobs = [], schedules = [], topics = [] }: ServerHalf<C>,
+): ServedFeature => ({ feature, handlers, knownCallers, follows, jobs, schedules, topics })
 
 interface ServedCall {
   /** `feature.call` */
   readonly name: string
   readonly call: Call
   readonly handler: Handler<Call> | undefined
+  readonly knownCaller: KnownCaller | undefined
 }
 
 /** Every call of these features, also those that follow from entities, with its handler. */
 function callsOf(features: readonly ServedFeature[]): ServedCall[] {
   const whole = new Map(allFeatures().map((one) => [one.name, one]))
-  return features.flatMap(({ feature, handlers, follows }) => {
+  return features.flatMap(({ feature, handlers, knownCallers, follows }) => {
     const all = new Map<string, unknown>([...allEntities().map(follows), handlers].flatMap((some) => Object.entries(some)))
     const { name, calls } = whole.get(feature.name) ?? feature
     return Object.entries(calls).map(([one, call]) => ({
       name: `${name}.${one}`,
       call,
       handler: all.get(one) as Handler<Call> | undefined,
+      knownCaller: knownCallers[one],
     }))
   })
 }
@@ -128,7 +133,8 @@ export async function createApp(services: Services, features: readonly ServedFea
   const isTls = (request: FastifyRequest) => request.protocol === 'https' || services.settings.publicUrl?.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
-    if (isTls(request)) reply.header('strict-transport-security', 'max-age=31536000')
+    if (isTls(request))
+      reply.header('strict-transport-security', `max-age=31536000${services.settings.hstsSubdomains ? '; includeSubDomains' : ''}`)
     // What may be kept says so itself.
     if (!isPage(request.url)) reply.headers({ 'content-security-policy': noPage, 'cache-control': 'no-store' })
   })
@@ -146,9 +152,9 @@ export async function createApp(services: Services, features: readonly ServedFea
   removeLeftBehind(app, services.settings, services.log)
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app, services.settings)
-  serveDocs(app)
+  if (services.settings.apiDocs) serveDocs(app)
   const entrance = { takeRoom: openRoom(() => freeFor(services.settings.dataFolder)), lookUp: openLookUp(services.database) }
-  for (const { name, call, handler } of calls) mount(app, services, entrance, name, call, handler!)
+  for (const { name, call, handler, knownCaller } of calls) mount(app, services, entrance, name, call, handler!, knownCaller)
   servePictures(app, services)
   await serveBrowser(app)
   return app

@@ -171,6 +171,20 @@ export const settingTable = {
     'an address such as https://logs.example.com/portolan or syslogs://logs.example.com:6514',
     'Where log lines and the audit of all workspaces are sent as well, as JSON: by HTTP, or by syslog over TCP (syslog:) or TLS (syslogs:)',
   ),
+  apiDocs: setting(
+    'API_DOCS',
+    'on',
+    onOff,
+    onOrOff,
+    'Whether the calls are described at /api/docs and /api/openapi.json, to everybody; off answers 404',
+  ),
+  hstsSubdomains: setting(
+    'HSTS_SUBDOMAINS',
+    'on',
+    onOff,
+    onOrOff,
+    'Whether browsers that came by https use it for the subdomains of the address, too; off where one of them has no https',
+  ),
   metrics: setting(
     'METRICS',
     'off',

@@ -81,7 +81,7 @@ async function wasSentAway({ system }: Pick<Database, 'system'>, tenant: Tenant,
 
 export const join: Handler<(typeof guests.calls)['join']> = async ({ body }, { services, request }) => {
   const { system } = services.database
-  const place = await placeBehind(system, body.code, request.networkAddress)
+  const place = await placeBehind(system, body.code, request.network)
   if (!place) throw unknown(body.code)
   const { accountId, placeId } = place
   const tenant = services.database.tenant(accountId)

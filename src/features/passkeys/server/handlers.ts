@@ -1,4 +1,5 @@
 import { passkeys } from '#features/passkeys/contract.ts'
+import { knownBrowser } from '#features/sign-in/server/known-devices.ts'
 import { served } from '#platform/server/app.ts'
 import { removeChallenges } from './challenges.ts'
 import { addPasskey, beginPasskey, passkeyProof, removePasskey, renamePasskey } from './own.ts'
@@ -14,5 +15,6 @@ export const passkeysServed = served(passkeys, {
     rename: renamePasskey,
     remove: removePasskey,
   },
+  knownCallers: { options: knownBrowser, authenticate: knownBrowser },
   schedules: [removeChallenges],
 })

@@ -30,6 +30,7 @@ export async function authenticatePasskey(
   const attempt = user ? await beginCode(system, user, request) : await beginStranger(system, request)
   const fault = user ? await takePasskey(services, body.passkey, user.userId, 'signIn') : 'wrong passkey'
   if (!user || fault) {
+    await attempt.failed()
     await writeRefused(system, user ? canonicalAddress(user.emailAddress) : null, request.networkAddress, fault)
     throw badInput([], 'This passkey does not sign anyone in here. It may have been removed, or took too long.')
   }

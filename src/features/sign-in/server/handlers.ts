@@ -4,6 +4,7 @@ import { served } from '#platform/server/app.ts'
 import { checkAccountEmail, checkEmail } from './check-email.ts'
 import { endImpersonation, impersonate } from './impersonation.ts'
 import { joinAccount } from './joining.ts'
+import { knownBrowser } from './known-devices.ts'
 import { authenticate } from './login.ts'
 import { undoEmailChange } from './new-address.ts'
 import { logout, refreshUser, switchAccount } from './own-session.ts'
@@ -45,5 +46,6 @@ export const signInServed = served(signIn, {
     renewRecoveryCodes,
     removeSecondFactor,
   },
+  knownCallers: { authenticate: knownBrowser },
   schedules: [removeExpired],
 })

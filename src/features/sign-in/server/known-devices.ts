@@ -7,6 +7,8 @@ import type { RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { cookieIn, cookieOf } from '#platform/server/http/cookie.ts'
+import type { KnownCaller } from '#platform/server/http/mount.ts'
 import { publicAddress, type Settings } from '#platform/server/settings.ts'
 import { randomToken } from './user-tokens.ts'
 
@@ -19,6 +21,10 @@ const findDevice: Statement = {
   name: 'known_device.find',
   text: `select 1 from known_device d join app_user u on u.user_id = d.user_id
 where u.canonical_address = $1 and u.email_address_verified and d.token_hash = $2 and d.last_used_date > now() - interval '${days} days'`,
+}
+const findMarker: Statement = {
+  name: 'known_device.find_marker',
+  text: `select 1 from known_device where token_hash = $1 and last_used_date > now() - interval '${days} days'`,
 }
 const keepDevice: Statement = {
   name: 'known_device.keep',
@@ -36,13 +42,20 @@ const forgetDevices: Statement = {
 }
 
 /** The marker that the browser sent; none when it is not one of ours. */
-const markerOf = (request: RequestFacts): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(request.header('cookie') ?? '')?.[1]
+const markerOf = (request: RequestFacts) => cookieIn(request, cookieName)
 
 /** The hash of the browser's marker if the owner of the address has signed in with it; that anybody who claims the address has done so counts for nothing. It costs the same whether or not anybody has the address. */
 export async function knownDevice(system: System, canonicalAddress: string, request: RequestFacts): Promise<Buffer | null> {
   const hash = hashToken(markerOf(request) ?? '')
   return (await system.row(findDevice, [canonicalAddress, hash])) ? hash : null
+}
+
+/** The browser's marker, hashed, if anyone has signed in with it: it is counted alone where its network makes too many calls. */
+export const knownBrowser: KnownCaller = async (system, request) => {
+  const marker = markerOf(request)
+  if (!marker) return null
+  const hash = hashToken(marker)
+  return (await system.row(findMarker, [hash])) ? hash.toString('hex') : null
 }
 
 /** Remembers the browser for the user and answers its marker, for {@link deviceCookie}. */
@@ -61,8 +74,6 @@ export async function forgetOtherDevices(transaction: Transaction, userId: strin
   await transaction.rows(forgetDevices, [userId, marker ? hashToken(marker) : null])
 }
 
-/** Set-Cookie. The path is that of the calls that sign in. */
+/** Set-Cookie. */
 export const deviceCookie = (settings: Settings, marker: string): string =>
-  `${cookieName}=${marker}; Path=/api/users; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict${
-    publicAddress(settings).startsWith('https:') ? '; Secure' : ''
-  }`
+  cookieOf(cookieName, { value: marker, seconds: days * 86_400, address: publicAddress(settings), path: '/api/users' })

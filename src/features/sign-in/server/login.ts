@@ -7,7 +7,7 @@ import { badInput } from '#platform/server/http/refusal.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { writeRefused } from '#features/audit/server/record.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
-import { beginSignIn } from './attempts.ts'
+import { trySignIn } from './attempts.ts'
 import { findSignIns, type KnownUser } from './find-user.ts'
 import { sendVerificationLetter } from './letters.ts'
 import { hashPassword, isEarlier, isPassword } from './passwords.ts'
@@ -39,27 +39,27 @@ const keepAsTyped: Statement = {
   changesNoAnswer: 'Passwords are told by no answer.',
 }
 
-const hasPassword = (user: KnownUser | undefined, password: string) => isPassword(password, user?.passwordHash ?? null)
-
 /**
  * The user whose password it is.
  * @throws Refusal 400 when it is nobody's, 429 after too many tries
  */
-async function provenUser(
+const provenUser = (
   { database: { system } }: Services,
   request: RequestFacts,
   { emailAddress, password }: HandlerInput<Authenticate>['body'],
-): Promise<KnownUser> {
-  const attempt = await beginSignIn(system, emailAddress, request)
-  const { owner, claim } = await findSignIns(system, emailAddress)
-  // Always both unless the first one matches: how long a refusal takes tells nobody whether the address has an owner.
-  const user = (await hasPassword(owner, password)) ? owner : (await hasPassword(claim, password)) ? claim : undefined
-  if (!user) {
-    await writeRefused(system, canonicalAddress(emailAddress), request.networkAddress)
-    throw refused('invalid_username_password')
-  }
-  // Anyone can register with an address: that forgives none of the tries at its owner's password.
-  await (user.isVerified ? attempt.succeeded() : attempt.withdrawn())
-  if (isEarlier(user.passwordHash)) await system.rows(keepAsTyped, [user.userId, user.passwordHash, await hashPassword(password)])
-  return user
-}
+): Promise<KnownUser> =>
+  trySignIn(system, emailAddress, request, async (attempt, share) => {
+    const { owner, claim } = await findSignIns(system, emailAddress)
+    const hasPassword = (user: KnownUser | undefined) => isPassword(password, user?.passwordHash ?? null, share)
+    // Always both unless the first one matches: how long a refusal takes tells nobody whether the address has an owner.
+    const user = (await hasPassword(owner)) ? owner : (await hasPassword(claim)) ? claim : undefined
+    if (!user) {
+      await attempt.failed()
+      await writeRefused(system, canonicalAddress(emailAddress), request.networkAddress)
+      throw refused('invalid_username_password')
+    }
+    // Anyone can register with an address: that forgives none of the tries at its owner's password.
+    await (user.isVerified ? attempt.succeeded() : attempt.withdrawn())
+    if (isEarlier(user.passwordHash)) await system.rows(keepAsTyped, [user.userId, user.passwordHash, await hashPassword(password, share)])
+    return user
+  })

@@ -77,7 +77,7 @@ export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, 
 /** The letter reached its address, which is thereby verified. It replaces the password, not a second factor. */
 export async function resetPassword({ body }: HandlerInput<Calls['resetPassword']>, { services, request }: OpenContext): Promise<Answer> {
   const second = await proveSecondFactor(services, request, await ownerOfLink(services.database.system, body), body)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, request.network)
   const opened = await services.database.system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['reset'], body.emailAddress)
     const user = link?.userId ? await findUserById(transaction, link.userId) : undefined
@@ -108,7 +108,8 @@ async function ownerOfLink(
  */
 export async function proveOwnPassword(system: System, user: KnownUser, password: string, path: string): Promise<void> {
   const attempt = await beginOwnPassword(system, user.userId)
-  if (!(await isPassword(password, user.passwordHash))) throw badInput([{ path, message: 'Your current password is incorrect' }])
+  if (!(await isPassword(password, user.passwordHash, user.userId)))
+    throw badInput([{ path, message: 'Your current password is incorrect' }])
   await attempt.succeeded()
 }
 
@@ -126,7 +127,7 @@ export async function changeMyPassword(
       throw badInput([{ path: 'newPassword', message: 'That is your current password. Choose another one' }])
   }
   await refuseWeakPassword(body.newPassword, user, 'newPassword')
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await hashPassword(body.newPassword, user.userId)
   const token = await system.write(async (transaction) => {
     await replacePassword(transaction, user, passwordHash, { sessionId: session.sessionId, request })
     return renewToken(transaction, session.sessionId)

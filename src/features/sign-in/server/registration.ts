@@ -42,7 +42,7 @@ export async function register({ body }: HandlerInput<Register>, { services, req
     ...body,
     userId: uuidv7(),
     isVerified: Boolean(body.inviteToken ?? body.verifyToken),
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashPassword(body.password, request.network),
   }
   const opened = body.inviteToken
     ? await enterByInvitation(services, request, user, body.inviteToken)

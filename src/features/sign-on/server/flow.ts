@@ -2,6 +2,7 @@
 import * as client from 'openid-client'
 import { hashToken } from '#platform/server/access/authenticate.ts'
 import type { RequestFacts, Services } from '#platform/server/access/context.ts'
+import { cookieIn, cookieOf } from '#platform/server/http/cookie.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
@@ -35,14 +36,7 @@ const takeFlow: Statement<{ accountId: string; issuer: string; address: string |
 
 const purposeOf = (state: string) => `sign-on flow ${hashToken(state).toString('hex')}`
 
-const markerOf = (request: RequestFacts): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(request.header('cookie') ?? '')?.[1]
-
-/** Set-Cookie: what the browser shows when it comes back. No script reads it, and no other site makes it send it. */
-const cookieOf = (address: string, marker: string): string =>
-  `${cookieName}=${marker}; Path=/api/users/signon; Max-Age=${minutes * 60}; HttpOnly; SameSite=Strict${
-    address.startsWith('https:') ? '; Secure' : ''
-  }`
+const markerOf = (request: RequestFacts) => cookieIn(request, cookieName)
 
 /** Keeps what the answer must fit to, and answers the state and the cookie that it comes back with. Another tab of the browser goes on with its own. */
 export async function beginFlow(
@@ -55,7 +49,8 @@ export async function beginFlow(
   const sealed = await seal(settings, purposeOf(state), Buffer.from(JSON.stringify(checks)))
   await system.rows(dropOver)
   await system.rows(keepFlow, [hashToken(state), hashToken(marker), accountId, issuer, sealed, address])
-  return { state, cookie: cookieOf(address ?? publicAddress(settings), marker) }
+  const cookie = { value: marker, seconds: minutes * 60, address: address ?? publicAddress(settings), path: '/api/users/signon' }
+  return { state, cookie: cookieOf(cookieName, cookie) }
 }
 
 /** Takes a flow that this browser began, so that no other answer to it counts. Undefined when it is over, or this browser began no such one. */

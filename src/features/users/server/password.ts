@@ -27,7 +27,7 @@ export async function changePassword({ params, body }: HandlerInput<typeof users
   if (user.isInvited) throw ruleNotMet('newPassword', 'They have not accepted their invitation yet, and choose a password when they do.')
   await checkReach(context, userId)
   await refuseWeakPassword(body.newPassword, user, 'newPassword')
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await hashPassword(body.newPassword, session.userId)
   await changeAsSystem(system, session.accountId, session, async (changes, transaction) => {
     await replacePassword(transaction, user, passwordHash)
     await sendPasswordSetLetter(services, transaction, user, session.userName, session.accountId)

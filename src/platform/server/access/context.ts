@@ -25,6 +25,8 @@ export interface RequestFacts {
   readonly id: string
   /** An IPv4 address, or the /64 of an IPv6 one. */
   readonly networkAddress: string
+  /** What anonymous callers are counted by: the /24 of an IPv4 address, the /64 of an IPv6 one. */
+  readonly network: string
   readonly header: (name: string) => string | undefined
 }
 

@@ -11,13 +11,13 @@ import type { Context, GuestContext, OpenContext, RequestFacts, Services } from 
 import { authenticateGuest, guestPrefix, type Guest } from '#platform/server/access/guest.ts'
 import type { LookUp } from '#platform/server/access/look-up.ts'
 import { belongs, type Session } from '#platform/server/access/session.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { Database, System } from '#platform/server/database/database.ts'
 import { telling } from '#platform/server/log.ts'
 import { Answer } from './answer.ts'
 import { withSent, type Sent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { unkeptTexts } from './kept-text.ts'
-import { networkOf } from './network.ts'
+import { networkOf, rangeOf } from './network.ts'
 import type { TakeRoom } from './room.ts'
 import { RateLimit } from './rate-limit.ts'
 import { badInput, noGuest, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
@@ -29,6 +29,12 @@ export type Handler<C extends Call> = (
 ) => Promise<Reply<C> | Answer | void> | Reply<C> | Answer
 /** One handler for each call of a feature; the compiler misses none. */
 export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
+
+/**
+ * Who is counted alone once too many calls come from the network: a mark of the caller that strangers beside them can't make up, or null.
+ */
+export type KnownCaller = (system: System, request: RequestFacts) => Promise<string | null>
+export type KnownCallers<C extends Calls> = { readonly [N in keyof C]?: KnownCaller }
 
 /** What every call goes through. */
 export interface Entrance {
@@ -43,11 +49,14 @@ export function mount(
   name: string,
   call: Call,
   handler: Handler<Call>,
+  knownCaller?: KnownCaller,
 ): void {
   const limit = call.perMinute ? new RateLimit(call.perMinute, 60_000) : undefined
-  const refuseFlood = (subject: string) => {
+  const refuseFlood = async (subject: string, isKnown?: () => Promise<string | null>) => {
     const wait = limit?.hit(subject) ?? 0
-    if (wait) throw tooMany(wait)
+    if (!wait) return
+    const known = await isKnown?.()
+    if (!known || limit?.hit(`known ${known}`)) throw tooMany(wait)
   }
   const sessions = new WeakMap<FastifyRequest, Session>()
   const guests = new WeakMap<FastifyRequest, Guest>()
@@ -60,15 +69,15 @@ export function mount(
     config: { call: name },
     // Before the body is read: what a stranger sends is not kept in memory.
     onRequest: async (request, reply) => {
-      const network = networkOf(request.ip)
-      // A room full of guests has one network address.
-      if (call.access !== 'guest') refuseFlood(network)
+      const network = rangeOf(request.ip)
       const signal = signalOf(reply)
       signals.set(request, signal)
       const asked = services.database.askedBy({ share: network, signal })
+      // A room full of guests has one network address.
+      if (call.access !== 'guest') await refuseFlood(network, knownCaller && (() => knownCaller(asked.system, factsOf(request))))
       const guest = call.access === 'guest' ? await guestOf(asked, request) : null
       if (guest) {
-        refuseFlood(guest.guestId)
+        await refuseFlood(guest.guestId)
         guests.set(request, guest)
       }
       const session = guest ? null : await sessionOf(lookUp, call, request, reply)
@@ -92,7 +101,7 @@ export function mount(
     const guest = guests.get(request)
     const accountId = (session ?? guest)?.accountId
     const facts = factsOf(request)
-    const database = services.database.askedBy({ share: accountId ?? request.ip, signal: signals.get(request)! })
+    const database = services.database.askedBy({ share: accountId ?? facts.network, signal: signals.get(request)! })
     const own = { services: { ...services, database }, request: facts, ...(accountId && { tenant: database.tenant(accountId) }) }
     let next: string | undefined
     const goOnWith = (token: string) => void (next = token)
@@ -118,6 +127,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
 const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   networkAddress: networkOf(request.ip),
+  network: rangeOf(request.ip),
   header: (name) => request.headers[name] as string | undefined,
 })
 

@@ -1,5 +1,5 @@
 /** The network that a call comes from, as it is counted and shown. */
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * An address as the socket or a proxy tells it, without port and zone; an IPv4 one that is written as IPv6 in its own form; of an IPv6 one the first
@@ -14,6 +14,12 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/** What a caller is counted by who may be anyone: those who rent addresses have a whole range of them. IPv4: the /24; IPv6: the /64. */
+export function rangeOf(address: string): string {
+  const network = networkOf(address)
+  return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network
 }
 
 /** `[::1]:443`, `10.0.0.1:443`. */

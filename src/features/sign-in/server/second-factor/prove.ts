@@ -81,6 +81,7 @@ async function useUp(
       ? undefined
       : 'wrong code'
   if (fault) {
+    await attempt.failed()
     await writeRefused(system, canonicalAddress(emailAddress), request.networkAddress, fault)
     throw passkey ? wrongPasskey() : wrongCode()
   }
