@@ -1,4 +1,4 @@
-/** The server half of the catalogue: one line a feature. */
+/** The server half of the catalogue: one line a feature, and what features give to accounts. */
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
 import { asOfServed } from '#features/as-of/server/handlers.ts'
@@ -42,6 +42,11 @@ import { tokensServed } from '#features/tokens/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
 import { viewsServed } from '#features/views/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
+import { useAccountContent } from '#features/accounts/server/account-content.ts'
+import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
+import { seedFrameworks } from '#features/frameworks/server/seed.ts'
+import { startQuestions } from '#features/questions/server/start-questions.ts'
+import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
@@ -89,3 +94,5 @@ export const servedFeatures: readonly ServedFeature[] = [
   viewsServed,
   workspacesServed,
 ]
+
+useAccountContent({ beginnings: [seedReferenceLists, startQuestions, seedFrameworks], sample: loadSampleContent })

@@ -7,7 +7,7 @@ import { countStatements } from '#platform/server/database/statement.ts'
 import { change, type Actor } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { beginContent } from './server/start-account.ts'
+import { beginContent } from './server/account-content.ts'
 import { loadSampleContent } from './server/sample-content.ts'
 import { samplePortfolio } from './server/sample-people.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { grantsOf } from '#platform/contract/access.ts'
 import { change, type Actor } from '#platform/server/records/changes.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { beginContent } from './server/start-account.ts'
+import { beginContent } from './server/account-content.ts'
 import { loadSampleContent } from './server/sample-content.ts'
 
 const { addAccount, addPerson, database } = await testApp()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { beginContent } from './server/start-account.ts'
+import { beginContent } from './server/account-content.ts'
 import { loadSampleContent } from './server/sample-content.ts'
 
 /* What changed last in the sample, and that records say the same as their history. */

@@ -1,6 +1,6 @@
 /** The columns of what applications cost now: the same figures as the overview, for whom the setting of the account tells amounts. */
 import { expect, test } from 'vitest'
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { countStatements } from '#platform/server/database/statement.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 

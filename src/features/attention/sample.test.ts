@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
-import { beginContent } from '#features/accounts/server/start-account.ts'
+import { loadSampleContent } from '#features/accounts/server/account-content.ts'
+import { beginContent } from '#features/accounts/server/account-content.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'

@@ -4,9 +4,6 @@ import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { rights } from '#platform/contract/rights.ts'
 
-/** So long a deleted record can be restored, in days. */
-export const daysInBin = 30
-
 export const deletedRecordSchema = z.object({
   recordId: z.string(),
   entity: z.string(),

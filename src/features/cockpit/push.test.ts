@@ -1,6 +1,6 @@
 /** Pushing question sets and reference lists to clients, and taking it back. */
 import { expect, test } from 'vitest'
-import { beginContent } from '#features/accounts/server/start-account.ts'
+import { beginContent } from '#features/accounts/server/account-content.ts'
 import { business, choices, option, saved, technology } from '#features/questions/server/samples-for-tests.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'

@@ -8,11 +8,11 @@ import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { dividedCalls } from './contract/divided.ts'
-import { applicationCost, kinds, portfolioCost } from './contract/entities.ts'
+import { applicationCost, portfolioCost } from './contract/entities.ts'
 import { entryCalls } from './contract/entry.ts'
 import { applicationYearSchema, yearSchema } from './contract/totals.ts'
 
-export { applicationCost, kinds, portfolioCost }
+export { applicationCost, portfolioCost }
 
 const entries = crud(applicationCost)
 const shares = crud(portfolioCost)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Kind } from './contract/entities.ts'
-import { kinds } from './contract.ts'
+import { kinds, type Kind } from './contract/kinds.ts'
 import type { ApplicationYear, CostYear } from './contract/totals.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { slowYears, type Entry } from './server/slow-costs-for-tests.ts'

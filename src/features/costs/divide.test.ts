@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kinds } from './contract.ts'
+import { kinds } from './contract/kinds.ts'
 import type { Split } from './contract/divided.ts'
 import type { Written } from './contract/entry.ts'
 import { allocated, yearlyOf } from './server/allocate.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { kinds } from './contract.ts'
+import { kinds } from './contract/kinds.ts'
 import type { Divided, Split } from './contract/divided.ts'
 import type { CostYear } from './contract/totals.ts'
 import type { Entry } from './server/slow-costs-for-tests.ts'

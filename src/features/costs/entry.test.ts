@@ -1,6 +1,6 @@
 /** What applications cost in a year, entered for many at once: the days outside the year stay, nothing is written over unseen, and all of it is taken back. */
 import { expect, test } from 'vitest'
-import { kinds } from './contract.ts'
+import { kinds } from './contract/kinds.ts'
 import type { Entered } from './contract/entry.ts'
 import type { CostYear } from './contract/totals.ts'
 import {

@@ -1,7 +1,7 @@
 /** Costs are entered, added and moved only where one may edit. */
 import { expect, test } from 'vitest'
 import { application, enter, one, portfolio, rowsOfYear, sent } from './server/entering-for-tests.ts'
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'

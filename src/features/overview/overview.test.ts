@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import type { OverviewFigures } from './contract/figures.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 

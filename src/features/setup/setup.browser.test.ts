@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginContent } from '#features/accounts/server/start-account.ts'
+import { beginContent } from '#features/accounts/server/account-content.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'

@@ -1,6 +1,6 @@
 /** The setup of a workspace, step by step. */
 import { expect, test } from 'vitest'
-import { beginContent } from '#features/accounts/server/start-account.ts'
+import { beginContent } from '#features/accounts/server/account-content.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'

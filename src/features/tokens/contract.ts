@@ -1,5 +1,6 @@
 /** API tokens: a script's way in, narrower than its maker's. (Design, product: "Tokens for scripts".) */
 import * as z from 'zod/mini'
+import { apiTokenSchema } from './contract/api-token.ts'
 import { password } from '#features/sign-in/contract/passwords.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
@@ -10,19 +11,6 @@ export const tokenFields = {
   tokenName: text({ label: 'Name', required: true, max: 100, help: 'What it is for, such as “nightly export”' }),
   validDays: number({ label: 'Ends after days', required: true, min: 1, max: 365 }),
 } as const
-
-export const apiTokenSchema = z.object({
-  tokenId: z.string(),
-  tokenName: z.string(),
-  rights: z.array(z.string()),
-  createdDate: z.string(),
-  expiresDate: z.string(),
-  /** To within five minutes; null before the first use. */
-  lastUsedDate: z.nullable(z.string()),
-})
-apiTokenSchema.register(z.globalRegistry, { id: 'ApiToken' })
-/** A token as it is listed. */
-export type ApiToken = z.output<typeof apiTokenSchema>
 
 const own = { access: 'session', refusesTokens: true } as const
 const { body, prepare } = bodyOf(tokenFields)

@@ -12,7 +12,8 @@ import { change, changeWithin, type Actor, type Changes } from '#platform/server
 import { insertRecords } from '#platform/server/records/write.ts'
 import { loadSampleContent } from './sample-content.ts'
 import { sampleAccountIds, sampleAccounts, samplePeople, samplePortfolio, type SamplePerson } from './sample-people.ts'
-import { giveRole, startAccount } from './start-account.ts'
+import { giveRole } from './roles-given.ts'
+import { startAccount } from './start-account.ts'
 
 const takeTurns: Statement = { name: 'sample.lock', text: "select pg_advisory_xact_lock(hashtext('sample'))" }
 /** Until PostgreSQL has counted what was loaded, it plans the first lists as if the tables were empty. */

@@ -1,16 +1,9 @@
 /** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
 import { choice, colour, computed, date, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
+import { timeOptions } from '#features/questions/contract/time-options.ts'
 
 /** What a blank TIME or score says, everywhere. */
 export const notScored = 'Not scored'
-
-/** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */
-export const timeOptions = [
-  { value: 'Tolerate', label: 'Tolerate' },
-  { value: 'Invest', label: 'Invest' },
-  { value: 'Migrate', label: 'Migrate' },
-  { value: 'Eliminate', label: 'Eliminate' },
-] as const
 
 const name = text({ label: 'Name', required: true, synonyms: ['Application', 'Application name', 'App', 'System', 'Title'], width: 248 })
 

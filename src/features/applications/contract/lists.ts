@@ -2,7 +2,7 @@
 import { children, choice, computed, date, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
 import { frameworkItemLinks } from '#features/frameworks/contract/links.ts'
-import { effects } from '#features/projects/contract/lists.ts'
+import { effects } from '#features/projects/contract/effects.ts'
 import { questionAnswers } from '#features/questions/contract/answers.ts'
 
 const directions = [

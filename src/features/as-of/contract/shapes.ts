@@ -1,6 +1,6 @@
 /** What the calls of a look back answer. */
 import * as z from 'zod/mini'
-import { timeOptions } from '#features/applications/contract/fields.ts'
+import { timeOptions } from '#features/questions/contract/time-options.ts'
 import { yearSchema } from '#features/costs/contract/totals.ts'
 import { figuresSchema } from '#features/overview/contract/figures.ts'
 import { happenings } from './months.ts'

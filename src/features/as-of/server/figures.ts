@@ -1,5 +1,5 @@
 /** The figures of the overview, of what stood at a moment: as `GET /overview` counts them. */
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import type { OverviewFigures } from '#features/overview/contract/figures.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { eachOf } from '#platform/contract/keys.ts'

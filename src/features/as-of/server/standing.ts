@@ -2,8 +2,8 @@
  * The one definition of how the portfolio stood at a moment, for one reader: the applications that there were, as they were, as far as the reader may know of
  * them now. Figures, lists, costs and comparisons are made of it and of nothing else.
  */
-import { applicationCost, kinds, portfolioCost } from '#features/costs/contract.ts'
-import type { Kind } from '#features/costs/contract/entities.ts'
+import { applicationCost, portfolioCost } from '#features/costs/contract.ts'
+import { kinds, type Kind } from '#features/costs/contract/kinds.ts'
 import { application } from '#features/applications/contract.ts'
 import { defaultThreshold, netScore, timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
 import type { Grants } from '#platform/contract/access.ts'

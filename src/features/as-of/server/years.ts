@@ -1,6 +1,5 @@
 /** Costs by year, of the entries that there were at a moment: as `GET /costs/years` sums them, to the cent. */
-import { kinds } from '#features/costs/contract.ts'
-import type { Kind } from '#features/costs/contract/entities.ts'
+import { kinds, type Kind } from '#features/costs/contract/kinds.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
 import { eachOf } from '#platform/contract/keys.ts'
 import type { Then } from './look-back.ts'

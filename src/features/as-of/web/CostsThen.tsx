@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { asOf } from '#features/as-of/contract.ts'
-import { kinds } from '#features/costs/contract.ts'
-import { kindFields } from '#features/costs/contract/entities.ts'
+import { kinds, kindFields } from '#features/costs/contract/kinds.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { formatChange, formatMoney, formatNumber } from '#platform/contract/format.ts'

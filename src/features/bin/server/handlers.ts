@@ -1,4 +1,5 @@
-import { bin, daysInBin, type DeletedRecord } from '#features/bin/contract.ts'
+import { bin, type DeletedRecord } from '#features/bin/contract.ts'
+import { daysInBin } from '#platform/contract/bin.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import type { Context } from '#platform/server/access/context.ts'

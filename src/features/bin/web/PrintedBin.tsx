@@ -1,4 +1,5 @@
-import { daysInBin, type DeletedRecord } from '#features/bin/contract.ts'
+import type { DeletedRecord } from '#features/bin/contract.ts'
+import { daysInBin } from '#platform/contract/bin.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'

@@ -1,6 +1,6 @@
 /** The figures of one workspace, from its own tables: one statement that names one account. */
 import { completenessSql } from '#features/applications/server/completeness-sql.ts'
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { joinCosts } from '#features/costs/server/day-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

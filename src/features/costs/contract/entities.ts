@@ -1,21 +1,7 @@
 /** What an application costs from one day to another, and the share of it that a portfolio carries. (Design, product: "Money in the portfolio".) */
 import { entity } from '#platform/contract/entity.ts'
 import { computed, date, longText, money, number, reference, text } from '#platform/contract/field.ts'
-import { keysOf } from '#platform/contract/keys.ts'
-
-const amount = (label: string, synonyms: readonly string[] = []) => money({ label, min: 0, width: 120, aggregate: 'sum', synonyms })
-
-/** Yearly amounts, in the order in which they are told. */
-export const kindFields = {
-  license: amount('License', ['Licence', 'License cost']),
-  personnel: amount('Personnel', ['People', 'Staff']),
-  development: amount('Development'),
-  hosting: amount('Hosting'),
-  hardware: amount('Hardware'),
-  refresh: amount('Refresh', ['Renewal', 'Upgrade']),
-} as const
-export type Kind = keyof typeof kindFields
-export const kinds = keysOf(kindFields)
+import { kindFields, kinds } from './kinds.ts'
 
 const application = reference({ label: 'Application', to: 'application', required: true, onDelete: 'cascade', width: 220 })
 

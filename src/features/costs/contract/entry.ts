@@ -1,9 +1,10 @@
 /** Entry of what many applications cost in one year, in one step: typed or pasted into the grid, or copied from the year before. */
+import { kindFields, type Kind } from './kinds.ts'
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
-import { applicationCost, kindFields, type Kind } from './entities.ts'
+import { applicationCost } from './entities.ts'
 
 /** So many applications one step enters. */
 export const mostEntered = 1000

@@ -1,4 +1,4 @@
-import type { Kind } from './entities.ts'
+import type { Kind } from './kinds.ts'
 
 /** Blue for licenses and people, slate for machines: red, amber and green stay free for states. */
 export const kindColours: Readonly<Record<Kind, string>> = {

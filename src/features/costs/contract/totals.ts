@@ -1,7 +1,7 @@
 /** Sums of what applications cost: by year, by kind, own and third party. */
 import * as z from 'zod/mini'
 import { eachOf } from '#platform/contract/keys.ts'
-import { kinds } from './entities.ts'
+import { kinds } from './kinds.ts'
 
 const amount = z.nullable(z.number())
 

@@ -1,6 +1,6 @@
 /** What each application costs in a year and in the year before: rows of the grid, and what its entry goes by. */
 import type { costs } from '#features/costs/contract.ts'
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosWith } from '#platform/server/access/session.ts'

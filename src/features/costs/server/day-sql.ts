@@ -1,5 +1,5 @@
 /** What applications cost on a day, as SQL: in a portfolio the share that it carries, else the application's own entry. */
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 

@@ -1,5 +1,6 @@
 /** Dividing what an application costs in a year over portfolios: it makes their shares of that year, or changes them, as people would one by one. */
-import { kinds, portfolioCost, type costs } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
+import { portfolioCost, type costs } from '#features/costs/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { portfoliosFor, type There } from '#features/portfolios/server/there.ts'
 import { amountsSeen } from '#platform/server/access/session.ts'

@@ -1,6 +1,6 @@
 /** Sums of costs over the years, for the workspace or a portfolio, as far as the reader sees amounts. */
 import type { costs } from '#features/costs/contract.ts'
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { withParts as partsAmong, withPartsStatement } from '#features/portfolios/server/parts.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import type { Context } from '#platform/server/access/context.ts'

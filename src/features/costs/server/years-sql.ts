@@ -2,7 +2,7 @@
  * What applications cost in a year, as SQL. An entry holds yearly amounts; of a year it counts the share of the days that it covers, each kind rounded to
  * cents. In a portfolio a share that it carries counts in place of the application's entries on the days that the share covers.
  */
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 

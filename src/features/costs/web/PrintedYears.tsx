@@ -1,4 +1,4 @@
-import { kindFields } from '#features/costs/contract/entities.ts'
+import { kindFields } from '#features/costs/contract/kinds.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import { kindsIn, type YearCost } from './yearsOf.ts'
 

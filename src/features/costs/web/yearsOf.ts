@@ -1,4 +1,4 @@
-import { kinds, type Kind } from '#features/costs/contract/entities.ts'
+import { kinds, type Kind } from '#features/costs/contract/kinds.ts'
 import { eachOf } from '#platform/contract/keys.ts'
 
 type Entry = Readonly<Partial<Record<Kind, number | null>>> & {

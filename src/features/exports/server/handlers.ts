@@ -1,7 +1,7 @@
 import { writeExport } from '#features/audit/server/record.ts'
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
 import { fileTypes } from '#features/imports/contract.ts'
-import { findJob } from '#features/jobs/server/handlers.ts'
+import { findJob } from '#platform/server/jobs/find-job.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { exchangeName } from '#platform/contract/exchange.ts'
 import type { Context } from '#platform/server/access/context.ts'

@@ -2,7 +2,7 @@
 import { children, choice, date, flag, longText, reference, references } from '#platform/contract/field.ts'
 import { frameworkItemLinks } from '#features/frameworks/contract/links.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
-import { effects } from '#features/projects/contract/lists.ts'
+import { effects } from '#features/projects/contract/effects.ts'
 
 const notes = longText({ label: 'Notes' })
 

@@ -1,9 +1,9 @@
 import { jobs } from '#features/jobs/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
-import { mayEverywhere } from '#platform/contract/access.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { removal } from '#platform/server/files/old-files.ts'
 import { jobTopic, tellingJob } from '#platform/server/jobs/job-topic.ts'
+import { findJob, jobColumns, jobsSeen, whoseJobs } from '#platform/server/jobs/find-job.ts'
 import { jobFiles } from '#platform/server/jobs/job-files.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -12,37 +12,14 @@ import { knownId } from '#platform/server/http/crud.ts'
 import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { cancelJob } from '#platform/server/jobs/job-sql.ts'
 
-/** $2: the user, null for somebody who sees everyone's. */
-const seen = 'from job j where j.account_id = $1 and ($2::uuid is null or j.started_by = $2)'
-const columns = `j.job_id as "jobId", j.kind, j.status, j.done, j.total, j.message, j.result, j.result_file_name as "resultFileName", j.errors_file_name as "errorsFileName",
-  j.started_by as "startedBy", j.started_by_name as "startedByName", nullif(j.on_behalf_of_name, j.started_by_name) as "onBehalfOfName",
-  j.created_date as "createdDate", j.started_date as "startedDate", j.finished_date as "finishedDate"`
-
-const listJobs: Statement<Job> = { name: 'job.list', text: `select ${columns} ${seen} order by j.created_date desc limit 50` }
-const oneJob: Statement<Job> = { name: 'job.one', text: `select ${columns} ${seen} and j.job_id = $3` }
+const listJobs: Statement<Job> = { name: 'job.list', text: `select ${jobColumns} ${jobsSeen} order by j.created_date desc limit 50` }
 const jobFile: Statement<{ key: string | null; name: string | null }> = {
   name: 'job.file',
-  text: `select case when $4 then j.errors_file else j.result_file end as key, case when $4 then j.errors_file_name else j.result_file_name end as name ${seen} and j.job_id = $3`,
-}
-
-const whose = ({ session }: Context): string | null => (mayEverywhere(session.grants, 'EDIT_ACCOUNT') ? null : session.userId)
-
-/** A job, no matter who started it: for those who may see what it works on. */
-export async function readJob({ tenant }: Pick<Context, 'tenant'>, id: string): Promise<Job> {
-  const found = await tenant.row(oneJob, [null, id])
-  if (!found) throw notFound('job')
-  return found
-}
-
-/** A job that the session's user has started, or may see. */
-export async function findJob(context: Context, id: string): Promise<Job> {
-  const found = await context.tenant.row(oneJob, [whose(context), knownId(id, 'job')])
-  if (!found) throw notFound('job')
-  return found
+  text: `select case when $4 then j.errors_file else j.result_file end as key, case when $4 then j.errors_file_name else j.result_file_name end as name ${jobsSeen} and j.job_id = $3`,
 }
 
 async function answerFile(context: Context, id: string, isErrors: boolean): Promise<Answer> {
-  const found = await context.tenant.row(jobFile, [whose(context), knownId(id, 'job'), isErrors])
+  const found = await context.tenant.row(jobFile, [whoseJobs(context), knownId(id, 'job'), isErrors])
   const stored = found?.key ? await context.services.files.get(found.key) : null
   if (!stored) throw notFound('file')
   return file(stored.stream, stored.contentType, found!.name!)
@@ -50,7 +27,7 @@ async function answerFile(context: Context, id: string, isErrors: boolean): Prom
 
 export const jobsServed = served(jobs, {
   handlers: {
-    list: (_input, context) => context.tenant.rows(listJobs, [whose(context)]),
+    list: (_input, context) => context.tenant.rows(listJobs, [whoseJobs(context)]),
     get: ({ params }, context) => findJob(context, params.id),
     cancel: async ({ params }, context) => {
       const { jobId, startedBy, kind } = await findJob(context, params.id)

@@ -1,5 +1,5 @@
 /** GET /overview: how many applications there are and what they cost on a day, in one statement. */
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { joinCosts, ofCosts } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import type { overview } from '#features/overview/contract.ts'

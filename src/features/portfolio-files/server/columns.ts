@@ -1,6 +1,5 @@
 /** Columns of a portfolio's file, by the heads that an import knows them by. */
-import { kinds } from '#features/costs/contract.ts'
-import { kindFields } from '#features/costs/contract/entities.ts'
+import { kinds, kindFields } from '#features/costs/contract/kinds.ts'
 import { idLabel } from '#platform/server/exchange/exchange-column.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import type { MemberRow } from './member-rows.ts'

@@ -1,6 +1,5 @@
 /** What a row of a file says of costs. */
-import { kinds } from '#features/costs/contract.ts'
-import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
+import { kinds, kindFields, type Kind } from '#features/costs/contract/kinds.ts'
 import { parseDay } from '#platform/contract/day.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { uuidv7 } from 'uuidv7'
-import { readJob } from '#features/jobs/server/handlers.ts'
+import { readJob } from '#platform/server/jobs/find-job.ts'
 import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'

@@ -1,7 +1,6 @@
 /** The share of a portfolio that a row of a file tells. */
-import { kinds } from '#features/costs/contract.ts'
+import { kinds, type Kind } from '#features/costs/contract/kinds.ts'
 import { portfolioCostRecords } from '#features/costs/server/records.ts'
-import type { Kind } from '#features/costs/contract/entities.ts'
 import { entriesOf } from '#platform/contract/keys.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'

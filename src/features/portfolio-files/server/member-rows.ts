@@ -1,5 +1,5 @@
 /** Applications of a portfolio as a file tells them: scores there, and what they cost today, as far as the reader sees amounts. */
-import { kinds } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { joinCosts, ofCosts } from '#features/costs/server/day-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { longText, number, reference } from '#platform/contract/field.ts'
-import { timeOptions } from '#features/applications/contract/fields.ts'
+import { timeOptions } from '#features/questions/contract/time-options.ts'
 import { givenAnswers, replacedAnswers } from '#features/questions/contract/answers.ts'
 import { previewQuery, previewSchema } from '#features/questions/contract/scoring.ts'
 

@@ -1,5 +1,5 @@
 /** What applications held in a portfolio that they were taken out of: kept for as long as the bin keeps what is deleted, so that they can be put back with it. */
-import { daysInBin } from '#features/bin/contract.ts'
+import { daysInBin } from '#platform/contract/bin.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

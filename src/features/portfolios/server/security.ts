@@ -1,5 +1,5 @@
 /** Roles in one portfolio, given and taken. Nobody gives or takes a role with rights that they lack there. */
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { portfolio, type portfolios } from '#features/portfolios/contract.ts'
 import type { PortfolioSecurity } from '#features/portfolios/contract/security.ts'
 import { mayAnywhere, mayInPortfolio, type Grants } from '#platform/contract/access.ts'

@@ -1,7 +1,6 @@
 /** The right in that very portfolio, for calls that act on what is in it. */
 import { mayInPortfolio, type Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
-import { portfolio } from '#features/portfolios/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -12,7 +11,7 @@ import type { Changes } from '#platform/server/records/changes.ts'
 /** @throws Refusal 404 for a portfolio that the actor does not see */
 export function refuseUnseenPortfolio(grants: Grants, id: string): void {
   const seen = portfoliosSeen(grants)
-  if (seen && !seen.includes(id)) throw notFound(portfolio.label)
+  if (seen && !seen.includes(id)) throw notFound('portfolio')
 }
 
 export interface There {
@@ -33,9 +32,9 @@ order by portfolio_id for key share`,
  */
 export async function portfoliosFor(changes: Changes, ids: readonly string[], rights: readonly Right[]): Promise<There[]> {
   const { grants } = changes.actor
-  const wanted = [...new Set(ids.map((id) => knownId(id, portfolio.label)))]
+  const wanted = [...new Set(ids.map((id) => knownId(id, 'portfolio')))]
   const found = await changes.transaction.rows(selectThere, [wanted, portfoliosSeen(grants)])
-  if (found.length < wanted.length) throw notFound(portfolio.label)
+  if (found.length < wanted.length) throw notFound('portfolio')
   for (const one of found) refuseWithout(grants, rights, one)
   return found
 }
@@ -63,8 +62,8 @@ export async function allowedPortfolio(
   given: string,
   rights: readonly Right[],
 ): Promise<string> {
-  const found = await tenant.row(selectName, [knownId(given, portfolio.label), portfoliosSeen(grants)])
-  if (!found) throw notFound(portfolio.label)
+  const found = await tenant.row(selectName, [knownId(given, 'portfolio'), portfoliosSeen(grants)])
+  if (!found) throw notFound('portfolio')
   refuseWithout(grants, rights, found)
   return found.id
 }

@@ -13,15 +13,8 @@ import {
   references,
   text,
 } from '#platform/contract/field.ts'
+import { effects } from './effects.ts'
 import { vitalSigns } from './vital-signs.ts'
-
-/** What a project does to an application or an IT service that it touches. */
-export const effects = [
-  { value: 'Replaces', label: 'Replaces' },
-  { value: 'Changes', label: 'Changes' },
-  { value: 'Retires', label: 'Retires' },
-  { value: 'Introduces', label: 'Introduces' },
-] as const
 
 export const ownLists = {
   applications: children({

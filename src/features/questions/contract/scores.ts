@@ -3,7 +3,7 @@
  * and a test holds the two together. (Design, product: "Scores".)
  */
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
-import type { timeOptions } from '#features/applications/contract/fields.ts'
+import type { timeOptions } from '#features/questions/contract/time-options.ts'
 
 export const mostPoints = 4
 /** A supplied number from 0 to 100 counts as this share of itself, so that 100 is worth as much as the best answer. */

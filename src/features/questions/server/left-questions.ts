@@ -1,5 +1,5 @@
 /** Questions that were taken out of a set: kept for as long as the bin keeps what is deleted. A set that is saved with one of them gets it back with its answers. */
-import { daysInBin } from '#features/bin/contract.ts'
+import { daysInBin } from '#platform/contract/bin.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Question, QuestionSet } from './question-rows.ts'

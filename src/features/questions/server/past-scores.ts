@@ -2,7 +2,6 @@
  * The scores that there were, in the history of the applications: whatever makes a score another one, answers, questions, weights, level or a portfolio
  * that is left, writes both down. A score in one portfolio stands among the answers given there, so that it is hidden from those who do not see the portfolio.
  */
-import { application } from '#features/applications/contract.ts'
 import { listIn } from '#platform/contract/by-name.ts'
 import { reasonName } from '#platform/contract/crud.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
@@ -58,5 +57,5 @@ export const both = (
 /** A line for each application whose scores have changed; `reason` is what its writer did, in words, where the line does not tell it. */
 export function logScores(changes: Changes, scored: ChangedScores, reason?: string): void {
   const because: FieldChanges = reason === undefined ? {} : { [reasonName]: [null, reason] }
-  for (const [id, { name, changes: fields }] of scored) changes.log(application.name, id, name, 'update', { ...fields, ...because })
+  for (const [id, { name, changes: fields }] of scored) changes.log('application', id, name, 'update', { ...fields, ...because })
 }

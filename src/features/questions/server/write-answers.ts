@@ -1,5 +1,4 @@
 /** Keeps answers, scores the applications again, and writes both into their history. */
-import { application } from '#features/applications/contract.ts'
 import { listIn } from '#platform/contract/by-name.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
@@ -94,6 +93,6 @@ function logAnswers(
     if (!questions.length && !Object.keys(scores).length) continue
     const [wasThere, isThere] = scores['questionAnswers'] ?? []
     const answers = both([inWords(was.answers, questions), inWords(now.answers, questions)], listIn(wasThere), listIn(isThere))
-    changes.log(application.name, now.applicationId, now.name, 'update', { ...scores, questionAnswers: answers })
+    changes.log('application', now.applicationId, now.name, 'update', { ...scores, questionAnswers: answers })
   }
 }

@@ -1,7 +1,7 @@
 /** Registering with an address that somebody signs in with already: a claim, which its owner may take over. (Decision 1093.) */
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { writeDown } from '#features/audit/server/record.ts'
-import { dropRole } from '#features/users/server/roles.ts'
+import { dropRole } from '#features/accounts/server/roles-given.ts'
 import type { NextStep } from '#features/sign-in/contract/steps.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'

@@ -1,5 +1,5 @@
 /** What an invitation offers, and giving it to the person who accepts. */
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { grantsOf, mayEverywhere, type Assignment } from '#platform/contract/access.ts'
 import { assignRight, type Role } from '#platform/contract/rights.ts'
 import { assignmentsSql } from '#platform/server/access/authenticate.ts'

@@ -1,6 +1,6 @@
 /** Entering a workspace that one is invited to, or whose domain lets its people in. (Design, product: "Automatic enrolment".) */
 import { availableAccountsSql } from '#features/accounts/server/available.ts'
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { whoIs, writeDown } from '#features/audit/server/record.ts'
 import type { signIn } from '#features/sign-in/contract.ts'
 import { lockInviteTo } from '#features/users/server/pending-invites.ts'

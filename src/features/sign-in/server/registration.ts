@@ -1,7 +1,8 @@
 /** Signing up: with a workspace of one's own, into the one of an invitation, or as the first Enterprise Admin. (Specification 1, section 3, "Register payload".) */
 import { uuidv7 } from 'uuidv7'
-import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
-import { giveRole, startAccount, trialDays, type NewAccount } from '#features/accounts/server/start-account.ts'
+import { loadSampleContent } from '#features/accounts/server/account-content.ts'
+import { giveRole } from '#features/accounts/server/roles-given.ts'
+import { startAccount, trialDays, type NewAccount } from '#features/accounts/server/start-account.ts'
 import type { signIn } from '#features/sign-in/contract.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'

@@ -3,7 +3,7 @@
  * proven domains, and opens this workspace alone. (Decision 1010.)
  */
 import { uuidv7 } from 'uuidv7'
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { writeDown } from '#features/audit/server/record.ts'
 import { findUserByAddress, findUserById, type KnownUser } from '#features/sign-in/server/find-user.ts'
 import { giveOfferedRoles } from '#features/sign-in/server/invitation.ts'

@@ -1,5 +1,5 @@
 /** API tokens as they are kept, and ending those of somebody who loses a role. */
-import type { ApiToken } from '#features/tokens/contract.ts'
+import type { ApiToken } from '#features/tokens/contract/api-token.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 

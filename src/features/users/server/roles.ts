@@ -1,7 +1,7 @@
 /** Changing who may do what: nobody grants what they lack, nobody changes somebody above them, the last administrator stays. (Design, product: "Who may do what".) */
 import { endTokensOf } from '#features/tokens/server/kept.ts'
 import type { Member, memberCalls } from '#features/users/contract/members.ts'
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { dropRole, giveRole } from '#features/accounts/server/roles-given.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { assignRight, type Role } from '#platform/contract/rights.ts'
@@ -23,12 +23,6 @@ export interface Wanted {
   readonly portfolioId: string | null
 }
 
-/** Takes a role from user $1: held in account $2 (null: in the installation), named $3, in portfolio $4 or all of it. */
-export const dropRole: Statement = {
-  name: 'user_role.take',
-  text: `delete from user_role where user_id = $1 and account_id is not distinct from $2 and role_name = $3 and portfolio_id is not distinct from $4
-returning user_role_id`,
-}
 /** In the name of somebody whose roles have just changed nobody goes on. */
 export const endImpersonations: Statement = {
   name: 'session.end_impersonations',

@@ -1,5 +1,5 @@
 /** The Enterprise Admins of the installation: who they are, and who becomes or stays one. */
-import { giveRole } from '#features/accounts/server/start-account.ts'
+import { dropRole, giveRole } from '#features/accounts/server/roles-given.ts'
 import { findUserByAddress, findUserById } from '#features/sign-in/server/find-user.ts'
 import { endTokensOf } from '#features/tokens/server/kept.ts'
 import type { memberCalls } from '#features/users/contract/members.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
-import { dropRole, endImpersonations, refuseLast } from './roles.ts'
+import { endImpersonations, refuseLast } from './roles.ts'
 
 type Administrators = Reply<typeof memberCalls.systemAdministrators>
 

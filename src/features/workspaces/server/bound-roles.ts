@@ -1,5 +1,5 @@
 /** Roles in portfolios, which go with the portfolios when a workspace is emptied and come back with them. */
-import { giveRole, type NewRole } from '#features/accounts/server/start-account.ts'
+import { giveRole, type NewRole } from '#features/accounts/server/roles-given.ts'
 import { lockPeople, refusePastSeats } from '#features/users/server/seats.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'

@@ -1,6 +1,6 @@
 /** Making a workspace for a client, or a namespace for a provider, and inviting the person who runs it. */
 import { uuidv7 } from 'uuidv7'
-import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
+import { loadSampleContent } from '#features/accounts/server/account-content.ts'
 import { startAccount, trialDays, type NewAccount } from '#features/accounts/server/start-account.ts'
 import { sendInviteLetter } from '#features/sign-in/server/letters.ts'
 import type { ManagedWorkspace, workspaces } from '#features/workspaces/contract.ts'

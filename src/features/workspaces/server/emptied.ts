@@ -1,5 +1,5 @@
 /** What the current workspace held before it was emptied: told, and brought back, for 30 days, by people who may empty it. */
-import { readJob } from '#features/jobs/server/handlers.ts'
+import { readJob } from '#platform/server/jobs/find-job.ts'
 import type { Emptied, workspaces } from '#features/workspaces/contract.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'

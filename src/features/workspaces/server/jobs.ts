@@ -1,7 +1,7 @@
 /** Copying and emptying workspaces: work that outlasts a call. Each reads the workspace as it was at one moment. */
-import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
-import { beginContent } from '#features/accounts/server/start-account.ts'
-import { readJob } from '#features/jobs/server/handlers.ts'
+import { loadSampleContent } from '#features/accounts/server/account-content.ts'
+import { beginContent } from '#features/accounts/server/account-content.ts'
+import { readJob } from '#platform/server/jobs/find-job.ts'
 import type { workspaces } from '#features/workspaces/contract.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'

@@ -4,7 +4,7 @@ import { businessSet, readSet, technologySet, type Question } from '#features/qu
 import { writeAnswers } from '#features/questions/server/write-answers.ts'
 import type { GivenAnswer } from '#features/questions/contract/answers.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { idNamed, type NamesByEntity } from './records-by-name.ts'
+import { idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 /** Answers to the technology questions, or to the business questions of a portfolio. */
 export interface SampleAnswers {

@@ -1,10 +1,9 @@
 /** Costs of the sample: an entry a year for each application, and the shares of those that two portfolios pay for. */
-import { kinds } from '#features/costs/contract.ts'
-import type { Kind } from '#features/costs/contract/entities.ts'
+import { kinds, type Kind } from '#features/costs/contract/kinds.ts'
 import { applicationCostRecords, portfolioCostRecords } from '#features/costs/server/records.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
-import { idNamed, type NamesByEntity } from './records-by-name.ts'
+import { idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 /** As the README of the sample says: licenses, then the kinds in the order of the contract. */
 type Year = readonly (number | null)[] | null

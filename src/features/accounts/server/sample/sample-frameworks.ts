@@ -5,7 +5,7 @@ import { capabilitySetRecords, frameworkItemRecords } from '#features/frameworks
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { insertRecords, lockRecords, updateRecords } from '#platform/server/records/write.ts'
-import { idNamed, type NamesByEntity } from './records-by-name.ts'
+import { idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 /** Items go by their numbers, each in its framework. */
 export interface SampleFrameworks {

@@ -3,7 +3,7 @@ import { ideaRecords } from '#features/ideas/server/records.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { updateRecords, type Row } from '#platform/server/records/write.ts'
-import { addByName, idNamed, type NamesByEntity } from './records-by-name.ts'
+import { addByName, idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 const people: Statement<{ id: string }> = {
   name: 'sample.people',

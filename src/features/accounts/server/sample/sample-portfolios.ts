@@ -2,7 +2,7 @@
 import { addMembers } from '#features/portfolios/server/membership.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Row } from '#platform/server/records/write.ts'
-import { addByName, idNamed, type NamesByEntity } from './records-by-name.ts'
+import { addByName, idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 /** Applications are put in by a call of their own. */
 const withoutApplications = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'applications'))

@@ -2,7 +2,7 @@
 import { addVitals, type KeptVital } from '#features/projects/server/vital-history.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Row } from '#platform/server/records/write.ts'
-import { addByName, type NamesByEntity } from './records-by-name.ts'
+import { addByName, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 import { addPast, type Past, type ToldChange } from './sample-past.ts'
 
 /** `[sign, value, reason, when, by whom]`, as the README of the sample says. */

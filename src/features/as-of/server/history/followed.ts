@@ -1,7 +1,8 @@
 /** What a look back follows: of which records, which fields and lists, by the names that the history tells of them. */
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { application } from '#features/applications/contract.ts'
 import { area } from '#features/areas/contract.ts'
-import { applicationCost, kinds, portfolioCost } from '#features/costs/contract.ts'
+import { applicationCost, portfolioCost } from '#features/costs/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 import { keysOf } from '#platform/contract/keys.ts'

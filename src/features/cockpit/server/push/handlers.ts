@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { cockpit } from '#features/cockpit/contract.ts'
 import type { Effect, Push } from '#features/cockpit/contract/push.ts'
-import { readJob } from '#features/jobs/server/handlers.ts'
+import { readJob } from '#platform/server/jobs/find-job.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Job } from '#platform/contract/job.ts'
 import type { Context } from '#platform/server/access/context.ts'

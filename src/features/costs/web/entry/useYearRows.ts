@@ -1,6 +1,7 @@
+import { kinds } from '#features/costs/contract/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { applicationCost, costs, kinds, portfolioCost } from '#features/costs/contract.ts'
+import { applicationCost, costs, portfolioCost } from '#features/costs/contract.ts'
 import type { EnteredField } from '#features/costs/contract/entry.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { missedTopic, type RecordsChanged } from '#platform/contract/live.ts'

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { kinds } from '#features/costs/contract.ts'
-import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
+import { kinds, kindFields, type Kind } from '#features/costs/contract/kinds.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
 import { capital } from '#platform/contract/words.ts'

@@ -1,5 +1,4 @@
-import { kinds } from '#features/costs/contract.ts'
-import { kindFields } from '#features/costs/contract/entities.ts'
+import { kinds, kindFields } from '#features/costs/contract/kinds.ts'
 import { kindColours } from '#features/costs/contract/kind-colours.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
 import { eachOf } from '#platform/contract/keys.ts'

@@ -1,8 +1,7 @@
 import type { OverviewFigures } from '#features/overview/contract/figures.ts'
 import { figureColumns } from '#features/overview/contract/figures.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
-import { kindFields } from '#features/costs/contract/entities.ts'
-import { kinds } from '#features/costs/contract.ts'
+import { kindFields, kinds } from '#features/costs/contract/kinds.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
 

@@ -1,4 +1,4 @@
-import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
+import { kindFields, type Kind } from '#features/costs/contract/kinds.ts'
 import { kindColours } from '#features/costs/contract/kind-colours.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { formatMoneyShort } from '#platform/contract/format.ts'

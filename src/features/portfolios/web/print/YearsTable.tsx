@@ -1,5 +1,4 @@
-import { kinds } from '#features/costs/contract.ts'
-import { kindFields } from '#features/costs/contract/entities.ts'
+import { kinds, kindFields } from '#features/costs/contract/kinds.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { formatChange, formatMoney } from '#platform/contract/format.ts'
 import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'

@@ -1,6 +1,5 @@
 /** Where the bars of the printed chart of costs go, in the units of its drawing. */
-import { kinds } from '#features/costs/contract.ts'
-import type { Kind } from '#features/costs/contract/entities.ts'
+import { kinds, type Kind } from '#features/costs/contract/kinds.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 
 /** The plot, within 340 by 246. */

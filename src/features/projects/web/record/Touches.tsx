@@ -1,7 +1,7 @@
 import './touches.css'
 import { useQuery } from '@tanstack/react-query'
 import { applications } from '#features/applications/contract.ts'
-import { effects } from '#features/projects/contract/lists.ts'
+import { effects } from '#features/projects/contract/effects.ts'
 import type { project } from '#features/projects/contract/project.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'

@@ -1,0 +1,7 @@
+/** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */
+export const timeOptions = [
+  { value: 'Tolerate', label: 'Tolerate' },
+  { value: 'Invest', label: 'Invest' },
+  { value: 'Migrate', label: 'Migrate' },
+  { value: 'Eliminate', label: 'Eliminate' },
+] as const
