@@ -79,7 +79,7 @@ const importSchema = z.object({
   delimiter: z.nullable(z.string()),
   sheetName: z.nullable(z.string()),
   sheets: z.array(z.string()),
-  /** Row of the file that names the columns; with 2, the row below it does, too. */
+  /** Row of the file that names the columns; with 2, the row below it does, too; with 0, no row does and it is the first record. */
   headerRow: z.number(),
   headerRows: z.number(),
   /** The first rows of the file as they are, cut short. */
@@ -114,9 +114,9 @@ const uploadData = z.object({
   delimiter: z.optional(z.string().check(z.maxLength(1))),
   /** The encoding of a CSV file. */
   encoding: z.optional(z.enum(keysOf(encodings))),
-  /** The row that names the columns, as it counts in the file, and whether the one below it does, too. */
+  /** The row that names the columns, as it counts in the file, and whether the one below it does, too; with 0, no row does and this is the first record. */
   headerRow: z.optional(z.number().check(z.int(), z.minimum(1))),
-  headerRows: z.optional(z.union([z.literal(1), z.literal(2)])),
+  headerRows: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
 })
 const reportFormat = z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) })
 export const fileTypes = {

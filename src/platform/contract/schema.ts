@@ -17,7 +17,10 @@ const websitePattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 const phonePattern = /^[+()\d][\d\s().+x/-]{2,39}$/i
 
-const atMostDecimals = (decimals: number) => (value: number) => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+/** Sums of decimals are off by their last binary digits: 0.1 + 0.2 has one decimal. */
+const noise = 4 * Number.EPSILON
+const atMostDecimals = (decimals: number) => (value: number) =>
+  decimals === 0 ? Number.isInteger(value) : Math.abs(value - rounded(value, decimals)) <= Math.abs(value) * noise
 
 const noEmail = (label: string) => `${label} must be an e-mail address such as name@example.com`
 const noDate = (label: string) => `${label} must be a date such as 2026-12-31`
@@ -32,8 +35,20 @@ type NumberField = Extract<ScalarField, { kind: 'number' | 'money' | 'percent' }
 const largest = (kind: NumberField['kind'], decimals: number) =>
   kind === 'percent' ? 100 : kind === 'number' && !decimals ? 2_147_483_647 : 10 ** (14 - decimals) - 1
 
+/** Digits behind the point that a field keeps. */
+export const decimalsOf = ({ kind, decimals }: Pick<NumberField, 'kind' | 'decimals'>): number => decimals ?? (kind === 'money' ? 2 : 0)
+
+/** Half away from zero, by the digits as they are written: 1.005 is 1.01. */
+export function rounded(value: number, decimals: number): number {
+  // More digits than a number has have no room for decimals.
+  if (Math.abs(value) >= 1e15) return value
+  const [digits, exponent = '0'] = String(Math.abs(value)).split('e')
+  const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`))
+  return Math.sign(value) * Number(`${whole}e-${decimals}`) || 0
+}
+
 function numberSchema(field: NumberField): z.ZodMiniType {
-  const decimals = field.decimals ?? (field.kind === 'money' ? 2 : 0)
+  const decimals = decimalsOf(field)
   const most = largest(field.kind, decimals)
   const min = field.min ?? (field.kind === 'percent' ? 0 : -most)
   const max = field.max ?? most

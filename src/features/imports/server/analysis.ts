@@ -40,7 +40,7 @@ export function analyse(file: Table, { columns, label }: Pick<Subject, 'columns'
   })
   // What its parts fill, the whole does not.
   const divided = new Set(cuts.flatMap(({ header, mark }) => (mark === null ? [] : [header])))
-  const guessed = guessColumns(columns, table, found, label, divided)
+  const guessed = guessColumns(columns, table, found, label, { leftOut: divided, isNamed: headerRows > 0 })
   return {
     rowCount: table.rows.length,
     encoding,

@@ -57,19 +57,26 @@ interface Candidate extends Guess {
   readonly score: number
 }
 
+interface GuessOptions {
+  /** Columns that fill nothing. */
+  readonly leftOut?: ReadonlySet<string>
+  /** False: no row names the columns, so that their values alone count. */
+  readonly isNamed?: boolean
+}
+
 /** Header → what it fills. Each field is filled once. */
 export function guessColumns(
   columns: readonly ExchangeColumn[],
   table: Pick<Table, 'rows'>,
   found: readonly Profiled[],
   label: string,
-  leftOut: ReadonlySet<string> = new Set(),
+  { leftOut = new Set<string>(), isNamed = true }: GuessOptions = {},
 ): ReadonlyMap<string, Guess> {
   // Of a file of rejected rows, what we wrote into it says nothing of the records.
   const own = found.filter(({ from }) => from === null)
   const ours = new Set(own.slice(withoutReport(own.map(({ name }) => name)).length).map(({ name }) => name))
   const theirs = found.filter(({ name }) => !ours.has(name))
-  const said = sayingOf(theirs.map(({ name }) => name))
+  const said = isNamed ? sayingOf(theirs.map(({ name }) => name)) : () => ''
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
   const wordsIn = wordsOfColumns(table)
   const candidates = found.flatMap((file, at) =>

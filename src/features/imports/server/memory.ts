@@ -50,9 +50,14 @@ const allOf = (analysis: Pick<Analysis, 'columns'>) => digest(JSON.stringify(own
 const oneOf = (header: string) => `column ${digest(header)}`
 const ofValues = 'values'
 
-export async function remember(tenant: Tenant, subject: string, analysis: Pick<Analysis, 'columns'>): Promise<Memory> {
-  const headers = [...ownOf(analysis), ...partsOf(analysis)]
-  const keys = [allOf(analysis), ofValues, ...headers.map(oneOf)]
+/** Columns that no row names are called by their places, which say nothing of another file. */
+const areNamed = ({ headerRows }: Partial<Pick<Analysis, 'headerRows'>>): boolean => headerRows !== 0
+
+type Remembered = Pick<Analysis, 'columns'> & Partial<Pick<Analysis, 'headerRows'>>
+
+export async function remember(tenant: Tenant, subject: string, analysis: Remembered): Promise<Memory> {
+  const headers = areNamed(analysis) ? [...ownOf(analysis), ...partsOf(analysis)] : []
+  const keys = [...(areNamed(analysis) ? [allOf(analysis)] : []), ofValues, ...headers.map(oneOf)]
   const found = new Map(
     (await tenant.rows<{ headers: string; plan: unknown }>(kept, [subject, keys])).map((row) => [row.headers, row.plan]),
   )
@@ -92,7 +97,8 @@ export async function keepPlan(
   })
   const now = await remember(tenant, subject, { columns: [] })
   const words = wordsToKeep(now.values, plan.values, earlier, isKept)
-  const entries = new Map<string, unknown>([[allOf(analysis), lasting], [ofValues, words], ...columns])
+  const ofHeaders: [string, unknown][] = areNamed(analysis) ? [[allOf(analysis), lasting], ...columns] : []
+  const entries = new Map<string, unknown>([[ofValues, words], ...ofHeaders])
   const texts = [...entries.values()].map((one) => JSON.stringify(one))
   await tenant.write((transaction) => transaction.rows(keep, [subject, [...entries.keys()], texts]))
 }

@@ -1,5 +1,6 @@
-/** Lines of a file that are no records: titles of sections, sums, footnotes, hints of a template. */
+/** Lines of a file that are no records: titles of sections, sums, footnotes, hints of a template, headers that come again. */
 import { ownWidth, type CutTable } from './cut-columns.ts'
+import { headersAgain } from './headers-again.ts'
 
 /** Cells that usual rows fill, from which on a line with a single one is told from a record. */
 const wide = 4
@@ -64,7 +65,7 @@ function areHints(line: readonly string[]): boolean {
   return hints.length >= fewestHints && hints.length >= cells.length * mostlyHints && hints.some((cell) => cell.length > 2)
 }
 
-type Line = 'title' | 'sum' | 'hint'
+export type Line = 'title' | 'sum' | 'hint' | 'header'
 
 /** Row numbers, with what each line is. */
 export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, Line> {
@@ -72,7 +73,7 @@ export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'r
   const lines = rows.map((row) => row.slice(0, width).map((cell) => cell.trim()))
   const filled = lines.map((line) => line.filter(Boolean).length)
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
-  const found = new Map<number, Line>()
+  const found = new Map<number, Line>(headersAgain(columns, lines).map((at) => [rowNumbers[at]!, 'header']))
   if (usual < wide) return found
   const [single, sparse] = [filled.filter((count) => count === 1).length, filled.filter((count) => count === 2).length]
   // Where rows are filled more and less, the emptiest are records, too.
@@ -86,13 +87,14 @@ export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'r
     return areTitles && line.slice(0, 2).some(Boolean) ? 'title' : undefined
   }
   for (const [at, line] of lines.entries()) {
-    const what = whatIs(line, at)
+    const what = found.has(rowNumbers[at]!) ? undefined : whatIs(line, at)
     if (what) found.set(rowNumbers[at]!, what)
   }
   return found
 }
 
 export const saidOf = {
+  header: 'The line repeats the header, as printed reports do on each page, so it is left out.',
   title: 'The line has a single cell, as the title of a section or a footnote has, so it is left out.',
   hint: 'The line says how to fill the columns, as templates do, so it is left out.',
   sum: 'The line is a sum, so it is left out.',

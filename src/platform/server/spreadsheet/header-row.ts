@@ -2,9 +2,10 @@
 import { beginningOf, isBlank } from '#platform/server/spreadsheet/values.ts'
 
 export interface HeaderPlace {
-  /** Place among the rows that are not blank. */
+  /** Place among the rows that are not blank; without a header that of the first record. */
   readonly at: number
-  readonly count: 1 | 2
+  /** 0: the file has no header. */
+  readonly count: 0 | 1 | 2
 }
 
 type Cells = readonly string[]
@@ -14,19 +15,26 @@ const deepest = 15
 /** A header names at least this share of the columns that usual rows fill. */
 const named = 0.6
 
-/** The first row as full as the others is the header, if it reads like names; without one, the first row. */
+/** The first row as full as the others is the header, if it reads like names, or the first record, if it is one like them; otherwise the first row. */
 export function findHeader(rows: readonly Cells[]): HeaderPlace {
   const counts = rows.map(filledIn)
   const usual = usualCount(counts)
   const first: HeaderPlace = { at: 0, count: 1 }
   // A title can't be told from a header of so few columns.
-  if (usual <= 2) return first
+  if (usual <= 2) return isRecord(rows) ? { at: 0, count: 0 } : first
   const at = counts.slice(0, deepest).findIndex((count) => count >= usual * named)
+  if (at >= 0 && isRecord(rows.slice(at))) return { at, count: 0 }
   if (at < 0 || at === rows.length - 1 || (at > 0 && !areNames(rows[at]!))) return first
   if (at < rows.length - 2 && saysTheSame(rows[at]!, rows[at + 1]!)) return { at: at + 1, count: 1 }
   if (at > 0 && areGroups(rows[at - 1]!, rows[at]!)) return { at: at - 1, count: 2 }
-  return { at, count: rows[at + 2] && isContinued(rows[at]!, rows[at + 1]!) ? 2 : 1 }
+  return { at, count: rows[at + 2] && isContinued(withoutRepeats(rows[at]!), withoutMerged(rows[at]!, rows[at + 1]!)) ? 2 : 1 }
 }
+
+/** A group that is written over each of its names is one group. */
+const withoutRepeats = (cells: Cells): Cells => cells.map((cell, at) => (at > 0 && cell.trim() === cells[at - 1]!.trim() ? '' : cell))
+
+/** A cell that is merged over both rows of a header says the same in the lower one. */
+const withoutMerged = (upper: Cells, lower: Cells): Cells => lower.map((cell, at) => (cell.trim() === (upper[at] ?? '').trim() ? '' : cell))
 
 const filledIn = (cells: Cells): number => cells.filter((cell) => cell.trim() !== '').length
 
@@ -66,6 +74,33 @@ const namesIn = (cell: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
+
+/** What a cell is whatever its column is called: a header is none of these, but may be a year. */
+const contents: readonly RegExp[] = [
+  /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[T ]\d|$)/,
+  /^[^\s@;,]+@[^\s@;,]+\.\w+$/,
+  /^(https?:\/\/|www\.)\S+$/i,
+  /^[-+(]?[\p{Sc}\s]*[1-9]\d{0,2}([.,'’\s]?\d{3})+([.,]\d+)?[\s\p{Sc}%)-]*$|^-?\d+[.,]\d+[\s\p{Sc}%]*$/u,
+]
+const year = /^(19|20|21)\d\d$/
+/** Rows below that are compared with the first, share of them that are alike, and columns that have to agree. */
+const [fewestBelow, mostlyAlike, fewestAgreeing] = [2, 0.7, 2]
+
+/** A first row like those below it: its days, addresses and amounts stand where theirs do, or several of its words come again below. */
+function isRecord([first = [], ...below]: readonly Cells[]): boolean {
+  if (below.length < fewestBelow) return false
+  const others = below.filter((row) => !row.every((cell, at) => cell === (first[at] ?? '')))
+  const isAlike = (at: number) => {
+    const text = beginningOf(first[at]!).trim()
+    const kind = contents.find((one) => one.test(text))
+    if (!kind || year.test(text)) return false
+    const filled = others.map((row) => beginningOf(row[at] ?? '').trim()).filter(Boolean)
+    return filled.length >= fewestBelow && filled.filter((cell) => kind.test(cell)).length >= filled.length * mostlyAlike
+  }
+  const comesAgain = (at: number) => others.some((row) => (row[at] ?? '').trim() === first[at]!.trim())
+  const places = [...first.keys()].filter((at) => first[at]!.trim() !== '')
+  return places.some(isAlike) || places.filter(comesAgain).length >= fewestAgreeing
+}
 
 /** Two groups or more with gaps between them, each over names. */
 function areGroups(above: Cells, names: Cells): boolean {

@@ -95,7 +95,7 @@ function assemble(head: Read['head'], batches: RowBatch[], fileName: string): Ta
   for (const row of rows) while (row.length < width) row.push('')
   return {
     ...head,
-    columns: tableColumns(header, rows, width),
+    columns: tableColumns(head.headerRows ? header : null, rows, width),
     rows,
     rowNumbers,
     raggedRows: batches.flatMap((batch) => batch.ragged),

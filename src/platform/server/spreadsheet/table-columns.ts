@@ -1,12 +1,13 @@
+import { letterOf } from '#platform/contract/column-letter.ts'
 import type { TableColumn } from '#platform/server/spreadsheet/table.ts'
 
 const SAMPLES = 5
 
-/** The columns that a header row names, `width` of them, with samples of the rows below. */
-export function tableColumns(header: string[], rows: string[][], width: number): TableColumn[] {
+/** The columns that a header row names, `width` of them, with samples of the rows below; null: by their places, as no row names them. */
+export function tableColumns(header: string[] | null, rows: string[][], width: number): TableColumn[] {
   const taken = new Set<string>()
   return Array.from({ length: width }, (_, index) => ({
-    name: uniqueName(header[index] ?? '', index, taken),
+    name: header ? uniqueName(header[index] ?? '', index, taken) : `Column ${letterOf(index)}`,
     samples: samplesOf(rows, index),
   }))
 }

@@ -84,15 +84,14 @@ export class TableRows {
     if (this.#header || !this.#top.length) return
     const top = this.#top
     const { at, count } = this.#place(top)
-    const header = top.slice(at, at + count)
+    const begin = top[at]!
     this.#header = {
-      headerRow: header[0]!.rowNumber,
+      headerRow: begin.rowNumber,
       headerRows: count,
       top: top.slice(0, Math.max(SHOWN.rows, at + 4)).map(shown),
     }
-    this.#expected = Math.max(...header.map(({ cellsInFile }) => cellsInFile))
-    const cells = count === 2 ? joinHeader(header[0]!.cells, header[1]!.cells) : header[0]!.cells
-    this.#put({ cells: [...cells], rowNumber: header[0]!.rowNumber })
+    this.#expected = Math.max(...top.slice(at, at + Math.max(1, count)).map(({ cellsInFile }) => cellsInFile))
+    this.#put({ cells: namesIn(top.slice(at, at + count)), rowNumber: begin.rowNumber })
     for (const row of top.slice(at + count)) this.#pass(row)
     this.#top = []
   }
@@ -102,6 +101,7 @@ export class TableRows {
     if (headerRow === undefined) return findHeader(top.map(({ cells }) => cells))
     const at = headerRow === 0 ? 0 : top.findIndex(({ rowNumber }) => rowNumber === headerRow)
     if (at < 0) throw new SpreadsheetError(`Row ${headerRow} can’t name the columns: it is blank or too far down. Choose another one.`)
+    if (headerRows === 0) return { at, count: 0 }
     return { at, count: headerRows === 2 && at + 1 < top.length ? 2 : 1 }
   }
 
@@ -129,6 +129,10 @@ export class TableRows {
     if (this.#characters > limits.characters) throw tooMuch('characters', limits.characters, 'Split it into several files.')
   }
 }
+
+/** The names of the columns, as one or two rows say them. */
+const namesIn = ([upper, lower]: readonly TopRow[]): string[] =>
+  !upper ? [] : lower ? joinHeader(upper.cells, lower.cells) : [...upper.cells]
 
 const shown = ({ cells, rowNumber }: TopRow): TopRow => ({
   rowNumber,

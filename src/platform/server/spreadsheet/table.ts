@@ -3,7 +3,7 @@ import { largestTable } from '#platform/contract/largest.ts'
 
 /** A column as the file's header row names it. */
 export type TableColumn = {
-  /** Unique in the table: a header met again gets " (2)", an empty one becomes "Column 7". White space is folded. */
+  /** Unique in the table: a header met again gets " (2)", an empty one becomes "Column 7". White space is folded. Without a header it is "Column G". */
   name: string
   /** The first few different values, in the order of the file, none of them blank. */
   samples: string[]
@@ -26,14 +26,15 @@ export type TopRow = { readonly rowNumber: number; readonly cells: string[] }
 
 /** Which row names the columns, and the first rows of the file as they are, the header and what is above it among them. */
 export type TableHeader = {
+  /** Without a header, the first record. */
   headerRow: number
-  /** 2: a row of groups over the names. */
-  headerRows: 1 | 2
+  /** 2: a row of groups over the names; 0: no row names them. */
+  headerRows: 0 | 1 | 2
   top: TopRow[]
 }
 
 /** The header that a person has chosen: its row number in the file, 0 for the first row that is not blank. */
-export type ChosenHeader = { headerRow?: number | undefined; headerRows?: 1 | 2 | undefined }
+export type ChosenHeader = { headerRow?: number | undefined; headerRows?: 0 | 1 | 2 | undefined }
 
 /** A file read as a table: the header is found or chosen, rows above it and blank ones are left out. */
 export type Table = TableHead &
@@ -85,7 +86,7 @@ export type ReadOptions = {
   /** Without it the header is looked for. */
   headerRow?: number | undefined
   /** Only beside `headerRow`. */
-  headerRows?: 1 | 2 | undefined
+  headerRows?: 0 | 1 | 2 | undefined
   limits?: Partial<ReadLimits>
 }
 

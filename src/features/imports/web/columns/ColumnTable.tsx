@@ -1,9 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { Import } from '#features/imports/contract.ts'
 import type { Known } from '#features/imports/contract/known.ts'
+import { letterOf } from '#platform/contract/column-letter.ts'
 import { ColumnFilterBar, useColumnFilter } from './ColumnFilter.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
-import { letterOf } from './letterOf.ts'
 import { useReread } from './useReread.ts'
 import type { PlanDraft } from './usePlan.ts'
 
