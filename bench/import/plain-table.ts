@@ -13,4 +13,6 @@ export const plainTable = (headers: readonly string[], rows: string[][]): Table 
   rows,
   rowNumbers: rows.map((_, row) => row + 2),
   raggedRows: [],
+  hidden: { rows: [], columns: [] },
+  typed: new Map(),
 })

@@ -177,7 +177,7 @@ test('a field that can’t be made is told, and the person stays', async () => {
   await page.close()
 })
 
-test('how a list is taken, and how dates are written where that is open, is asked in the line of the column', async () => {
+test('how a list is taken is asked in the line of the column, and how dates are written once for the file', async () => {
   const person = await someone()
   const { importId } = await upload(
     person,
@@ -186,10 +186,10 @@ test('how a list is taken, and how dates are written where that is open, is aske
   )
   const page = await open(person, `/applications/import?import=${importId}&step=columns`)
   const plan = async () => (await person.send('GET', `/imports/${importId}`)).body.plan
-  const written = page.getByRole('combobox', { name: 'How In use from is written' })
-  await written.click()
-  await page.getByRole('option', { name: 'Month first: 12/31/2024' }).click()
-  await expect.poll(async () => (await plan()).formats['In use from'].dateOrder).toBe('month-first')
+  const question = page.getByRole('radiogroup', { name: 'Which date is 03/04/2024?' })
+  expect(await question.getByRole('radio', { name: 'Mar 4, 2024' }).isChecked()).toBe(true)
+  await question.getByText('Apr 3, 2024').click()
+  await expect.poll(async () => (await plan()).formats['In use from'].dateOrder).toBe('day-first')
   await page.getByRole('button', { name: 'How Tags is taken: split at ,, adds new tags, replaces those that a record has' }).click()
   await page.getByRole('checkbox', { name: 'Add tags that don’t exist' }).uncheck()
   await page.getByRole('checkbox', { name: 'Keep tags that a record has already' }).check()

@@ -14,6 +14,7 @@ import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.t
 import { knownSchema } from './contract/known.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 import { targetSchema } from './contract/target.ts'
+import { writtenSchema } from './contract/written.ts'
 
 /** Integrations between applications are imported by themselves: a row is one integration. */
 export const integrationSubject = {
@@ -87,6 +88,11 @@ const importSchema = z.object({
   /** Rows with more or fewer cells than the header. */
   raggedRows: z.array(z.number()),
   columns: z.array(fileColumnSchema),
+  /** How its numbers and days are written, and what proves it. */
+  written: writtenSchema,
+  /** Rows that the sheet hides, and cells whose formula has no stored result. */
+  hiddenRows: z.number(),
+  unresolved: z.number(),
   /** Columns that are divided, or used again. */
   cuts: cutsSchema,
   targets: z.array(targetSchema),

@@ -27,7 +27,7 @@ export const program = entity({
     shortDescription: text({ label: 'Short description', synonyms: ['Summary'], width: 280 }),
     programCoordinatorContactId: reference({ label: 'Coordinator', to: 'contact', synonyms: ['Manager', 'Owner'] }),
     initiationDate: date({ label: 'Start', synonyms: ['Initiation date', 'Start date'] }),
-    targetDate: date({ label: 'Target', synonyms: ['Target date', 'End date'] }),
+    targetDate: date({ label: 'Target', isEnd: true, synonyms: ['Target date', 'End date'] }),
     percentComplete: computed(
       percent({ label: 'Complete', aggregate: 'mean', help: 'The mean of its projects, unless somebody has set it.' }),
     ),

@@ -1,4 +1,4 @@
-/** Encodings in which a text file can be read, by the names of the WHATWG standard, with what people call them. */
+/** Encodings in which a text file can be read, by the names of the WHATWG standard, and of IANA where it has none, with what people call them. */
 export const encodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -6,6 +6,7 @@ export const encodings = {
   'windows-1252': 'Western (Windows-1252)',
   'iso-8859-15': 'Western (ISO 8859-15)',
   macintosh: 'Western (Mac)',
+  ibm850: 'Western (DOS 850)',
   'windows-1250': 'Central European (Windows-1250)',
   'windows-1251': 'Cyrillic (Windows-1251)',
   'windows-1253': 'Greek (Windows-1253)',

@@ -70,6 +70,8 @@ export interface FlagField extends FieldBase {
 }
 export interface DateField extends FieldBase {
   readonly kind: 'date' | 'dateTime'
+  /** The last day of something: in a file a year, quarter or month alone stands for its last day, elsewhere for its first. */
+  readonly isEnd?: true
 }
 export interface PatternField extends FieldBase {
   readonly kind: 'colour' | 'email' | 'phone' | 'website'

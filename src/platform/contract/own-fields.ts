@@ -32,6 +32,10 @@ export interface OwnDefinition {
 /** Do records of this entity take values of the workspace's own fields? */
 export const takesOwn = ({ all }: Pick<Entity, 'all'>): boolean => all[ownField]?.kind === 'own'
 
+/** Words for the last day of something, in the languages of files. */
+const namesAnEnd =
+  /\b(end|ends|until|till|expir\w*|due|deadline|sunset|ende|bis|ablauf\w*|fällig\w*|fin|jusqu\w*|échéance|hasta|vence|vencimiento|einde|tot)\b|ende$/i
+
 /** What a definition is as a field. */
 export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition): ScalarField {
   const given = { label, inGrid: false, ...(help ? { help } : {}) }
@@ -43,7 +47,7 @@ export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition):
     case 'money':
       return money(given)
     case 'date':
-      return date(given)
+      return date({ ...given, ...(namesAnEnd.test(label) && { isEnd: true }) })
     case 'flag':
       return flag(given)
     case 'choice':

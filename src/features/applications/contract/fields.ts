@@ -128,6 +128,7 @@ export const lifecycleFields = {
   lifecycleStartDate: date({ label: 'In use from', inGrid: false, synonyms: ['Start date', 'Go live', 'Lifecycle start'] }),
   lifecycleEndDate: date({
     label: 'In use until',
+    isEnd: true,
     inGrid: false,
     synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end', 'Expiration date', 'Expiry date'],
   }),

@@ -7,7 +7,7 @@ const application = reference({ label: 'Application', to: 'application', require
 
 const entryFields = {
   effectiveDate: date({ label: 'From', required: true, synonyms: ['Effective date', 'Start date', 'Valid from'] }),
-  endDate: date({ label: 'Until', help: 'The last day; empty while it goes on.', synonyms: ['End date', 'Valid until'] }),
+  endDate: date({ label: 'Until', isEnd: true, help: 'The last day; empty while it goes on.', synonyms: ['End date', 'Valid until'] }),
   licenseCount: number({ label: 'Licenses', min: 0, aggregate: 'sum', synonyms: ['Licences', 'License count', 'Seats'] }),
   ...kindFields,
   totalCost: computed(money({ label: 'Total', aggregate: 'sum', width: 130 })),

@@ -11,6 +11,8 @@ export const countsSchema = z.object({
   reject: z.number(),
   /** Cells that were left empty, since they could not be taken. */
   emptied: z.optional(z.number()),
+  /** Numbers with more decimals than their fields keep. */
+  rounded: z.optional(z.number()),
 })
 export type Counts = z.output<typeof countsSchema>
 
@@ -126,6 +128,13 @@ export const dryRunSchema = z.object({
   rows: z.array(checkedRowSchema),
   causes: z.array(causeSchema),
   advice: z.nullable(adviceSchema),
+  /** Cells that are taken with a loss, by column: numbers rounded to so many decimals, texts without markup. */
+  losses: z.array(
+    z.object({ column: z.string(), loss: z.enum(['rounded', 'markup']), cells: z.number(), decimals: z.nullable(z.number()) }),
+  ),
+  /** Lines that are left out as they repeat the header, and rows as the sheet hides them. */
+  headersAgain: z.number(),
+  hiddenLeftOut: z.number(),
   /** Related records that would be added. */
   added: z.array(z.object({ entity: z.string(), plural: z.string(), names: z.array(z.string()) })),
 })

@@ -1,5 +1,6 @@
 /** A column of an uploaded file: what its values are, and what it was guessed to fill. */
 import * as z from 'zod/mini'
+import { dateOrders, decimalMarks } from './written.ts'
 
 /** What the values of a column are: `choice` is a few words that come again, `list` several values in one cell, `id` one word with digits that differs in each row. */
 export const columnKinds = [
@@ -38,10 +39,12 @@ export const fileColumnSchema = z.object({
   separator: z.nullable(z.string()),
   /** What it was guessed to fill, how sure that is from 1 to 3, and why. */
   match: z.nullable(z.object({ id: z.string(), level: z.number(), reason: z.string() })),
-  dateOrder: z.enum(['day-first', 'month-first']),
-  /** False: 03/04/2024 could be either, so ask. */
+  /** The sheet hides it. */
+  isHidden: z.boolean(),
+  dateOrder: z.enum(dateOrders),
+  /** False: 03/04/2024 could be either, and no other column proves it. */
   dateCertain: z.boolean(),
-  decimalMark: z.enum(['.', ',']),
+  decimalMark: z.enum(decimalMarks),
   decimalCertain: z.boolean(),
 })
 export type FileColumn = z.output<typeof fileColumnSchema>

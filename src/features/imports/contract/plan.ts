@@ -1,9 +1,8 @@
 /** What a person decides about an import. Kept for the next file with the same headers. */
 import * as z from 'zod/mini'
+import { formatSchema, saidSchema, type Said } from './written.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
-
-const formatSchema = z.object({ dateOrder: z.enum(['day-first', 'month-first']), decimalMark: z.enum(['.', ',']) })
 
 /** What becomes of the cells or rows of one cause: the cell is left empty or set, a text in it is replaced, each of its values becomes another, the row is skipped or rejected; of rows about one record one is kept, or they are joined, or each becomes a record. */
 export const remedies = ['empty', 'set', 'replace', 'map', 'skip', 'reject', 'first', 'last', 'merge', 'separate'] as const
@@ -25,6 +24,10 @@ export const planSchema = z.object({
   newFields: z.array(text(1000)).check(z.maxLength(500)),
   /** Header → how its dates and decimals are written. */
   formats: z.record(z.string(), formatSchema),
+  /** How the whole file writes them, where its values do not prove it: changes `formats` of all such columns. */
+  written: saidSchema,
+  /** What becomes of rows and columns that the sheet hides. */
+  hidden: z.enum(['take', 'leave']),
   /** Column id → a cell that every row has where its own is blank or missing. */
   constants: z.record(z.string(), text(1000)),
   /** What becomes of a row whose record exists already. */
@@ -65,10 +68,13 @@ export const fileChoicesSchema = z.object({
 })
 
 const none: string[] = []
+const unsaid: Said = { decimalMark: null, dateOrder: null }
 
 /** What plans of before these choices lack. */
 export const laterChoices = {
   newFields: none,
+  written: unsaid,
+  hidden: 'take',
   splits: {},
   lists: {},
   values: {},

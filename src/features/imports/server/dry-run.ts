@@ -9,6 +9,7 @@ import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { adviceOn } from './advice.ts'
 import { causesOf } from './causes.ts'
 import { keptForImports } from './kept-for-imports.ts'
+import { lossesIn } from './losses.ts'
 import { runImport, type Imported } from './run-import.ts'
 import type { ImportRow } from './import-row.ts'
 import { headersOf } from './rows.ts'
@@ -60,6 +61,7 @@ const told = (
 ): Omit<DryRun, 'planTag'> => ({
   counts,
   ...causesAndAdvice(rows, subject, stored, table),
+  ...lossesIn(rows, subject, stored, table),
   rows: rowsTold(rows, soleColumns(subject.columns, headersOf(stored.plan, table), namesOf(table)), relations.names),
   added: [...relations.additions].flatMap(([entity, additions]) => {
     const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))

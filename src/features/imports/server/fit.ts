@@ -1,7 +1,7 @@
 /** Points for values that suit a field, or off for those that don't: the other half of a guess. */
 import * as z from 'zod/mini'
 import { apartFromPhone } from '#features/contacts/server/person-name.ts'
-import { fieldSchema } from '#platform/contract/schema.ts'
+import { decimalsOf, fieldSchema } from '#platform/contract/schema.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
@@ -9,6 +9,7 @@ import { oncePer } from '#platform/server/records/once-per.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { peopleShare } from './given-names.ts'
+import { keptValue } from './kept-value.ts'
 import { mostlyOf } from './mostly.ts'
 import { areCounted, isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
@@ -137,6 +138,10 @@ const isMade = (value: string): boolean => /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a
 
 const schemaOf = oncePer((field: ScalarField) => fieldSchema(field))
 
+/** Further decimals are rounded; of a field that keeps none they say that it is another, such as a version. */
+const keepsDecimals = (field: ScalarField): boolean =>
+  (field.kind === 'number' || field.kind === 'money' || field.kind === 'percent') && (field.kind === 'percent' || decimalsOf(field) > 0)
+
 function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
   if (field.kind === 'text' && values.every(isMade)) return unlikely
   if (field.kind === 'text')
@@ -147,7 +152,7 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
   if (isOtherScale(field, values)) return never
   const fits = values.filter((value) => {
     const parsed = cellValue(field, value, file)
-    return 'value' in parsed && z.safeParse(schema, parsed.value).success
+    return 'value' in parsed && z.safeParse(schema, keepsDecimals(field) ? keptValue(field, parsed.value).value : parsed.value).success
   })
   if (fits.length >= values.length * 0.6) {
     if (own[field.kind]?.includes(file.kind)) return good

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
 import { fileTypes, imports, type Import, type ImportSummary } from '#features/imports/contract.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
+import { formatsWith } from '#features/imports/contract/written.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { readJob } from '#platform/server/jobs/find-job.ts'
 import { mayAnywhere } from '#platform/contract/access.ts'
@@ -75,6 +77,7 @@ function summaryOf({
 
 async function answerOf({ session: { grants }, tenant }: Context, stored: StoredImport): Promise<Import> {
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, cuts, isKept } = stored.analysis
+  const { written, hiddenRows, unresolved } = stored.analysis
   const { plan } = stored
   const subject = await subjectFor(tenant, stored.entity)
   return {
@@ -88,6 +91,9 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
     top,
     raggedRows: [...raggedRows],
     columns: [...columns],
+    written,
+    hiddenRows,
+    unresolved,
     cuts: [...cuts],
     targets: targetsOf(subject, grants),
     mayAddFields: mayHaveOwn(subject) && mayAnywhere(grants, 'EDIT_CUSTOM_FIELDS'),
@@ -112,7 +118,7 @@ async function upload(context: Context, entity: string, file: UploadedFile, opti
       readUpload(file, { share: tenant.accountId, ...options }),
       services.files.putStream(fileKey, createReadStream(file.path), 'application/octet-stream'),
     ])
-    const { found, memory } = await asBefore(tenant, entity, subject, table)
+    const { found, memory } = await asBefore(context, entity, subject, table)
     await addImport(tenant, session, {
       importId,
       subject: entity,
@@ -171,7 +177,8 @@ export const importsServed = served(imports, {
     plan: async ({ params, body }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
-      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const given: Partial<WholePlan> = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      if (given.written) given.formats = formatsWith(stored.analysis.columns, { ...stored.plan.formats, ...given.formats }, given.written)
       checkPlan(await subjectFor(context.tenant, stored.entity), { ...stored.plan, ...given }, context.session.grants)
       const plan = await changePlan(context.tenant, stored.importId, given)
       await keepPlan(context.tenant, stored, plan)

@@ -61,12 +61,13 @@ async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { 
 }
 
 /** "Added 1,200 and changed 3 applications; 2 rows were rejected." */
-function summary({ create, update, reject, emptied }: Counts, { label, plural }: Subject): string {
+function summary({ create, update, reject, emptied, rounded }: Counts, { label, plural }: Subject): string {
   const done = [create && `added ${formatNumber(create)}`, update && `changed ${formatNumber(update)}`].filter(Boolean).join(' and ')
   const sentence = done ? `${capital(done)} ${create + update === 1 ? label : plural}` : 'Nothing was changed'
   const left = [
     reject && `${counted(reject, 'row was', 'rows were')} rejected`,
     emptied && `${counted(emptied, 'cell was', 'cells were')} left empty`,
+    rounded && `${counted(rounded, 'number was', 'numbers were')} rounded`,
   ]
   return `${[sentence, ...left.filter(Boolean)].join('; ')}.`
 }

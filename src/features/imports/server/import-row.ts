@@ -1,5 +1,6 @@
 /** A row of a file on its way in. */
 import type { RowError } from '#features/imports/contract/check.ts'
+import type { Loss } from './kept-value.ts'
 import type { Row, Stored } from '#platform/server/records/write.ts'
 
 export interface Fault extends RowError {
@@ -22,6 +23,8 @@ export interface ImportRow {
   readonly errors: RowError[]
   /** What was wrong and does not. */
   readonly notes: RowError[]
+  /** Cells that are taken with a loss, by header. */
+  readonly losses: { readonly header: string; readonly loss: Loss }[]
   /** Both. */
   readonly faults: Fault[]
   action: RowAction

@@ -2,7 +2,7 @@
 import type { Cut } from '#features/imports/contract/cut.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import type { Tenant } from '#platform/server/database/tenant.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { analyse, type Analysis } from './analysis.ts'
 import { cutsFor } from './cut-columns.ts'
@@ -11,18 +11,20 @@ import { firstPlan } from './plan.ts'
 import { changePlan, fileOf, type StoredImport } from './stored.ts'
 import { subjectFor, targetsOf, type Subject } from './subjects.ts'
 
+const zone: Statement = { name: 'import.time-zone', text: 'select time_zone as "timeZone" from account where account_id = $1' }
+type Where = Pick<Context, 'tenant' | 'services'>
+const timeZoneOf = async ({ tenant, services }: Where): Promise<string | null> =>
+  (await services.database.system.row<{ timeZone: string | null }>(zone, [tenant.accountId]))?.timeZone ?? null
+
 /** The file as it is read, its columns divided as those of the last file with these headers were. */
-export async function asBefore(
-  tenant: Tenant,
-  entity: string,
-  subject: Subject,
-  table: Table,
-): Promise<{ found: Analysis; memory: Memory }> {
-  const found = analyse(table, subject)
+export async function asBefore(where: Where, entity: string, subject: Subject, table: Table): Promise<{ found: Analysis; memory: Memory }> {
+  const { tenant } = where
+  const timeZone = await timeZoneOf(where)
+  const found = analyse(table, subject, { timeZone })
   const memory = await remember(tenant, entity, found)
   const cuts = cutsFor(table, memory.cuts)
   if (!cuts.length) return { found, memory }
-  const divided = analyse(table, subject, cuts)
+  const divided = analyse(table, subject, { cuts, timeZone })
   return { found: divided, memory: await remember(tenant, entity, divided) }
 }
 
@@ -30,7 +32,7 @@ export async function asBefore(
 export async function rereadAs(context: Context, stored: StoredImport, options: ReadOptions): Promise<StoredImport> {
   const { tenant, session } = context
   const subject = await subjectFor(tenant, stored.entity)
-  const { found, memory } = await asBefore(tenant, stored.entity, subject, await fileOf(context, stored, options))
+  const { found, memory } = await asBefore(context, stored.entity, subject, await fileOf(context, stored, options))
   const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
   const { remember } = stored.plan
   const plan = { ...firstPlan(subject, found, stored.fileName, session.grants, { ...memory, plan: memory.plan ?? before }), remember }
@@ -44,7 +46,7 @@ export async function divide(context: Context, stored: StoredImport, cuts: reado
   const { tenant, session } = context
   const { entity, fileName, importId } = stored
   const subject = await subjectFor(tenant, entity)
-  const found = analyse(await fileOf(context, stored), subject, cuts)
+  const found = analyse(await fileOf(context, stored), subject, { cuts, timeZone: await timeZoneOf(context) })
   const changed = new Set(
     [...cuts, ...stored.analysis.cuts].filter((cut) => !isIn(stored.analysis.cuts, cut) || !isIn(cuts, cut)).map(({ header }) => header),
   )

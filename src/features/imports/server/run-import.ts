@@ -92,6 +92,8 @@ async function read(
   return { rows, relations, sources }
 }
 
+const isWritten = ({ action }: ImportRow): boolean => action !== 'reject' && action !== 'skip'
+
 function countsOf(rows: readonly ImportRow[]): Counts {
   const counts = { total: rows.length, create: 0, update: 0, unchanged: 0, skip: 0, reject: 0 }
   for (const { action } of rows) counts[action]++
@@ -99,5 +101,6 @@ function countsOf(rows: readonly ImportRow[]): Counts {
     (sum, { action, notes }) => sum + (action === 'reject' || action === 'skip' ? 0 : notes.filter(({ kind }) => kind !== 'nobody').length),
     0,
   )
-  return emptied ? { ...counts, emptied } : counts
+  const rounded = rows.filter(isWritten).reduce((sum, { losses }) => sum + losses.filter(({ loss }) => loss === 'rounded').length, 0)
+  return { ...counts, ...(emptied && { emptied }), ...(rounded && { rounded }) }
 }

@@ -12,6 +12,7 @@ import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { keepTable, keptTable } from './kept-tables.ts'
 import { sourceOf } from './source-keys.ts'
 import { laterMeasures, type Analysis } from './analysis.ts'
+import { unproven } from './written.ts'
 import { cutColumns, type CutTable } from './cut-columns.ts'
 
 /** `isKept`: the plan began with the one kept for these headers. `meantBefore`: what its words had been decided to mean then. */
@@ -66,7 +67,16 @@ export async function findImport(tenant: Tenant, id: string): Promise<StoredImpo
 }
 
 const earlierPlan = ({ fileName }: Pick<StoredImport, 'fileName'>) => ({ ...laterChoices, source: sourceOf(fileName) })
-const ofEarlier = { headerRow: 0, headerRows: 1, top: [], cuts: [], meantBefore: {} } as const
+const ofEarlier = {
+  headerRow: 0,
+  headerRows: 1,
+  top: [],
+  cuts: [],
+  meantBefore: {},
+  written: unproven,
+  hiddenRows: 0,
+  unresolved: 0,
+} as const
 /** Kept by an earlier version of the product: it read the first row as the header. */
 const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
   ...stored,

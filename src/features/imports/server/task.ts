@@ -17,7 +17,7 @@ export interface Task {
   readonly changes: Changes
   readonly subject: Subject
   readonly plan: WholePlan
-  readonly table: Pick<Table, 'columns'>
+  readonly table: Pick<Table, 'columns' | 'hidden'>
   readonly headers: Headers
   /** Columns that rows say something of. */
   readonly filled: readonly ExchangeColumn[]

@@ -11,6 +11,8 @@ import { plainName } from '#platform/server/exchange/names.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { keptValue } from './kept-value.ts'
+import { rowsLeftOut } from './left-out.ts'
 import { mayCreate, type Relations } from './relations.ts'
 import { understood, usual, type NamedCell } from './rows.ts'
 import { counted, type Counted } from './word-counts.ts'
@@ -39,7 +41,7 @@ export function cellReader(table: Table, plan: WholePlan): (header: string) => r
 /** Of rows that are left out nothing is asked; cells that were put right say what they say now. */
 function filledCells(table: Table, header: string, plan: WholePlan): Filled[] {
   const at = table.columns.findIndex(({ name }) => name === header)
-  const skipped = new Set(plan.skipped)
+  const skipped = rowsLeftOut(table, plan)
   const edits = new Map(plan.edits.filter(({ column }) => column === header).map(({ rowNumber, value }) => [rowNumber, value]))
   const texts = new Map<string, number[]>()
   for (const [row, written] of [...columnValues(table, at)].entries()) {
@@ -104,7 +106,8 @@ export function wordsOfField(field: ScalarField, header: string, reading: Readin
     const choice = choiceOf(reading, key)
     if (choice?.said === null) return { to: null, isNew: false, why: choice.why }
     const read = understood(field, choice?.said ?? word, format)
-    if ('value' in read && isTaken(read.value)) return { to: told(read.value), isNew: false, why: choice?.why ?? 'sense' }
+    if ('value' in read && isTaken(keptValue(field, read.value).value))
+      return { to: told(keptValue(field, read.value).value), isNew: false, why: choice?.why ?? 'sense' }
     return { to: null, isNew: false, why: 'value' in read ? 'range' : 'none' }
   }
   return counted(reading.cells.map(({ rows, text }) => ({ rows, words: [text] }))).map((one) => ({ ...one, ...decide(one), near: null }))

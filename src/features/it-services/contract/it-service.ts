@@ -45,6 +45,7 @@ export const itService = entity({
     lifecycleStartDate: date({ label: 'In use from', inGrid: false, synonyms: ['Start date', 'Go live', 'Lifecycle start'] }),
     lifecycleEndDate: date({
       label: 'In use until',
+      isEnd: true,
       inGrid: false,
       synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end', 'Expiration date', 'Expiry date'],
     }),

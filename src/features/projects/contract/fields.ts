@@ -24,8 +24,8 @@ export const peopleFields = {
 
 export const scheduleFields = {
   initiationDate: date({ label: 'Start', synonyms: ['Initiation date', 'Start date'] }),
-  targetDate: date({ label: 'Target', synonyms: ['Target date', 'End date', 'Due date'] }),
-  completionDate: date({ label: 'Completed', synonyms: ['Completion date', 'Actual end'], inGrid: false }),
+  targetDate: date({ label: 'Target', isEnd: true, synonyms: ['Target date', 'End date', 'Due date'] }),
+  completionDate: date({ label: 'Completed', isEnd: true, synonyms: ['Completion date', 'Actual end'], inGrid: false }),
   plannedCost: money({ label: 'Planned cost', min: 0, aggregate: 'sum', synonyms: ['Budget', 'Cost'] }),
   spentCost: money({ label: 'Spent', min: 0, aggregate: 'sum', synonyms: ['Spent cost', 'Actual cost'], inGrid: false }),
   projectSize: computed(

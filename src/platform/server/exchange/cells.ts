@@ -26,7 +26,7 @@ export function cellValue(field: ScalarField, text: string, { dateOrder, decimal
     case 'flag':
       return parseFlag(text)
     case 'date':
-      return parseDate(text, dateOrder)
+      return parseDate(text, dateOrder, field.isEnd)
     case 'choice':
       return chosen(field.options, text)
     case 'longText':

@@ -1,4 +1,5 @@
 import { monthNumber } from '#platform/server/spreadsheet/month-names.ts'
+import type { Votes } from '#platform/server/spreadsheet/votes.ts'
 import { quoted, shortText, type Parsed } from '#platform/server/spreadsheet/values.ts'
 
 export type DateOrder = 'day-first' | 'month-first'
@@ -11,50 +12,73 @@ const hasMark = /\d[/.-]\d/
 const isPlain = /^\d{4}-\d\d-\d\d$/
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 
-/**
- * Whether 03/04/2024 is the third of April, decided by the whole column: a first number beyond 12 makes it day first,
- * a second one month first; points mean day first. `certain` is false when it matters and no value tells, or when two
- * contradict each other: then the more frequent counts, or the order of the specification's own dates, MM/DD/YYYY.
- */
-export function guessDateOrder(values: Iterable<string>): { order: DateOrder; certain: boolean } {
-  let dayFirst = 0
-  let monthFirst = 0
+/** What a column says of 03/04/2024: a first number beyond 12 proves that the day is first, a second one that the month is; points mean day first. */
+export function dateVotes(values: Iterable<string>): Votes<DateOrder> {
+  const proofs = { 'day-first': 0, 'month-first': 0 }
+  const shown: Partial<Record<DateOrder, string>> = {}
   let points = 0
-  let ambiguous = 0
+  let open = 0
+  let example: string | null = null
   for (const value of values) {
     const match = hasMark.test(value) && NUMERIC.exec(withoutTime(value))
-    if (!match) continue
-    if (Number(match[1]) > 12) dayFirst++
-    else if (Number(match[3]) > 12) monthFirst++
-    else if (match[2] === '.') points++
-    else ambiguous++
+    if (!match || match[1] === match[3]) continue
+    const [first, second] = [Number(match[1]), Number(match[3])]
+    const order = first > 12 ? 'day-first' : second > 12 ? 'month-first' : undefined
+    if (order) {
+      proofs[order]++
+      shown[order] ??= value.trim()
+    } else if (match[2] === '.') {
+      points++
+      shown['day-first'] ??= value.trim()
+    } else {
+      open++
+      example ??= value.trim()
+    }
   }
-  const order = dayFirst > monthFirst || (monthFirst === 0 && points > 0) ? 'day-first' : 'month-first'
+  if (!proofs['month-first']) proofs['day-first'] += points
+  return { proofs, shown, open, example }
+}
+
+/**
+ * The order of a whole column. `certain` is false when it matters and no value tells, or when two contradict each other: then the more frequent counts,
+ * or the order of the specification's own dates, MM/DD/YYYY.
+ */
+export function guessDateOrder(values: Iterable<string>): { order: DateOrder; certain: boolean } {
+  const { proofs, open } = dateVotes(values)
+  const [dayFirst, monthFirst] = [proofs['day-first'], proofs['month-first']]
   const told = dayFirst > 0 || monthFirst > 0
-  return { order, certain: told ? dayFirst === 0 || monthFirst === 0 : ambiguous === 0 }
+  return { order: dayFirst > monthFirst ? 'day-first' : 'month-first', certain: told ? dayFirst === 0 || monthFirst === 0 : open === 0 }
 }
 
 /**
  * A date as YYYY-MM-DD, from ISO, numbers in the column's order, month names in the usual languages, Excel's serial
- * numbers, and a quarter, month or year alone, which stands for its first day. A time of day is left out.
+ * numbers, and a half, quarter, month or year alone, which stands for its first day, or as an end for its last. A year of two digits is of this century
+ * up to 68. A time of day is left out.
  */
-export function parseDate(text: string, order: DateOrder): Parsed<string> {
+export function parseDate(text: string, order: DateOrder, isEnd = false): Parsed<string> {
   if (!hasDigit.test(text)) return noDate(text)
   const written = isPlain.test(text) ? text : withoutTime(text)
   const parts = yearFirst(written) ?? numeric(written, order) ?? named(written) ?? monthAndYear(written) ?? quarter(written)
-  if (parts) return onCalendar(parts, text, order)
+  if (parts) return onCalendar(isEnd ? lastDayOf(parts) : parts, text, order)
   return serial(text) ?? noDate(text)
 }
 const noDate = (text: string) => ({ error: `${quoted(text)} is not a date. Write it like 2024-12-31.` })
 
-/** Whether a text that is read as a date names a quarter, month or year alone. */
+/** Whether a text that is read as a date names a half, quarter, month or year alone. */
 export function namesNoDay(text: string): boolean {
   const written = withoutTime(text)
-  if (yearFirst(written)) return /^\d{4}[-/.]\d{1,2}$/.test(written)
-  return named(written) === null && (monthAndYear(written) ?? quarter(written)) !== null
+  const parts = yearFirst(written) ?? named(written) ?? monthAndYear(written) ?? quarter(written)
+  return parts?.months !== undefined
 }
 
-type Parts = { year: number; month: number; day: number }
+/** `months` of a period without a day, which begins with that month. */
+type Parts = { year: number; month: number; day: number; months?: number }
+
+function lastDayOf(parts: Parts): Parts {
+  const { year, month, months = 0 } = parts
+  const last = month + months - 1
+  return months && month >= 1 && last <= 12 ? { year, month: last, day: daysIn(year, last) } : parts
+}
 
 /** Without a time, a zone, and a weekday before the date. */
 function withoutTime(text: string): string {
@@ -65,7 +89,9 @@ function withoutTime(text: string): string {
 
 function yearFirst(text: string): Parts | null {
   const match = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?$/.exec(text) ?? /^((?:19|20)\d\d)()(\d\d)(\d\d)$/.exec(text)
-  return match && { year: Number(match[1]), month: Number(match[3]), day: Number(match[4] ?? 1) }
+  if (!match) return null
+  const [year, month] = [Number(match[1]), Number(match[3])]
+  return match[4] ? { year, month, day: Number(match[4]) } : { year, month, day: 1, months: 1 }
 }
 
 function numeric(text: string, order: DateOrder): Parts | null {
@@ -87,22 +113,24 @@ function named(text: string): Parts | null {
 /** "05/2025", "Mar 2024", "Mar-24", "Jan 03", "Sept ’19", "2024 March", "2019": the first day of each. */
 function monthAndYear(text: string): Parts | null {
   const numbers = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
-  if (numbers) return { year: Number(numbers[2]), month: Number(numbers[1]), day: 1 }
+  if (numbers) return { year: Number(numbers[2]), month: Number(numbers[1]), day: 1, months: 1 }
   const name = /^(\p{L}+)\.?[\s,/.-]*(?:de\s+)?(?:(\d{4})|['’]?(\d{2}))$/u.exec(text)
-  if (name) return withMonthName(name[1]!, '1', name[2] ?? name[3]!)
+  if (name) return wholeMonth(withMonthName(name[1]!, '1', name[2] ?? name[3]!))
   const yearBefore = /^(\d{4})[\s,/.-]*(\p{L}+)\.?$/u.exec(text)
-  if (yearBefore) return withMonthName(yearBefore[2]!, '1', yearBefore[1]!)
-  return /^(19|20)\d\d$/.test(text) ? { year: Number(text), month: 1, day: 1 } : null
+  if (yearBefore) return wholeMonth(withMonthName(yearBefore[2]!, '1', yearBefore[1]!))
+  return /^(19|20)\d\d$/.test(text) ? { year: Number(text), month: 1, day: 1, months: 12 } : null
 }
+const wholeMonth = (parts: Parts | null): Parts | null => parts && { ...parts, months: 1 }
 
-/** "Q3/2024", "2024 Q3", "3. Quartal 2024", "T3 2024", "FY24 Q3" is not among them: the first day of the quarter. */
+/** "Q3/2024", "2024 Q3", "3. Quartal 2024", "T3 2024", "FY24 Q3" is not among them: and "H2 2024", "2. Halbjahr 2024": the first day of each. */
 function quarter(text: string): Parts | null {
   const match =
     /^(?:[QT]\s?([1-4])|([1-4])(?:\.|st|nd|rd|th|[eº]|er|ème)?\s?(?:Q|T|quartal|quarter|kwartaal|trimestre))[\s,/.-]*(?:de\s+)?(\d{4})$/iu.exec(
       text,
     ) ?? /^()()(\d{4})[\s,/.-]*[QT]\s?([1-4])$/iu.exec(text)
-  if (!match) return null
-  return { year: Number(match[3]), month: 3 * Number(match[1] || match[2] || match[4]) - 2, day: 1 }
+  if (match) return { year: Number(match[3]), month: 3 * Number(match[1] || match[2] || match[4]) - 2, day: 1, months: 3 }
+  const half = /^[HS]\s?([12])[\s,/.-]*(\d{4})$/i.exec(text) ?? /^([12])\.\s?Halbjahr\s+(\d{4})$/i.exec(text)
+  return half && { year: Number(half[2]), month: 6 * Number(half[1]) - 5, day: 1, months: 6 }
 }
 
 function withMonthName(name: string, day: string, year: string): Parts | null {

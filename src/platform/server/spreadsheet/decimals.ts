@@ -1,3 +1,4 @@
+import type { Votes } from '#platform/server/spreadsheet/votes.ts'
 import { quoted, shortText, type Parsed } from '#platform/server/spreadsheet/values.ts'
 
 export type DecimalMark = '.' | ','
@@ -8,37 +9,50 @@ const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{Lu}{3}|kr\.?|zł|Kč|Ft|lei|F
 const LEADING_CURRENCY = new RegExp(`^([-+]?)${CURRENCY}(?=[-+\\d.,])`, 'u')
 const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
 
-/**
- * The decimal mark of a whole column. "1.234,5" shows it, and so does "1,5"; "1,234" alone does not, since it may be
- * either. `certain` is false when it matters and nothing showed it, or when the column contradicts itself: then the
- * commoner counts, or the point.
- */
-export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark; certain: boolean } {
-  const votes = { '.': 0, ',': 0 }
-  let ambiguous = 0
+/** "1.234,5" proves the comma, and so does "1,5"; "1,234" alone may be either. */
+export function decimalVotes(values: Iterable<string>): Votes<DecimalMark> {
+  const proofs = { '.': 0, ',': 0 }
+  const shown: Partial<Record<DecimalMark, string>> = {}
+  let open = 0
+  let example: string | null = null
   for (const value of values) {
     // Whole numbers and days show no mark.
     if (!/[.,]/.test(value) || !mayBeNumber(value)) continue
     const { digits } = bareNumber(value)
-    const mark = shownMark(digits)
-    if (mark) votes[mark]++
-    else if (/\d[.,]\d/.test(digits)) ambiguous++
+    const mark = shownMark(digits) ?? markBeforeDash(value)
+    if (mark) {
+      proofs[mark]++
+      shown[mark] ??= value.trim()
+    } else if (/\d[.,]\d/.test(digits) && couldGroup(digits)) {
+      open++
+      example ??= value.trim()
+    }
   }
-  const told = votes['.'] > 0 || votes[','] > 0
-  return { mark: votes[','] > votes['.'] ? ',' : '.', certain: told ? votes['.'] === 0 || votes[','] === 0 : ambiguous === 0 }
+  return { proofs, shown, open, example }
 }
 
-/** The decimal mark that one number gives away, if it does. */
+/**
+ * The decimal mark of a whole column. `certain` is false when it matters and nothing showed it, or when the column contradicts itself: then the
+ * commoner counts, or the point.
+ */
+export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark; certain: boolean } {
+  const { proofs, open } = decimalVotes(values)
+  const told = proofs['.'] > 0 || proofs[','] > 0
+  return { mark: proofs[','] > proofs['.'] ? ',' : '.', certain: told ? proofs['.'] === 0 || proofs[','] === 0 : open === 0 }
+}
+
+/** "€ 1.500,-": what stands before the dash is the decimal mark. */
+const markBeforeDash = (value: string): DecimalMark | null => (/([.,])-+\s*\D*$/.exec(value)?.[1] as DecimalMark | undefined) ?? null
+
+/** Digits that are a number whichever mark they have: a group of three behind one to three digits, the first of them no zero. */
+const couldGroup = (digits: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
+
+/** The decimal mark that one number gives away, if it does: the one by which alone it can be read. */
 function shownMark(digits: string): DecimalMark | null {
-  if (!/^[\d.,'’]+$/.test(digits)) return null
-  const marks = digits.split('').filter((one) => one === '.' || one === ',')
-  const last = marks.at(-1)
-  if (!last) return null
-  const other = last === '.' ? ',' : '.'
-  if (marks.length > 1) return marks.filter((mark) => mark === last).length > 1 ? other : last
-  const [whole = '', fraction = ''] = digits.split(last)
-  const couldGroup = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
-  return couldGroup ? null : last
+  if (couldGroup(digits)) return null
+  const [point, comma] = [ungrouped(digits, '.') !== null, ungrouped(digits, ',') !== null]
+  if (point === comma) return point && digits.startsWith('0') ? (digits.includes(',') ? ',' : '.') : null
+  return point ? '.' : ','
 }
 
 /**

@@ -1,23 +1,28 @@
 import type { Encoding } from '#platform/contract/encodings.ts'
+import { decodedOnce, decodeDos, isDos } from '#platform/server/spreadsheet/mistaken-text.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 
 type Decoded = { text: string; encoding: Encoding }
 
 /**
- * Text of a CSV file: in the encoding that was chosen, else by its byte order mark, else UTF-8, else Windows-1252, in which every byte is a
- * character. The mark itself is taken off.
+ * Text of a CSV file: in the encoding that was chosen, else by its byte order mark, else UTF-8, else DOS where its letters are such, else
+ * Windows-1252, in which every byte is a character. The mark itself is taken off.
  * @throws {SpreadsheetError} if the bytes hold zeros, as only binary files and unmarked UTF-16 do.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
-  const decoded = chosen ? decodeAs(bytes, chosen) : (decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeWindows1252(bytes))
+  const decoded = chosen ? decodeAs(bytes, chosen) : (decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeBytes(bytes))
   if (decoded.text.includes('\0')) {
     throw new SpreadsheetError('This file is not a text file. Save the sheet as .xlsx or as “CSV UTF-8” and upload that.')
   }
   return decoded
 }
 
-const decodeAs = (bytes: Uint8Array, encoding: Encoding): Decoded =>
-  encoding === 'windows-1252' ? decodeWindows1252(bytes) : { text: new TextDecoder(encoding).decode(bytes), encoding }
+function decodeAs(bytes: Uint8Array, encoding: Encoding): Decoded {
+  if (encoding === 'windows-1252') return decodeWindows1252(bytes)
+  if (encoding === 'ibm850') return { text: decodeDos(bytes), encoding }
+  const text = new TextDecoder(encoding).decode(bytes)
+  return { text: encoding === 'utf-8' ? decodedOnce(text) : text, encoding }
+}
 
 function decodeMarked(bytes: Uint8Array): Decoded | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 'utf-16le')
@@ -31,11 +36,13 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Deco
 
 function decodeUtf8(bytes: Uint8Array): Decoded | null {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+    return { text: decodedOnce(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), encoding: 'utf-8' }
   } catch {
     return null
   }
 }
+
+const decodeBytes = (bytes: Uint8Array): Decoded => (isDos(bytes) ? decodeAs(bytes, 'ibm850') : decodeWindows1252(bytes))
 
 /**
  * The characters of the bytes 0x80 to 0x9f. Not left to TextDecoder, because several releases of Node

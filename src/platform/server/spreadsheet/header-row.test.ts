@@ -113,6 +113,16 @@ describe('the header', () => {
   })
 })
 
+test('letters of DOS and text that was encoded twice are read as they were meant', async () => {
+  const dos = Buffer.from([...Buffer.from('name;maker\nLohn & Geh'), 0x84, ...Buffer.from('lter;B'), 0x94, ...Buffer.from('hm')])
+  expect(await readText(dos)).toMatchObject({ encoding: 'ibm850', rows: [['Lohn & Gehälter', 'Böhm']] })
+  const windows = Buffer.from('name;maker\nLohn & Gehälter;Böhm “Ltd”', 'latin1')
+  expect((await readText(windows)).encoding).toBe('windows-1252')
+  const twice = Buffer.from(Buffer.from('name\nGehälter – Büro').toString('latin1').replace('\u0080\u0093', '€“'))
+  expect(await readText(twice)).toMatchObject({ encoding: 'utf-8', rows: [['Gehälter – Büro']] })
+  expect((await readText('name\nSÃO PAULO')).rows).toEqual([['SÃO PAULO']])
+})
+
 test('the encoding can be chosen', async () => {
   const macRoman = Buffer.from([...Buffer.from('name\nCaf'), 0x8e, 0x0a])
   expect((await readText(macRoman)).rows).toEqual([['CafŽ']])

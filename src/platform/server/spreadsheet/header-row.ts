@@ -97,7 +97,8 @@ function isRecord([first = [], ...below]: readonly Cells[]): boolean {
     const filled = others.map((row) => beginningOf(row[at] ?? '').trim()).filter(Boolean)
     return filled.length >= fewestBelow && filled.filter((cell) => kind.test(cell)).length >= filled.length * mostlyAlike
   }
-  const comesAgain = (at: number) => others.some((row) => (row[at] ?? '').trim() === first[at]!.trim())
+  // The row below may be a second header, which shares words with the first.
+  const comesAgain = (at: number) => others.some((row) => row !== below[0] && (row[at] ?? '').trim() === first[at]!.trim())
   const places = [...first.keys()].filter((at) => first[at]!.trim() !== '')
   return places.some(isAlike) || places.filter(comesAgain).length >= fewestAgreeing
 }

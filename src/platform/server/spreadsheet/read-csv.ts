@@ -17,7 +17,7 @@ export function readCsv(bytes: Uint8Array, rows: TableRows, chosen: Pick<ReadOpt
   const firstLine = separatorLine ? 2 : 1
   if (body.includes('"')) readRecords(Buffer.from(body), delimiter, firstLine, rows)
   else readLines(body, delimiter, firstLine, rows)
-  return { encoding, delimiter, sheetName: null, sheets: [] }
+  return { encoding, delimiter, sheetName: null, sheets: [], hidden: { rows: [], columns: [] } }
 }
 
 /** Without a quote every line is a row, and no parser has to look at each character: a fifth of the time. */

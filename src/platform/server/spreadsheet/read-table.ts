@@ -99,7 +99,16 @@ function assemble(head: Read['head'], batches: RowBatch[], fileName: string): Ta
     rows,
     rowNumbers,
     raggedRows: batches.flatMap((batch) => batch.ragged),
+    typed: typedIn(batches),
   }
+}
+
+function typedIn(batches: readonly RowBatch[]): Map<number, Set<number>> {
+  const typed = new Map<number, Set<number>>()
+  for (const batch of batches)
+    for (const [rowNumber, columns] of batch.typed)
+      for (const column of columns) typed.set(column, (typed.get(column) ?? new Set()).add(rowNumber))
+  return typed
 }
 
 function isOutOfMemory(error: Error): boolean {

@@ -1,8 +1,10 @@
-import type { CellValue } from 'hucre/xlsx'
+import type { CellValue, StreamRow } from 'hucre/xlsx'
 import { likelihood, looksLikeList, peeked } from '#platform/server/spreadsheet/sheet-choice.ts'
+import { sheetFacts, type SheetFacts } from '#platform/server/spreadsheet/sheet-facts.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
+import { noResult } from '#platform/server/spreadsheet/values.ts'
 
 /** Loaded for a workbook alone: most files are CSV, and each is read in a thread that begins with nothing. */
 const workbooks = () => import('hucre/xlsx')
@@ -17,16 +19,22 @@ export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?:
   }
   rows.shortRowsAreWhole = true
   let sheetName = ''
+  let facts: SheetFacts | undefined
   const likely = chosenSheet ?? (visible.length > 1 ? await listAmong(bytes, all) : undefined)
   for (sheetName of likely === undefined ? visible : [likely]) {
     const index = all.findIndex(({ name }) => name === sheetName)
     if (index < 0) throw new SpreadsheetError(`This workbook has no sheet “${sheetName}”. Choose one of: ${visible.join(', ')}.`)
     rows.startSheet()
-    const merged = await mergedDown(bytes, index)
-    for await (const row of streamXlsxRows(bytes, { sheet: index })) rows.add(merged(row.values.map(cellText), row.index), row.index + 1)
+    facts = await sheetFacts(bytes, index)
+    const merged = mergedDown(facts)
+    for await (const row of streamXlsxRows(bytes, { sheet: index })) {
+      const { cells, typed } = readRow(row, facts)
+      rows.add(merged(cells, row.index), row.index + 1, typed)
+    }
     if (rows.hasRows) break
   }
-  return { encoding: null, delimiter: null, sheetName, sheets: visible }
+  const hidden = { rows: [...(facts?.hiddenRows ?? [])].map((row) => row + 1), columns: [...(facts?.hiddenColumns ?? [])] }
+  return { encoding: null, delimiter: null, sheetName, sheets: visible, hidden }
 }
 
 type Sheet = Awaited<ReturnType<typeof listSheets>>[number]
@@ -46,21 +54,15 @@ async function listAmong(bytes: Uint8Array, all: readonly Sheet[]): Promise<stri
   return undefined
 }
 
-/** Bytes of a workbook whose merged cells are followed: finding them reads the sheet twice. */
-const mostForMerges = 1_000_000
-
 /** Cells merged over several rows say the same in each of them; the file holds it in the first. */
-async function mergedDown(bytes: Uint8Array, sheet: number): Promise<(cells: string[], row: number) => string[]> {
-  if (bytes.length > mostForMerges) return (cells) => cells
-  const { readXlsx: readWorkbook } = await workbooks()
-  const { sheets } = await readWorkbook(bytes, { sheets: [sheet], range: 'A1:A1' })
-  const ranges = (sheets[0]?.merges ?? []).filter(({ startRow, endRow }) => endRow > startRow).sort((a, b) => a.startRow - b.startRow)
+function mergedDown({ merged }: SheetFacts): (cells: string[], row: number) => string[] {
+  const ranges = merged.filter(({ startRow, endRow }) => endRow > startRow).sort((a, b) => a.startRow - b.startRow)
   const open = new Map<number, { endRow: number; text: string }>()
   let next = 0
   return (cells, row) => {
     for (; ranges[next] && ranges[next]!.startRow <= row; next++) {
-      const { startRow, startCol, endRow } = ranges[next]!
-      if (startRow === row) open.set(startCol, { endRow, text: cells[startCol] ?? '' })
+      const { startRow, startColumn, endRow } = ranges[next]!
+      if (startRow === row) open.set(startColumn, { endRow, text: cells[startColumn] ?? '' })
     }
     // A row that holds nothing else stays blank.
     if (!cells.some((cell) => cell.trim() !== '')) return cells
@@ -74,6 +76,20 @@ async function mergedDown(bytes: Uint8Array, sheet: number): Promise<(cells: str
     return cells
   }
 }
+
+/** The cells of a row as text, and the places of its numbers that have decimals: whole ones are read alike whatever the mark. */
+function readRow({ index, values }: StreamRow, { unresolved, percents }: SheetFacts): { cells: string[]; typed: number[] } {
+  const cells = values.map(cellText)
+  for (const at of percents.get(index) ?? []) if (typeof values[at] === 'number') cells[at] = percentText(values[at])
+  for (const at of unresolved.get(index) ?? []) {
+    while (cells.length <= at) cells.push('')
+    cells[at] = noResult
+  }
+  return { cells, typed: values.flatMap((value, at) => (typeof value === 'number' && /[.e]/.test(cells[at]!) ? [at] : [])) }
+}
+
+/** Without the last binary digits that the factor adds. */
+const percentText = (value: number): string => `${Number((value * 100).toPrecision(15))}%`
 
 async function listSheets(bytes: Uint8Array): Promise<{ name: string; hidden: boolean }[]> {
   const { readXlsx: readWorkbook } = await workbooks()

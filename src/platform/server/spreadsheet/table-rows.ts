@@ -4,7 +4,7 @@ import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error
 import type { ChosenHeader, RaggedRow, ReadLimits, TableHeader, TopRow } from '#platform/server/spreadsheet/table.ts'
 
 /** Rows on their way out of the reading thread; the header, too, is one of them, and comes first. */
-export type RowBatch = { rows: string[][]; rowNumbers: number[]; ragged: RaggedRow[] }
+export type RowBatch = { rows: string[][]; rowNumbers: number[]; ragged: RaggedRow[]; typed: [rowNumber: number, columns: number[]][] }
 
 const BATCH_CELLS = 20_000
 /** Rows that are looked at before the header is decided. */
@@ -58,14 +58,18 @@ export class TableRows {
     this.#header = null
   }
 
-  /** @throws {SpreadsheetError} when the file goes beyond a limit. */
-  add(row: string[], rowNumber: number): void {
+  /**
+   * @param typed places of cells that are numbers in the file
+   * @throws {SpreadsheetError} when the file goes beyond a limit.
+   */
+  add(row: string[], rowNumber: number, typed: number[] = []): void {
     const cellsInFile = row.length
     const used = usedLength(row)
     if (used === 0) return
     row.length = used
     for (let index = 0; index < used; index++) row[index] = restoreCell(row[index]!)
     this.#hold(row)
+    if (typed.length) this.#batch.typed.push([rowNumber, typed])
     const waiting = { cells: row, rowNumber, cellsInFile: this.shortRowsAreWhole ? used : cellsInFile }
     if (this.#header) return this.#pass(waiting)
     this.#top.push(waiting)
@@ -140,7 +144,7 @@ const shown = ({ cells, rowNumber }: TopRow): TopRow => ({
 })
 
 function emptyBatch(): RowBatch {
-  return { rows: [], rowNumbers: [], ragged: [] }
+  return { rows: [], rowNumbers: [], ragged: [], typed: [] }
 }
 
 /** Length up to the last cell that holds more than white space. */

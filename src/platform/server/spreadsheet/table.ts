@@ -19,6 +19,8 @@ export type TableHead = {
   sheetName: string | null
   /** The visible sheets of a workbook, in their order; none for CSV. */
   sheets: string[]
+  /** What the sheet hides: row numbers, and places of columns. */
+  hidden: { rows: number[]; columns: number[] }
 }
 
 /** A row at the top of a file, its cells cut short. */
@@ -45,6 +47,8 @@ export type Table = TableHead &
     /** Where each row begins in the file, counted from 1: a line of a CSV file, a row of a sheet. */
     rowNumbers: number[]
     raggedRows: RaggedRow[]
+    /** Place of a column → numbers of the rows whose cells are numbers in the workbook: their mark is a point whatever the file writes. */
+    typed: ReadonlyMap<number, ReadonlySet<number>>
   }
 
 /** How much of a file is read before it is refused. */
@@ -90,7 +94,13 @@ export type ReadOptions = {
   limits?: Partial<ReadLimits>
 }
 
-/** All values of one column, in the order of the rows: what the guesses of date order and decimal mark want. */
+/** All values of one column, in the order of the rows. */
 export function* columnValues(table: Pick<Table, 'rows'>, index: number): Generator<string> {
   for (const row of table.rows) yield row[index] ?? ''
+}
+
+/** Those that are written, not typed as numbers: what the guesses of date order and decimal mark want. */
+export function* writtenValues(table: Pick<Table, 'rows' | 'rowNumbers' | 'typed'>, index: number): Generator<string> {
+  const typed = table.typed.get(index)
+  for (const [at, row] of table.rows.entries()) if (!typed?.has(table.rowNumbers[at]!)) yield row[index] ?? ''
 }

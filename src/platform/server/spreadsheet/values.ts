@@ -27,9 +27,12 @@ export function quoted(text: string): string {
   return trimmed.length > longest ? `“${trimmed.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…”` : `“${trimmed}”`
 }
 
-const FORMULA_ERROR = /^#(REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!)$/
+/** Stands in a cell whose formula no program has worked out: the file holds the formula alone. */
+export const noResult = '#NORESULT!'
 
-/** Whether a cell holds what a formula leaves that could not be worked out. "#N/A" is not among them: it is written by hand, too, for "nothing". */
+const FORMULA_ERROR = /^#(REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|NORESULT!)$/
+
+/** Whether a cell holds what a formula leaves that could not be worked out. Or a formula that was never worked out. "#N/A" is not among them: it is written by hand, too, for "nothing". */
 export function isFormulaError(text: string): boolean {
   return FORMULA_ERROR.test(text.trim())
 }

@@ -18,6 +18,7 @@ import { Causes } from './Causes.tsx'
 import { withRemedy } from './causeWords.ts'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
+import { readingWords } from './readingWords.ts'
 import type { Place } from '../place.ts'
 import { readAgain, showStarted } from '../queries.ts'
 import { subjectNamed } from '../subjects.ts'
@@ -130,9 +131,11 @@ interface CheckedProps {
 
 function Checked({ stored, data, choices, isBusy, apply, onColumns }: CheckedProps) {
   const [only, setOnly] = useState<string>()
+  const said = readingWords(stored, data)
   return (
     <div className="import-check">
       <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
+      {said.length > 0 && <p className="import-readings">{said.join(' ')}</p>}
       <CheckedGrid
         stored={stored}
         data={data}

@@ -63,7 +63,7 @@ export function ColumnRow({ column, letter, stored, draft, known, isReading, onD
         {formatNumber(column.distinct)}
       </td>
       <td className="import-kind-cell" data-label="Kind">
-        <KindOf column={column} chosen={chosen} draft={draft} />
+        <KindOf stored={stored} column={column} chosen={chosen} draft={draft} />
       </td>
       <td className="import-match-cell" data-label="Match">
         <MatchOf column={column} targets={stored.targets} chosen={chosen} isNew={isNew} known={known} />

@@ -11,6 +11,7 @@ import { ColumnTable } from './ColumnTable.tsx'
 import { Constants } from './Constants.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { FileChoices } from './FileChoices.tsx'
+import { FileNotes } from './FileNotes.tsx'
 import { Taken } from './Taken.tsx'
 import type { Place } from '../place.ts'
 import { knownOf } from '../queries.ts'
@@ -35,6 +36,7 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
     <>
       <div className="import-body import-columns">
         <FileChoices stored={stored} draft={draft} />
+        <FileNotes stored={stored} draft={draft} />
         <ColumnTable stored={stored} draft={draft} known={known} />
         <CostsNote stored={stored} draft={draft} />
         <Constants stored={stored} draft={draft} />

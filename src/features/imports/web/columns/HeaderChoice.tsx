@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Group, SegmentedControl } from '@mantine/core'
 import type { Import } from '#features/imports/contract.ts'
 
 interface HeaderChoiceProps {
   readonly stored: Import
   readonly isReading: boolean
-  readonly reread: (body: { headerRow: number; headerRows: 1 | 2 }) => void
+  readonly reread: (body: { headerRow: number; headerRows: 0 | 1 | 2 }) => void
 }
 
 /** Rows shown below the header. */
@@ -35,7 +35,7 @@ export function HeaderChoice({ stored, isReading, reread }: HeaderChoiceProps) {
                       type="radio"
                       name="header row"
                       aria-label={`Row ${rowNumber} names the columns`}
-                      checked={index === at}
+                      checked={index === at && stored.headerRows > 0}
                       onChange={() => reread({ headerRow: rowNumber, headerRows: 1 })}
                     />
                     {rowNumber}
@@ -51,8 +51,23 @@ export function HeaderChoice({ stored, isReading, reread }: HeaderChoiceProps) {
           </tbody>
         </table>
       </div>
+      <Group gap="xs">
+        <span>Row {stored.headerRow} is</span>
+        <SegmentedControl
+          size="xs"
+          aria-label={`Row ${stored.headerRow} is`}
+          disabled={isReading}
+          value={stored.headerRows ? 'header' : 'data'}
+          data={[
+            { value: 'header', label: 'Header' },
+            { value: 'data', label: 'Data' },
+          ]}
+          onChange={(what) => reread({ headerRow: stored.headerRow, headerRows: what === 'header' ? 1 : 0 })}
+        />
+      </Group>
       <Checkbox
         size="xs"
+        disabled={stored.headerRows === 0}
         label="The row below belongs to the names, too"
         checked={stored.headerRows === 2}
         onChange={({ currentTarget }) => reread({ headerRow: stored.headerRow, headerRows: currentTarget.checked ? 2 : 1 })}

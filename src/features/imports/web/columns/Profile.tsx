@@ -11,6 +11,7 @@ import {
   IconToggleLeft,
   IconUser,
 } from '@tabler/icons-react'
+import type { Import } from '#features/imports/contract.ts'
 import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import type { PlanDraft } from './usePlan.ts'
@@ -41,6 +42,7 @@ const decimals = [
 ]
 
 interface KindOfProps {
+  readonly stored: Pick<Import, 'written'>
   readonly column: FileColumn
   /** What it fills. */
   readonly chosen: Target | undefined
@@ -48,11 +50,13 @@ interface KindOfProps {
 }
 
 /** What the values of a column are and how its dates are read; where that is open, it is asked. */
-export function KindOf({ column, chosen, draft: { plan, change } }: KindOfProps) {
+export function KindOf({ stored, column, chosen, draft: { plan, change } }: KindOfProps) {
   const [label, Icon] = kinds[column.kind]
   const format = plan.formats[column.name] ?? { dateOrder: column.dateOrder, decimalMark: column.decimalMark }
   const writes = chosen?.writes
-  const isAsked = writes && !(writes === 'date' ? column.dateCertain : column.decimalCertain)
+  const isCertain = writes === 'date' ? column.dateCertain : column.decimalCertain
+  // Where no column proves anything, one question for the file stands above.
+  const isAsked = writes && !isCertain && stored.written[writes === 'date' ? 'dates' : 'decimals'].how === 'mixed'
   const part = writes === 'date' ? 'dateOrder' : 'decimalMark'
   if (isAsked)
     return (

@@ -5,6 +5,7 @@ import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { encodings } from '#platform/contract/encodings.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
+import { provenOf } from './writtenWords.ts'
 
 /** What may stand between the columns of a CSV file. */
 export const delimiters: readonly { readonly value: string; readonly label: string; readonly said: string }[] = [
@@ -27,14 +28,16 @@ const encodingNames = new Map<string, string>(Object.entries(encodings))
 
 /** "67 rows, 11 columns · Names in row 3 · Sheet Systems" */
 export function readingOf(stored: Import): string {
-  const { rowCount, columns, headerRow, headerRows, sheetName, sheets, encoding, delimiter, isKept, raggedRows } = stored
+  const { rowCount, columns, headerRow, headerRows, sheetName, sheets, encoding, delimiter, isKept, raggedRows, written } = stored
   const mark = delimiters.find(({ value }) => value === delimiter)?.said
   const said = [
     `${counted(rowCount, 'row')}, ${counted(columns.length, 'column')}`,
-    headerRow > 0 && `names in ${headerRows === 2 ? `rows ${headerRow} and ${headerRow + 1}` : `row ${headerRow}`}`,
+    headerRows === 0 && 'no header',
+    headerRow > 0 && headerRows > 0 && `names in ${headerRows === 2 ? `rows ${headerRow} and ${headerRow + 1}` : `row ${headerRow}`}`,
     sheets.length > 1 && `sheet ${sheetName}`,
     encoding && (encodingNames.get(encoding) ?? encoding),
     mark,
+    ...provenOf(written),
     encoding && !encoding.startsWith('utf') && 'no Unicode: look whether accents are right',
     isKept && 'mapped as the last file with these headers',
     raggedRows.length > 0 &&

@@ -24,7 +24,7 @@ export interface PlanDraft {
 }
 
 /** Parts of a plan by which values are known or not. */
-const counting = ['columns', 'formats', 'splits', 'create', 'values', 'source', 'blankMarkers'] as const
+const counting = ['columns', 'formats', 'splits', 'create', 'values', 'source', 'blankMarkers', 'hidden'] as const
 
 /** The plan as the person changes it; kept on the server a moment later, so that a reload loses nothing. */
 export function usePlan(stored: Import): PlanDraft {

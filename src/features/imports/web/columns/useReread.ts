@@ -14,7 +14,7 @@ interface Reading {
   delimiter?: string
   encoding?: Encoding
   headerRow?: number
-  headerRows?: 1 | 2
+  headerRows?: 0 | 1 | 2
   cuts?: Cut[]
 }
 
