@@ -104,6 +104,8 @@ const ofDay = { year: '2026', date: '2026-06-30', format: 'csv' }
 function queriesOf(call: Call): string[] {
   const entity = [...entities.values()].find(({ path }) => path === call.path)
   if (entity) return listQueries(entity)
+  const one = [...entities.values()].find(({ path }) => call.path === `${path}/{id}`)
+  if (one) return ['', ...Object.keys(one.listFields ?? {}).map((name) => `?fields=${name}`)]
   const taken = new Set(Object.keys(call.query?.shape ?? {}))
   const listFields = Object.keys([...entities.values()].find((one) => exportPath(one) === call.path)?.listFields ?? {})
   const narrowed = taken.has('filter') ? ['?filter=yearlyCost:from:1', '?filter=ownYearlyCost:blank:no'] : []

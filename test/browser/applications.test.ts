@@ -185,7 +185,7 @@ test('of many rows those that hold the value already are no refusal, those that 
   await elsewhere('Ledger', 1)
   await elsewhere('Orders', 2)
   await page.getByRole('button', { name: 'Apply to 3 applications' }).click()
-  await page.getByText('1 of 3 applications could not be changed. Orders: Orders was changed').waitFor()
+  await page.getByText('1 of 3 applications could not be changed. It was changed').waitFor()
   expect([await of('Ledger'), await of('Orders'), await of('Quotes')]).toEqual([1, 2, 1])
   await page.close()
 })

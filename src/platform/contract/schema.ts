@@ -195,14 +195,18 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
   return record
 }
 
+const onRequest = (fields: Fields = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(answerSchema(field))]))
+
 /** A record that tells only the fields asked for. */
-export const partOfSchema = (of: Entity): z.ZodMiniObject => z.extend(z.partial(recordSchema(of)), { [of.key]: z.string() })
+export const partOfSchema = (of: Entity): z.ZodMiniObject =>
+  z.extend(z.partial(recordSchema(of)), { ...onRequest(of.listFields), [of.key]: z.string() })
 
 /** A row of a list that tells only the fields asked for. */
 export const someFieldsSchema = (of: Entity): z.ZodMiniObject => {
-  const own = Object.entries<Field>(of.all).filter(([, { kind }]) => kind === 'own')
+  const own = Object.fromEntries(Object.entries<Field>(of.all).filter(([, { kind }]) => kind === 'own'))
   return z.extend(z.partial(recordSchema(of, 'list')), {
-    ...Object.fromEntries([...own, ...Object.entries(of.listFields ?? {})].map(([name, field]) => [name, z.optional(answerSchema(field))])),
+    ...onRequest({ ...own, ...of.listFields }),
     [of.key]: z.string(),
   })
 }

@@ -17,8 +17,13 @@ export interface Tenant extends Rows {
   readonly accountId: string
   /** The bytes of a single `$json` column, null when there is no row. */
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
-  /** The row of this id, by a statement whose last value is ids. Others who ask for one at the same moment share it; see {@link Together}. */
-  rowOf<Row extends RowWithId>(statement: Statement, values: readonly unknown[], id: string): Promise<Row | undefined>
+  /** The row of this id, by a statement with ids between `values` and `along`. Others who ask for one at the same moment share it; see {@link Together}. */
+  rowOf<Row extends RowWithId>(
+    statement: Statement,
+    values: readonly unknown[],
+    id: string,
+    along?: readonly unknown[],
+  ): Promise<Row | undefined>
   /** The row that a change is of, once it is made. Others' changes of the same key that wait at the same moment share the transaction; see {@link Together}. */
   changeOf<C extends RowWithId, Row extends RowWithId>(key: string, change: C, make: MakeChanges<C, Row>): Promise<Row | undefined>
   /** One transaction: committed when the work is done, rolled back when it throws. */
@@ -73,11 +78,11 @@ export function openTenant(all: TenantConnections, asking: Caller, accountId: st
       (await read<Row>(connections, frame, caller, statement, () => values)).rows,
     row: async <Row>(statement: Statement, values: unknown[] = []) =>
       (await read<Row>(connections, frame, caller, statement, () => values)).rows[0],
-    rowOf: <Row extends RowWithId>(statement: Statement, values: readonly unknown[], id: string) => {
-      const key = JSON.stringify([accountId, caller.isPatient, statement.name || statement.text, values])
+    rowOf: <Row extends RowWithId>(statement: Statement, values: readonly unknown[], id: string, along: readonly unknown[] = []) => {
+      const key = JSON.stringify([accountId, caller.isPatient, statement.name || statement.text, values, along])
       return together.row<Row>({ key, id, signal: caller.signal }, async (wishes, signal) => {
         const ids = () => wishes().map((wish) => wish.id)
-        const answer = await read<Row>(connections, frame, { ...caller, signal }, statement, () => [...values, ids()])
+        const answer = await read<Row>(connections, frame, { ...caller, signal }, statement, () => [...values, ids(), ...along])
         return answer.rows
       })
     },

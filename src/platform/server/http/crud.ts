@@ -4,6 +4,7 @@
  */
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#platform/contract/uuid.ts'
+import type { Grants } from '#platform/contract/access.ts'
 import type { Change, HistoryQuery, RecordQuery } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import { listed, type ListQuery } from '#platform/contract/query.ts'
@@ -13,9 +14,11 @@ import { readerValues, recordsSeen, type Session } from '#platform/server/access
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
 import { seenHistory } from '#platform/server/records/hidden.ts'
+import { firstParameter } from '#platform/server/records/filter-sql.ts'
+import { forReader } from '#platform/server/records/list-fields.ts'
 import type { JsonOf } from '#platform/server/records/record-json.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import { namesAt } from '#platform/server/records/select-sql.ts'
+import { namesToName } from '#platform/server/records/on-request.ts'
 import { removeRecords, type Removal } from '#platform/server/records/remove.ts'
 import { insertRecords, updateRecords, type Patch } from '#platform/server/records/write.ts'
 import type { Answer } from './answer.ts'
@@ -49,34 +52,51 @@ export function expectedVersion(context: Context): number | undefined {
   return Number(version)
 }
 
+/** A statement that reads records, and what follows the ids among its values. */
+interface Reading {
+  readonly statement: Statement
+  readonly along: readonly unknown[]
+}
+
 /**
- * The statement that reads records, as the call asks for them.
+ * How records are read, as the call asks for them.
  * @throws Refusal 400 for a field that the entity does not have
  */
-function telling<E extends Entity>(of: Records<E>, { fields }: RecordQuery = {}): Statement {
-  if (fields === undefined) return of.many
+function telling<E extends Entity>(of: Records<E>, grants: Grants, { fields }: RecordQuery = {}): Reading {
+  if (fields === undefined) return { statement: of.many, along: [] }
   const { entity } = of
-  const known = namesAt(entity, 'record')
+  const known = namesToName(entity, 'record')
   const names = listed(fields)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw badInput([
       { path: 'query.fields', message: `${capital(withArticle(entity.label))} has no field ${unknown}. It has: ${known.join(', ')}` },
     ])
-  return of.manyWith([...new Set([entity.key, ...names])])
+  const statement = of.manyWith([...new Set([entity.key, ...names])])
+  return forReader({ statement, values: [[]] }, grants, firstParameter)
 }
+
+/** Values of a reading within a transaction. */
+const valuesOf = ({ entity }: Records, grants: Grants, ids: readonly string[], { along }: Reading) => [
+  ...readerValues(grants, entity),
+  ids,
+  ...along,
+]
 
 /** Reads one record as JSON text: all of it, or the fields that `query` names. */
 export async function findRecord<E extends Entity>(context: Context, of: Records<E>, id: string, query?: RecordQuery): Promise<Found<E>> {
-  const reader = readerValues(context.session.grants, of.entity)
-  const found = await context.tenant.rowOf<Found<E>>(telling(of, query), reader, knownId(id, of.entity.label))
+  const { grants } = context.session
+  const { statement, along } = telling(of, grants, query)
+  const found = await context.tenant.rowOf<Found<E>>(statement, readerValues(grants, of.entity), knownId(id, of.entity.label), along)
   if (!found) throw notFound(of.entity.label)
   return found
 }
 
 /** The record as stored, within the transaction that wrote it. */
 export async function readBack<E extends Entity>(changes: Changes, of: Records<E>, id: string, query?: RecordQuery): Promise<Found<E>> {
-  const found = await changes.transaction.row<Found<E>>(telling(of, query), [...readerValues(changes.actor.grants, of.entity), [id]])
+  const { grants } = changes.actor
+  const reading = telling(of, grants, query)
+  const found = await changes.transaction.row<Found<E>>(reading.statement, valuesOf(of, grants, [id], reading))
   if (!found) throw notFound(of.entity.label)
   return found
 }
@@ -107,9 +127,9 @@ export async function writeAndAnswer<E extends Entity>(
   query?: RecordQuery,
 ): Promise<Answer> {
   const { tenant, session } = context
-  const statement = telling(of, query)
-  if (isBound(of, session)) return writeInSight(context, of, status, work, statement)
-  const [found] = await writeAndRead(tenant, session, of, statement, async (changes) => [await work(changes)])
+  const reading = telling(of, session.grants, query)
+  if (isBound(of, session)) return writeInSight(context, of, status, work, reading)
+  const [found] = await writeAndRead(tenant, session, of, reading, async (changes) => [await work(changes)])
   return answerFound(of, found, status)
 }
 
@@ -118,10 +138,10 @@ const writeAndRead = <E extends Entity>(
   tenant: Tenant,
   session: Session,
   of: Records<E>,
-  statement: Statement,
+  reading: Reading,
   work: (changes: Changes) => Promise<readonly string[]>,
 ): Promise<Found<E>[]> =>
-  changeAndRead(tenant, session, async (changes) => [statement, [...readerValues(session.grants, of.entity), await work(changes)]])
+  changeAndRead(tenant, session, async (changes) => [reading.statement, valuesOf(of, session.grants, await work(changes), reading)])
 
 function answerFound<E extends Entity>({ entity }: Records<E>, found: Found<E> | undefined, status?: number): Answer {
   if (!found) throw notFound(entity.label)
@@ -134,11 +154,11 @@ async function writeInSight<E extends Entity>(
   of: Records<E>,
   status: number,
   work: (changes: Changes) => Promise<string>,
-  statement: Statement,
+  reading: Reading,
 ): Promise<Answer> {
   const found = await change(tenant, session, async (changes) => {
-    const values = [...readerValues(session.grants, of.entity), [await work(changes)]]
-    const written = await changes.transaction.row<Found<E>>(statement, values)
+    const values = valuesOf(of, session.grants, [await work(changes)], reading)
+    const written = await changes.transaction.row<Found<E>>(reading.statement, values)
     if (!written) throw ruleNotMet('portfolioId', `Choose a portfolio in which you may edit ${of.entity.plural}`)
     return written
   })
@@ -150,7 +170,7 @@ async function writeInSight<E extends Entity>(
  * ([decision 1224](../../../../docs/decisions/1224-changes-made-together.md))
  */
 const togetherBy = ({ entity }: Records, session: Session, how: string) => JSON.stringify([entity.name, how, session])
-const nameOf = ({ name, text }: Statement) => name || text
+const nameOf = ({ statement: { name, text } }: Reading) => name || text
 
 /** What making a record means beyond inserting it. */
 interface Making {
@@ -169,7 +189,7 @@ export async function make<E extends Entity>(
   { how, also }: Making = nothingElse,
 ): Promise<Answer> {
   const { tenant, session } = context
-  const statement = telling(of, query)
+  const reading = telling(of, session.grants, query)
   const id = uuidv7()
   const insert = async (changes: Changes, given: readonly NewRecord<E>[]) => {
     const ids = await insertRecords(
@@ -180,10 +200,10 @@ export async function make<E extends Entity>(
     await also(changes, ids)
     return ids
   }
-  if (isBound(of, session)) return writeInSight(context, of, 201, async (changes) => (await insert(changes, [{ id, body }]))[0]!, statement)
-  const key = togetherBy(of, session, `make ${how} ${nameOf(statement)}`)
+  if (isBound(of, session)) return writeInSight(context, of, 201, async (changes) => (await insert(changes, [{ id, body }]))[0]!, reading)
+  const key = togetherBy(of, session, `make ${how} ${nameOf(reading)}`)
   const found = await tenant.changeOf<NewRecord<E>, Found<E>>(key, { id, body }, (shared, given) =>
-    writeAndRead(shared, session, of, statement, (changes) => insert(changes, given())),
+    writeAndRead(shared, session, of, reading, (changes) => insert(changes, given())),
   )
   return answerFound(of, found, 201)
 }
@@ -201,15 +221,15 @@ export const update =
   <E extends Entity>(of: Records<E>) =>
   async ({ params, body, query }: ById & { body: UpdateOf<E> } & Telling, context: Context): Promise<Answer> => {
     const { tenant, session } = context
-    const statement = telling(of, query)
+    const reading = telling(of, session.grants, query)
     const id = knownId(params.id, of.entity.label)
     const version = expectedVersion(context)
     const patch: Patch<E> = { id, body, ...(version === undefined ? {} : { version }) }
     if (isBound(of, session))
-      return writeInSight(context, of, 200, async (changes) => (await updateRecords(changes, of, [patch]), id), statement)
-    const key = togetherBy(of, session, `update ${nameOf(statement)}`)
+      return writeInSight(context, of, 200, async (changes) => (await updateRecords(changes, of, [patch]), id), reading)
+    const key = togetherBy(of, session, `update ${nameOf(reading)}`)
     const found = await tenant.changeOf<Patch<E>, Found<E>>(key, patch, (shared, patches) =>
-      writeAndRead(shared, session, of, statement, async (changes) => {
+      writeAndRead(shared, session, of, reading, async (changes) => {
         const all = patches()
         await updateRecords(changes, of, all)
         return all.map((one) => one.id)

@@ -1,9 +1,9 @@
-/** Fields that a list tells only where its query names them (contract/entity.ts, `listFields`): a list that names none costs what it did. */
+/** What a list or a record tells only where the call names it: a call that names none costs what it did. */
 import type { Grants } from '#platform/contract/access.ts'
 import { dayNow } from '#platform/contract/day.ts'
-import type { Field, Fields } from '#platform/contract/field.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { withListFields } from './on-request.ts'
 import { variantOf, type Records } from './records.ts'
 
 /** In the SQL of a list field: ids of the portfolios in which the reader sees amounts of what they see, null for all; and the day. */
@@ -14,18 +14,13 @@ export const today = '@today@'
 export const tellsAmountsOf = (id: string): string =>
   `(${amountsSeenAt} is null or exists (select 1 from portfolio_application told where told.account_id = $1 and told.application_id = ${id} and told.portfolio_id = any(${amountsSeenAt})))`
 
-const read = (field: Field): Field => ({ ...field, computed: true, readOnly: true, recordOnly: true })
-
 const isNamedIn = ({ fields, sort, group, aggregate, filter = [] }: ListQuery, name: string): boolean =>
   [fields, sort, group, aggregate, ...[filter].flat()].some((part) => part?.includes(name))
 
 /** The records with those of their list fields that the query names. */
 export function withNamed(of: Records, query: ListQuery): Records {
-  const named = Object.entries<Field>(of.entity.listFields ?? {}).filter(([name]) => isNamedIn(query, name))
-  if (!named.length) return of
-  const fields: Fields = Object.fromEntries(named.map(([name, field]) => [name, read(field)]))
-  const all = { ...of.entity.all, ...fields }
-  return variantOf(of, { entity: { ...of.entity, all }, computed: { ...of.computed, ...of.listFields } })
+  const named = Object.keys(of.entity.listFields ?? {}).filter((name) => isNamedIn(query, name))
+  return named.length ? variantOf(of, withListFields(of, named)) : of
 }
 
 const places = [

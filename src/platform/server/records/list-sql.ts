@@ -6,6 +6,7 @@ import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from './columns.ts'
 import { conditionsOf, firstParameter, numbered, withParameters, type Condition } from './filter-sql.ts'
 import { withNamed } from './list-fields.ts'
+import { namesToName } from './on-request.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
 import { searchRank } from './search-rank.ts'
@@ -28,10 +29,9 @@ export interface ListStatement {
  * @throws Refusal 400 for a field that the lists of the entity do not have
  */
 function fieldsOf({ entity }: Records, { fields, rows }: ListQuery): string[] {
-  const plain = namesAt(entity, 'list')
-  if (fields === undefined) return plain
+  if (fields === undefined) return namesAt(entity, 'list')
   const own = Object.keys(entity.all).filter((name) => (rows === 'arrays' ? isOwn(name) : name === ownField))
-  const known = [...plain, ...own, ...Object.keys(entity.listFields ?? {})]
+  const known = [...namesToName(entity, 'list'), ...own]
   const names = listed(fields)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)

@@ -7,6 +7,7 @@ import { columnName } from './columns.ts'
 import type { ComputedRows, ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'
 import { textOf } from './json-sql.ts'
 import { numbering } from './numbering.ts'
+import { withListFields } from './on-request.ts'
 import { noteMembership } from './sight.ts'
 import { namesAt, toldRow, type Place } from './select-sql.ts'
 import { everyReader, visible } from './source-sql.ts'
@@ -25,7 +26,7 @@ interface Derived {
   readonly counted: string
   /** Records by id, in order of id: id, version, json text. $5 ids. */
   readonly many: Statement
-  /** The same with these fields alone. */
+  /** The same with these fields alone, those on request among them: {@link forReader} completes it. */
   readonly manyWith: (names: readonly string[]) => Statement
   /** The same as they are stored, without computed fields, locked for update. */
   readonly locked: Statement
@@ -113,7 +114,8 @@ function derive(definition: ReturnType<typeof withSql>): Derived {
   const key = columnName(entity.key)
   const where = `where a.account_id = $1 and ${visible(definition)}`
   const byIds = (place: Place, names: readonly string[] = namesAt(entity, place), more = '') => {
-    const { parts, joins } = toldRow(definition, names, { form: 'objects', reach: 'few', place })
+    const told = { ...definition, ...withListFields(definition, names) }
+    const { parts, joins } = toldRow(told, names, { form: 'objects', reach: 'few', place })
     return `select a.${key} as id, a.version, ${textOf(parts)} as json from ${entity.table} a${joins} ${where}${more} and a.${key} = any($5::uuid[]) order by a.${key}`
   }
   return {

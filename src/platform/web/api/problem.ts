@@ -55,8 +55,16 @@ export function messageOf(error: unknown): string {
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const wait = Number(response.headers.get('retry-after')) || undefined
   const document = (await response.json().catch(() => null)) as Partial<Problem> | null
-  return new ApiProblem({ ...document, status: response.status, message: document?.message || sentenceOf(response.status) }, wait)
+  const message = isOfProgram(document) ? unknownToServer : document?.message || sentenceOf(response.status)
+  return new ApiProblem({ ...document, status: response.status, message }, wait)
 }
+
+/** How lists and records are asked for: nobody typed that, and the server's sentence about it names fields of the API. */
+const isOfProgram = (document: Partial<Problem> | null): boolean =>
+  document?.status === 400 && (document.errors ?? []).some(({ path }) => asked.test(path))
+const asked = /^(query\.(fields|sort|filter|group|aggregate|rows|most|limit|offset|columns|also|ids)|header\.)/
+const unknownToServer =
+  'The server does not know something that this page asks for. Reload the page. If it happens again in a list, reset the view.'
 
 /** The server could not be asked at all. */
 export const unreachableProblem = () =>

@@ -49,8 +49,9 @@ export function recordsSaved(entity: Entity, records: readonly Row[]): void {
   patchLists(entity, (rows) => {
     const known = new Set(rows.map((row) => idOf(entity, row)))
     const added = [...saved].flatMap(([id, record]) => (known.has(id) ? [] : [record]))
-    return [...rows.map((row) => saved.get(idOf(entity, row)) ?? row), ...added]
+    return [...rows.map((row) => shownAs(row, saved.get(idOf(entity, row)))), ...added]
   })
+  refreshRequested(entity)
   for (const [id, record] of saved) queryClient.setQueryData(recordOf(entity, id).queryKey, record)
   refreshRelated(entity)
 }
@@ -118,7 +119,8 @@ export const requestFieldsBack = (entity: Entity, saved: Row, values: object): P
   requestUpdate(entity, saved, values, shownFields(entity, [saved])).catch((error: unknown) => refuse(entity, error))
 
 /** A row with what is told of it: of the version that was told. */
-function laidOver(row: Row, told: Row): Row {
+function shownAs(row: Row, told: Row | undefined): Row {
+  if (!told) return row
   const shown = { ...row, ...told }
   markWith(shown, etagOf(told))
   return shown
@@ -136,12 +138,7 @@ function shownFields(entity: Entity, rows: readonly object[]): string {
 /** Shows what the answers to changes tell of records in every list that has them. A page that shows one of them asks for it again. */
 export function fieldsSaved(entity: Entity, records: readonly Row[]): void {
   const saved = new Map(records.map((record) => [idOf(entity, record), record]))
-  patchLists(entity, (rows) =>
-    rows.map((row) => {
-      const told = saved.get(idOf(entity, row))
-      return told ? laidOver(row, told) : row
-    }),
-  )
+  patchLists(entity, (rows) => rows.map((row) => shownAs(row, saved.get(idOf(entity, row)))))
   for (const id of saved.keys()) void queryClient.invalidateQueries({ queryKey: recordOf(entity, id).queryKey })
   refreshRelated(entity)
 }
@@ -181,6 +178,14 @@ function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
   queryClient.setQueriesData<Row[] | TooLong>({ queryKey: ['list', entity.name] }, (known) => {
     if (Array.isArray(known)) return patch(known)
     return known && 'first' in known ? { total: known.total } : known
+  })
+}
+
+/** A record saved whole does not tell what its lists tell on request, such as costs: the lists that show it ask again. */
+function refreshRequested({ name, listFields = {} }: Entity) {
+  const isRequested = (fields: unknown) => typeof fields === 'string' && fields.split(',').some((field) => field in listFields)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [kind, of, fields] }) => kind === 'list' && of === name && isRequested(fields),
   })
 }
 

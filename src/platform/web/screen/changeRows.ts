@@ -17,11 +17,10 @@ import type { BulkRun, GridColumn, SetsChange } from '#platform/web/grid/types.t
 import type { Told } from '#platform/web/notify/notice.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import { rowsFor } from '#platform/web/fields/rowsFor.ts'
+import { refusedInWords, type RowRefusal } from './refusals.ts'
 
 /** So many records are written at once: enough to be quick, few enough to leave the server to others. */
 const atOnce = 4
-/** So many refusals are told in full. */
-const toldInFull = 3
 
 /** How a column is written that tells a field in other words: the current one of the states, the owners among the contacts. */
 export interface ColumnWrite<E extends Entity = Entity> {
@@ -166,13 +165,13 @@ interface Task<T> {
 async function forAll<T>(entity: Entity, rows: readonly Row[], run: BulkRun, { done, work, show }: Task<T>): Promise<void> {
   const waiting = [...rows]
   const succeeded: T[] = []
-  const refusals: string[] = []
+  const refusals: RowRefusal[] = []
   const worker = async () => {
     for (let row = waiting.shift(); row && !run.signal.aborted; row = waiting.shift()) {
       const name = titleOf(entity, row)
       await work(row).then(
         (result) => succeeded.push(result),
-        (error: unknown) => refusals.push(`${name}: ${messageOf(error)}`),
+        (error: unknown) => refusals.push({ name, message: messageOf(error) }),
       )
       run.onDone(succeeded.length + refusals.length)
     }
@@ -180,17 +179,10 @@ async function forAll<T>(entity: Entity, rows: readonly Row[], run: BulkRun, { d
   await Promise.all(Array.from({ length: atOnce }, worker))
   if (succeeded.length > 0) show(succeeded)
   const untried = rows.length - succeeded.length - refusals.length
-  const told = [stopped(entity, rows.length, untried, done), refused(entity, rows.length, refusals, done)].filter(Boolean)
+  const told = [stopped(entity, rows.length, untried, done), refusedInWords(entity, rows.length, refusals, done)].filter(Boolean)
   if (told.length > 0) throw new Error(told.join(' '))
 }
 
 function stopped({ plural }: Entity, all: number, untried: number, done: string): string {
   return untried === 0 ? '' : `Stopped: ${formatNumber(untried)} of ${formatNumber(all)} ${plural} were not ${done}.`
-}
-
-function refused({ plural }: Entity, all: number, refusals: readonly string[], done: string): string {
-  if (refusals.length === 0) return ''
-  const told = refusals.slice(0, toldInFull).join(' ')
-  const more = refusals.length > toldInFull ? ` And ${formatNumber(refusals.length - toldInFull)} more.` : ''
-  return `${formatNumber(refusals.length)} of ${formatNumber(all)} ${plural} could not be ${done}. ${told}${more}`
 }
