@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
-import { crud, recordQuery } from '#platform/contract/crud.ts'
+import { crud, recordQuery, updateQuery } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { listQuery } from '#platform/contract/query.ts'
 import { fieldSchema } from '#platform/contract/schema.ts'
@@ -23,7 +23,7 @@ const calls = {
   /** The portfolio is the one that the application is put into; anyone who may add applications in one portfolio only need not name it. */
   create: { ...plain.create, query: z.extend(recordQuery, inPortfolio) },
   /** The portfolio is the one through which the change is made: the right must hold there. */
-  update: { ...plain.update, query: z.extend(recordQuery, inPortfolio) },
+  update: { ...plain.update, query: z.extend(updateQuery, inPortfolio) },
   blank: call({
     method: 'GET',
     path: '/applications/new',

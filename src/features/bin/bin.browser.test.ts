@@ -22,7 +22,7 @@ test('what is deleted comes back: from the record, from the list, and from the b
   await page.getByText('You can restore it from the bin for 30 days.').waitFor()
   await page.getByRole('button', { name: 'Delete “Harbour”' }).click()
   await page.getByText('Harbour deleted').getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Undone: Harbour deleted').waitFor()
+  await page.getByText('Harbour is back').waitFor()
   await page.getByRole('link', { name: 'Harbour', exact: true }).waitFor()
   for (const name of ['Sales', 'Yard'])
     await page
@@ -38,7 +38,7 @@ test('what is deleted comes back: from the record, from the list, and from the b
   await person.send('POST', '/areas', { name: 'Yard' })
   // A notice stays for as long as the pointer is on it.
   await page.mouse.move(0, 0)
-  await page.getByText('Undone: 2 business areas deleted').waitFor({ state: 'detached' })
+  await page.getByText('2 business areas are back').waitFor({ state: 'detached' })
   await openBin(page)
   const panel = page.getByRole('complementary', { name: 'Bin' })
   await panel.getByText('30 days left').first().waitFor()

@@ -50,7 +50,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await editor.fill('K 200')
   await editor.press('Enter')
   await expect.poll(shown).toEqual(['K 100', 'K 200'])
-  await page.getByText('Cost centre of Payroll set to K 200').waitFor()
+  await page.getByText('Cost centre of Payroll is now K 200').waitFor()
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('button', { name: 'Cost centre', exact: true }).click()

@@ -69,9 +69,9 @@ test('Undo in a notice puts the screen back: answers, answers copied to the part
   await add(person, '/applications', { name: 'Till' })
   await add(person, `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [suite, part] })
   const page = await open(person, `/applications/edit/${suite}?tab=Scoring`)
-  const undo = async (done: string) => {
+  const undo = async (done: string, undone: string) => {
     await page.getByText(done).getByRole('button', { name: 'Undo' }).last().click()
-    await page.getByText(`Undone: ${done}`).waitFor()
+    await page.getByText(undone).waitFor()
   }
   const business = page.getByRole('region', { name: 'Business in Cargo' })
   const first = business.getByRole('radio').first()
@@ -81,7 +81,7 @@ test('Undo in a notice puts the screen back: answers, answers copied to the part
     await page.getByText('Answers saved').getByRole('button', { name: 'Undo' }).last().waitFor()
   }
   await answer()
-  await undo('Answers saved')
+  await undo('Answers saved', 'The answers are as they were before')
   await expect.poll(() => first.isChecked()).toBe(false)
   await answer()
   await page.getByRole('button', { name: 'Copy answers to…' }).click()
@@ -90,7 +90,7 @@ test('Undo in a notice puts the screen back: answers, answers copied to the part
   const scoreOfPart = async () => (await person.send('GET', `/applications/${part}`)).body.businessQuestionsScore as number | null
   await page.getByText('Answers copied: 1 score').waitFor()
   expect(await scoreOfPart()).toBe(0)
-  await undo('Answers copied: 1 score')
+  await undo('Answers copied: 1 score', 'The answers are as they were before')
   expect(await scoreOfPart()).toBeNull()
 
   await page.goto(new URL(`/portfolios/${portfolioId}/applications`, page.url()).href)
@@ -99,14 +99,14 @@ test('Undo in a notice puts the screen back: answers, answers copied to the part
   await notes.getByRole('textbox', { name: 'Notes' }).fill('Kept for audits')
   await page.keyboard.press('Enter')
   await expect.poll(() => notes.textContent()).toBe('Kept for audits')
-  await undo('Notes of Journal changed')
+  await undo('Notes of Journal changed', 'Notes of Journal are empty again')
   await expect.poll(() => notes.textContent()).toBe('')
   await page.getByRole('button', { name: 'Add applications' }).first().click()
   await page.getByRole('checkbox', { name: 'Till' }).check()
   await page.getByRole('button', { name: 'Add 1 application' }).click()
   const till = page.getByRole('link', { name: 'Till', exact: true })
   await till.waitFor()
-  await undo('1 application added to Cargo')
+  await undo('1 application added to Cargo', '1 application taken out again')
   await till.waitFor({ state: 'detached' })
   await page.close()
 }, 120_000)

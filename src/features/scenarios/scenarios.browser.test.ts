@@ -76,7 +76,7 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
     states: [{ plannedDate: `${thisYear + 1}-12-31` }],
   })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Undone: Cranes first carried out').waitFor()
+  await page.getByText('Cranes first is a draft again').waitFor()
   expect(await planned()).toMatchObject({ lifecycleEndDate: null, plannedDisposition: null, states: [] })
   await page.getByRole('button', { name: 'Carry out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Carry out' }).click()

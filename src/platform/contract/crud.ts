@@ -42,6 +42,13 @@ export const partSchema = <const E extends Entity, const N extends keyof RowOf<E
 export const recordQuery = z.object({ fields: z.optional(z.string()) })
 export type RecordQuery = z.output<typeof recordQuery>
 
+/**
+ * `lists=whole`: a list in the body is all that the record shall have. Without it, choosing another current state replaces the states that were there.
+ * (Specification 2, section 4.)
+ */
+export const updateQuery = z.extend(recordQuery, { lists: z.optional(z.literal('whole', 'lists takes whole, or nothing')) })
+export type UpdateQuery = z.output<typeof updateQuery>
+
 export const crud = <const E extends Entity>(of: E) => {
   const record = typed<RecordOf<E>>(recordSchema(of))
   const row = typed<RowOf<E>>(recordSchema(of, 'list'))
@@ -89,6 +96,7 @@ export const crud = <const E extends Entity>(of: E) => {
       body: updateSchema(of),
       prepare,
       ...told,
+      query: updateQuery,
     }),
     remove: call({
       method: 'DELETE',

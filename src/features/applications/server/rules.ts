@@ -6,7 +6,7 @@ import { refuseBackwards, withOneCurrent } from '#platform/server/records/lifecy
 
 type Stored = StoredOf<typeof application>
 
-export function applicationRule(next: Stored, before: Stored | null): Stored {
+export function applicationRule(next: Stored, before: Stored | null, areListsWhole = false): Stored {
   refuseBackwards(next, 'lifecycleStartDate', 'lifecycleEndDate')
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
@@ -15,7 +15,7 @@ export function applicationRule(next: Stored, before: Stored | null): Stored {
   if (!next.states) return reasoned
   return {
     ...reasoned,
-    states: withOneCurrent(application.fields.states, next.states, before?.states),
+    states: withOneCurrent(application.fields.states, next.states, areListsWhole ? [] : before?.states),
     ...withIntegrationTags(next, before),
   }
 }

@@ -47,6 +47,7 @@ export default function FrameworkImport() {
     void queryClient.invalidateQueries()
     offerUndo({
       done: `${counted(found.added + found.changed + found.hidden, 'item')} imported`,
+      undone: 'The framework is as it was before the import',
       undo: async () => {
         const { kept } = await send(takeBackImport, { body: { importedDate } })
         await queryClient.invalidateQueries()

@@ -75,9 +75,11 @@ function listed(shape: ListShape, ids: readonly string[], rows: readonly Row[], 
   return [...others, ...ids.map((id) => own.find((row) => row[shape.reference] === id) ?? { [shape.reference]: id, ...shape.fixed })]
 }
 
-/** One row is the current one; choosing another replaces all. (Specification 2, section 4.) */
+/** One row is the current one. A cell names no other: those that are planned stay, and the row that becomes current keeps what it says. */
 function current(shape: ListShape, id: string | undefined, rows: readonly Row[]): readonly Row[] {
-  const was = rowsOf(shape, rows)[0]?.[shape.reference]
-  if (was === id) return rows
-  return id === undefined ? [] : [{ [shape.reference]: id, ...shape.fixed }]
+  const [was] = rowsOf(shape, rows)
+  if (was?.[shape.reference] === id) return rows
+  const chosen = rows.find((row) => row[shape.reference] === id)
+  const planned = rows.filter((row) => row !== was && row !== chosen)
+  return id === undefined ? planned : [{ [shape.reference]: id, ...chosen, ...shape.fixed }, ...planned]
 }

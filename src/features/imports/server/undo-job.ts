@@ -143,7 +143,7 @@ async function restore(changes: Changes, importId: string, of: Records, records:
       updateRecords(
         inner,
         of,
-        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}) })),
+        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}), areListsWhole: true })),
       ),
     (record, refusal) => keep(record, refusal.message),
   )

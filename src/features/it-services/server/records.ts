@@ -18,12 +18,16 @@ const inPortfolios = (ids: string) => {
 
 const refuseSuiteCircle = refuseCircle(itService, 'parentSuiteITServiceId', 'This suite is itself a part of the IT service')
 
-function rule(next: StoredOf<typeof itService>, before: StoredOf<typeof itService> | null): StoredOf<typeof itService> {
+function rule(
+  next: StoredOf<typeof itService>,
+  before: StoredOf<typeof itService> | null,
+  areListsWhole = false,
+): StoredOf<typeof itService> {
   refuseBackwards(next, 'lifecycleStartDate', 'lifecycleEndDate')
   if (next.parentSuiteITServiceId && next.parentSuiteITServiceId === next.itServiceId)
     throw ruleNotMet('parentSuiteITServiceId', 'An IT service is not part of itself')
   if (!next.states) return next
-  return { ...next, states: withOneCurrent(itService.fields.states, next.states, before?.states) }
+  return { ...next, states: withOneCurrent(itService.fields.states, next.states, areListsWhole ? [] : before?.states) }
 }
 
 export const itServiceRecords = records({

@@ -41,7 +41,7 @@ async function applyColumns(changes: Changes, { names }: Sight, columns: readonl
       body = { ...body, ...own }
       record = { ...record, ...own }
     }
-    return { id, body }
+    return { id, body, areListsWhole: true }
   })
   await updateRecords(changes, applicationRecords, patches)
 }

@@ -129,9 +129,8 @@ export function valueMeant(
   )
   const known = (id: string) => rows.find((row) => row[reference] === id && (current || rowsOf(shape, [row]).length))
   const named = ids.map((id) => ({ ...known(id), [reference]: id, ...fixed }))
-  // One row of a list of states is the current one: the others stay, and are not.
-  if (current)
-    return [...named, ...rows.filter((row) => !ids.some((id) => id === row[reference])).map((row) => ({ ...row, [current]: false }))]
+  // One row of a list of states is the current one: those that are planned stay.
+  if (current) return [...named, ...rows.filter((row) => !row[current] && !ids.some((id) => id === row[reference]))]
   const own = new Set(rowsOf(shape, rows))
   return [...rows.filter((row) => !own.has(row)), ...named]
 }

@@ -153,7 +153,11 @@ function useSave(sheets: Sheets, stored: Answers, { current, settle, meet }: Ret
       const saved = { ...given, answers: { ...stored, ...given.answers } }
       await saveScores(sheets, stored, saved)
       settle(given)
-      offerUndo({ done: 'Answers saved', undo: () => putScoresBack(sheets, stored, saved) })
+      offerUndo({
+        done: 'Answers saved',
+        undone: 'The answers are as they were before',
+        undo: () => putScoresBack(sheets, stored, saved),
+      })
     } catch (problem) {
       setRefused(problem)
       if (isProblem(problem, 409)) meet(standingAnswers(sheets.record.applicationId))

@@ -144,7 +144,7 @@ export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
     await updateRecords(
       changes,
       applicationRecords,
-      there.map(({ applicationId, before }) => ({ id: applicationId, body: before })),
+      there.map(({ applicationId, before }) => ({ id: applicationId, body: before, areListsWhole: true })),
     )
     await changes.write([[forget, [scenarioId]]])
     await updateRecords(changes, scenarioRecords, [{ id: scenarioId, body: {}, set: { carriedOutDate: null, carriedOutByName: null } }])

@@ -13,7 +13,11 @@ const openClosed = ({ accountId }: ManagedWorkspace) => send(workspaces.calls.re
 export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspace; onDone(): void; onCancel(): void }) {
   const close = async () => {
     await send(workspaces.calls.remove, { params: { id: one.accountId } }, { stay: true })
-    offerUndo({ done: `${one.workspaceName} was closed`, undo: () => openClosed(one).finally(onDone) })
+    offerUndo({
+      done: `${one.workspaceName} was closed`,
+      undone: `${one.workspaceName} is open again`,
+      undo: () => openClosed(one).finally(onDone),
+    })
     onDone()
   }
   return (

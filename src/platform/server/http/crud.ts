@@ -5,7 +5,7 @@
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#platform/contract/uuid.ts'
 import type { Grants } from '#platform/contract/access.ts'
-import type { Change, HistoryQuery, RecordQuery } from '#platform/contract/crud.ts'
+import type { Change, HistoryQuery, RecordQuery, UpdateQuery } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import { listed, type ListQuery } from '#platform/contract/query.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
@@ -34,6 +34,7 @@ interface Found<E extends Entity = Entity> {
 type ById = { params: { id: string } }
 /** What is told of a record: all of it unless the call names fields. */
 type Telling = { query?: RecordQuery }
+type Updating = { query?: UpdateQuery }
 
 /** An id that is not a UUID belongs to no record. */
 export function knownId(id: string, label: string): string {
@@ -219,12 +220,13 @@ export const create =
 
 export const update =
   <E extends Entity>(of: Records<E>) =>
-  async ({ params, body, query }: ById & { body: UpdateOf<E> } & Telling, context: Context): Promise<Answer> => {
+  async ({ params, body, query }: ById & { body: UpdateOf<E> } & Updating, context: Context): Promise<Answer> => {
     const { tenant, session } = context
     const reading = telling(of, session.grants, query)
     const id = knownId(params.id, of.entity.label)
     const version = expectedVersion(context)
-    const patch: Patch<E> = { id, body, ...(version === undefined ? {} : { version }) }
+    const areListsWhole = query?.lists === 'whole'
+    const patch: Patch<E> = { id, body, areListsWhole, ...(version === undefined ? {} : { version }) }
     if (isBound(of, session))
       return writeInSight(context, of, 200, async (changes) => (await updateRecords(changes, of, [patch]), id), reading)
     const key = togetherBy(of, session, `update ${nameOf(reading)}`)

@@ -68,9 +68,10 @@ export interface RecordsDefinition<E extends Entity> {
   /**
    * A rule of the domain on a record about to be written, new (`before` null) or changed: answers it, altered where the rule says so. A change that
    * touches no child list comes without them.
+   * @param areListsWhole the lists of `next` are meant as they are, whatever was there before
    * @throws Refusal 422 naming the field
    */
-  rule?(next: StoredOf<E>, before: StoredOf<E> | null): StoredOf<E>
+  rule?(next: StoredOf<E>, before: StoredOf<E> | null, areListsWhole?: boolean): StoredOf<E>
   /** For a record of which a text in a cell fills several fields: which ones, and the name that they make. People are called by two, documents known by their address. */
   readonly named?: {
     fields(name: string): UpdateOf<E>

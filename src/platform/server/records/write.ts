@@ -32,6 +32,8 @@ export interface Patch<E extends Entity = Entity> {
   /** Values of fields that calls write and no body does: those named in `byCalls` of the records. */
   readonly set?: Readonly<Row>
   readonly version?: number
+  /** Lists in the body are all that the record shall have; no rule completes them by what was there. */
+  readonly areListsWhole?: boolean
 }
 
 /** When, and who: $3 to $5 of an insert. */
@@ -64,8 +66,8 @@ async function bothEnds(changes: Changes, entity: Entity, written: readonly Writ
 }
 
 /** The record as its entity's rules let it be written. */
-function ruled(of: Records, next: Row, before: Row | null): Row {
-  const record = of.rule ? of.rule(next, before) : next
+function ruled(of: Records, next: Row, before: Row | null, areListsWhole?: boolean): Row {
+  const record = of.rule ? of.rule(next, before, areListsWhole) : next
   refuseTwins(of.entity, record)
   return record
 }
@@ -216,12 +218,17 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   const stamps = stampsOf(changes)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  const pairs = patches.map(({ id, set = {} }, at) => {
+  const pairs = patches.map(({ id, set = {}, areListsWhole }, at) => {
     const [body, before] = [bodies[at]!, stored[at]!]
-    return { id, body, set, before, next: merge(entity, before, body, hidden) }
+    return { id, body, set, areListsWhole, before, next: merge(entity, before, body, hidden) }
   })
   await of.beforeWrite?.(changes, pairs)
-  const written = pairs.map(({ id, before, set, next: merged }) => ({ id, before, set, after: { ...ruled(of, merged, before), ...set } }))
+  const written = pairs.map(({ id, before, set, areListsWhole, next: merged }) => ({
+    id,
+    before,
+    set,
+    after: { ...ruled(of, merged, before, areListsWhole), ...set },
+  }))
   if (!isPlain) await bothEnds(changes, entity, written)
   for (const { id, before, after, set } of written) {
     const changed = { ...difference(entity, before, after), ...differing(before, set) }

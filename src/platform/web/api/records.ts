@@ -27,8 +27,12 @@ const requestUpdate = (entity: Entity, record: Row, changes: object, fields?: st
   request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, {
     body: nested(changes),
     ifMatch: etagOf(record),
-    ...(fields && { query: { fields } }),
+    query: { ...(fields && { fields }), ...(hasCurrent(entity, changes) && { lists: 'whole' }) },
   }).then(unfolded)
+
+/** One row of some list is the current one: a screen has asked what becomes of the others, and means the list that it sends. */
+const hasCurrent = ({ all }: Entity, changes: object): boolean =>
+  Object.keys(changes).some((name) => all[name]?.kind === 'children' && all[name].oneOf !== undefined)
 
 /** {@link updateRecord} of a version that was answered before: the caller shows it, with {@link recordsSaved}. */
 export function requestVersion<E extends Entity>(entity: E, record: RecordOf<E>, changes: object): Promise<RecordOf<E>>
@@ -121,7 +125,9 @@ export const requestFieldsBack = (entity: Entity, saved: Row, values: object): P
 /** A row with what is told of it: of the version that was told. */
 function shownAs(row: Row, told: Row | undefined): Row {
   if (!told) return row
-  const shown = { ...row, ...told }
+  // The workspace's own fields are told together: what is not told of them is blank.
+  const kept = ownField in told ? Object.fromEntries(Object.entries(row).filter(([name]) => ownKeyIn(name) === undefined)) : row
+  const shown = { ...kept, ...told }
   markWith(shown, etagOf(told))
   return shown
 }

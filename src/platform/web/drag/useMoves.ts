@@ -22,7 +22,7 @@ export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: rea
     try {
       await latest.current(move)
       const { offerUndo } = await import('#platform/web/undo/undo.ts')
-      offerUndo({ done: `${back.name} moved`, undo: () => latest.current(back.move) })
+      offerUndo({ done: `${back.name} moved`, undone: `${back.name} is back where it was`, undo: () => latest.current(back.move) })
     } catch (error) {
       const words = `The order was not saved. ${messageOf(error)}`
       say(words)

@@ -69,6 +69,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       const saved = recordSaved(entity, await write(record, { ...before, [name]: value }))
       offerUndo({
         done: `${label} of ${titleOf(entity, saved)} changed`,
+        undone: `${label} of ${titleOf(entity, saved)} is as it was before`,
         undo: async () => recordSaved(entity, await write(saved, before)),
       })
       close()

@@ -26,6 +26,7 @@ export function restorable(entity: Entity, record: Row) {
         const saved = await updateRecord(entity, record, { [name]: before ?? null })
         offerUndo({
           done: `${entity.all[name]!.label} of ${titleOf(entity, saved)} restored`,
+          undone: `${entity.all[name]!.label} of ${titleOf(entity, saved)} is as it was before it was restored`,
           undo: () => updateRecord(entity, saved, { [name]: after }),
         })
       } catch (error) {

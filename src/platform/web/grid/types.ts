@@ -61,6 +61,8 @@ export interface GridColumn<Row> {
   input?: Input
   /** No row goes without a value. */
   required?: boolean
+  /** What else a change of many rows decides. */
+  choice?: BulkChoice<Row>
   /** Choices of a set or sets column: its editor offers them, `onEdit` is given their `value`. */
   options?(): readonly ColumnOption[]
   /** Values of the options that a row of a sets column holds; told by what is shown unless given, which two of one name share. */
@@ -86,10 +88,23 @@ export interface SetsChange {
   values: readonly string[]
 }
 
+/** What to do with more that rows hold beside the value that many of them get. Asked only where some of them do. */
+export interface BulkChoice<Row> {
+  /** Columns that tell it. */
+  columns: readonly string[]
+  isFor(row: Row): boolean
+  /** "have planned states": follows how many rows do, of how many. */
+  question: string
+  /** The first is chosen unless the person chooses another. */
+  options: readonly [ColumnOption, ...ColumnOption[]]
+}
+
 /** One field of a change of many rows; of a sets column the values that each is to have, or a {@link SetsChange}. */
 export interface BulkChange {
   columnId: string
   value: unknown
+  /** Of the column's {@link BulkChoice}; its first option unless given. */
+  choice?: string | undefined
 }
 
 /** One figure of the status line; the column's label and aggregate unless others are given. */

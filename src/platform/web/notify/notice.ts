@@ -7,9 +7,6 @@ export const stayLong = 10_000
 /** What a notice says; of several parts every second one is set off, such as what was changed and to what. */
 export type Told = string | readonly string[]
 
-/** It as one text. */
-export const toldText = (told: Told): string => (typeof told === 'string' ? told : told.join(''))
-
 export interface NoticeAction {
   readonly label: string
   readonly run: () => void

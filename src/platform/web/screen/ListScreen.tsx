@@ -19,7 +19,7 @@ import type { BulkAction, BulkChange, BulkRun, GridColumn, RowOrder, SummaryItem
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
-import type { ColumnWrites } from './changeRows.ts'
+import type { ColumnWrites } from './cellWrites.ts'
 import { columnsOf, type Cells } from './columns.tsx'
 import { ExchangeMenu, useMayExchange } from './ExchangeMenu.tsx'
 import { exportShown } from './exportShown.ts'
@@ -134,7 +134,13 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const done = () => setActing(undefined)
   const navigate = useNavigate()
   const columnOf = (column: string) => columns.find(({ id }) => id === column)
-  const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column], shown: columnOf(column) })
+  const changeOf = (column: string, given: unknown, choice?: string) => ({
+    column,
+    given,
+    choice,
+    write: options.writes?.[column],
+    shown: columnOf(column),
+  })
   const openId = async (id: string, order: RowOrder<Row>) => {
     if (!keepOrder(entity.name, order, (row) => idOf(entity, row)) && state)
       keepTrail({ entity: entity.name, asked: (await import('./serverQuery.ts')).askedOf(entity, columns, state) })
@@ -190,7 +196,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
             (await writing()).saveInAll(
               entity,
               selected,
-              changes.map(({ columnId, value }) => changeOf(columnId, value)),
+              changes.map(({ columnId, value, choice }) => changeOf(columnId, value, choice)),
               run,
             ),
         })}

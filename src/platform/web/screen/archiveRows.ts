@@ -5,9 +5,12 @@ import type { BulkRun } from '#platform/web/grid/types.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { saveInAll } from './changeRows.ts'
 
+const archived = { done: 'archived', undone: 'active again' }
+const madeActive = { done: 'made active', undone: 'archived again' }
+
 /** Takes records out of use or back, with a notice that undoes it. */
 export const putActive = (entity: Entity, rows: readonly Row[], isActive: boolean, run: BulkRun): Promise<void> =>
-  saveInAll(entity, rows, [{ column: 'active', given: isActive }], run, isActive ? 'made active' : 'archived')
+  saveInAll(entity, rows, [{ column: 'active', given: isActive }], run, isActive ? madeActive : archived)
 
 /** The same of a few, which nobody stops; false where some refused, which is told. */
 export async function archiveAll(entity: Entity, rows: readonly Row[], isActive: boolean): Promise<boolean> {

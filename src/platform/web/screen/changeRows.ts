@@ -1,44 +1,23 @@
+/** Changes and removals of rows from a list, each with its notice and its way back. */
 import { formatNumber } from '#platform/contract/format.ts'
-import { idOf, titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import {
-  fieldsSaved,
-  recordsRemoved,
-  requestFields,
-  requestFieldsBack,
-  requestRowRemoval,
-  type FieldSaved,
-} from '#platform/web/api/records.ts'
+import { fieldsSaved, recordsRemoved, requestFieldsBack, requestRowRemoval, type FieldSaved } from '#platform/web/api/records.ts'
 import { offerRestore } from '#platform/web/undo/offerRestore.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
-import { formatValue } from '#platform/web/grid/columnFormat.ts'
-import type { BulkRun, GridColumn, SetsChange } from '#platform/web/grid/types.ts'
-import type { Told } from '#platform/web/notify/notice.ts'
-import { soleReference } from '#platform/contract/sole-reference.ts'
-import { rowsFor } from '#platform/web/fields/rowsFor.ts'
+import type { BulkRun } from '#platform/web/grid/types.ts'
+import { fieldOf, requestCells, type CellChange } from './cellWrites.ts'
+import { changedBackInWords, changedInWords, whatOf } from './changeWords.ts'
 import { refusedInWords, type RowRefusal } from './refusals.ts'
 
 /** So many records are written at once: enough to be quick, few enough to leave the server to others. */
 const atOnce = 4
 
-/** How a column is written that tells a field in other words: the current one of the states, the owners among the contacts. */
-export interface ColumnWrite<E extends Entity = Entity> {
-  readonly field: FieldOf<E>
-  /** The ids that the row shows in a column of several values. */
-  readonly ids?: (row: RowOf<E>) => readonly string[]
-  /** The field's new value, from what the grid gives: an id, ids, a number and so on; null for nothing. */
-  readonly value: (row: RowOf<E>, given: unknown) => unknown
-}
-export type ColumnWrites<E extends Entity = Entity> = Readonly<Record<string, ColumnWrite<E>>>
-
-/** What the grid says of one field in one row or many. */
-export interface CellChange {
-  readonly column: string
-  readonly given: unknown
-  readonly write?: ColumnWrite | undefined
-  /** The column as the list has it: the notice names it and what it then shows. */
-  readonly shown?: GridColumn<Row> | undefined
+/** What a change of rows is called where a word says it: "archived", and "active again" once it is undone. */
+export interface Called {
+  readonly done: string
+  readonly undone: string
 }
 
 /** Saves what the grid says of one cell, and offers to take it back. Throws with a message for the cell. */
@@ -49,7 +28,7 @@ export async function saveCell(entity: Entity, row: Row, change: CellChange): Pr
 }
 
 /**
- * Saves the same values in many rows, each row at once (`told`: what has happened to them, where a word says it), and offers to take them back from those that took them; throws when stopped, or after all were
+ * Saves the same values in many rows, each row at once, and offers to take them back from those that took them; throws when stopped, or after all were
  * tried, naming those that refused.
  */
 export const saveInAll = (
@@ -57,60 +36,51 @@ export const saveInAll = (
   rows: readonly Row[],
   changes: readonly CellChange[],
   run: BulkRun,
-  told?: string,
+  called?: Called,
 ): Promise<void> =>
   forAll(entity, rows, run, {
-    done: told ?? 'changed',
+    done: called?.done ?? 'changed',
     work: (row) => requestCells(entity, row, changes),
     show: (done) => {
       fieldsSaved(
         entity,
         done.map(({ saved }) => saved),
       )
-      offerFieldsBack(entity, changes, done, told)
+      offerFieldsBack(entity, changes, done, called)
     },
   })
 
 /** Offers to write into each record what its fields held before; where somebody has changed the record since, theirs stays. */
-function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: readonly FieldSaved[], told?: string): void {
+function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: readonly FieldSaved[], called?: Called): void {
   const changed = done.filter(({ before, saved }) => before !== saved)
-  const [only] = changed
-  if (!only) return
-  const what = changed.length === 1 ? titleOf(entity, only.saved) : `${formatNumber(changed.length)} ${entity.plural}`
+  if (changed.length === 0) return
+  const what = whatOf(
+    entity,
+    changed.map(({ saved }) => saved),
+  )
   const fields = [...new Set(changes.map(fieldOf))]
   const columns = new Set(changes.map(({ column }) => column))
   const before = new Map(changed.map((one) => [one.saved, Object.fromEntries(fields.map((field) => [field, one.before[field] ?? null]))]))
+  let restored: readonly Row[] = []
   offerUndo({
-    done: told ? `${what} ${told}` : toldOf(entity, changes, what, changed),
+    done: called ? `${what} ${called.done}` : changedInWords(entity, changes, changed),
+    undone: () =>
+      called ? `${what} ${changed.length === 1 ? 'is' : 'are'} ${called.undone}` : changedBackInWords(entity, changes, restored),
     changed: new Map(changed.map(({ saved }) => [idOf(entity, saved), columns])),
     undo: () =>
       forAll(entity, [...before.keys()], wholeRun, {
         done: 'changed back',
         work: (saved) => requestFieldsBack(entity, saved, before.get(saved)!),
-        show: (restored) => fieldsSaved(entity, restored),
+        show: (back) => {
+          restored = back
+          fieldsSaved(entity, back)
+        },
       }),
   })
 }
 
-/** Longer values are not told. */
-const longest = 40
-
-/** What has happened: a single field with the value that it now shows in all rows, where that is one. */
-function toldOf(entity: Entity, changes: readonly CellChange[], what: string, changed: readonly FieldSaved[]): Told {
-  const [only, ...others] = changes
-  if (!only || others.length > 0) return `${formatNumber(changes.length)} fields of ${what} changed`
-  const { shown, given } = only
-  const subject = shown?.label ?? entity.all[fieldOf(only)]!.label
-  const values = shown && !isSetsChange(given) ? new Set(changed.map(({ saved }) => formatValue(shown, shown.value(saved)))) : []
-  const [value = '', ...more] = values
-  if (given === null || given === '') return [`${subject} of `, what, ' cleared']
-  if (value === '' || value.length > longest || more.length > 0) return [`${subject} of `, what, ' changed']
-  return [`${subject} of `, what, ' set to ', value]
-}
-
 /** Work that nobody stops. */
 const wholeRun: BulkRun = { signal: new AbortController().signal, onDone: () => {} }
-const fieldOf = ({ column, write }: CellChange): string => write?.field ?? column
 
 /** Deletes many rows, and offers to bring back those that went; throws when stopped, or after all were tried, naming those that stay. */
 export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): Promise<void> =>
@@ -122,37 +92,6 @@ export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): P
       offerRestore(entity, removed)
     },
   })
-
-function requestCells(entity: Entity, row: Row, changes: readonly CellChange[]): Promise<FieldSaved> {
-  const fieldChange = (change: CellChange) => {
-    const { column, given, write } = change
-    const { ids, value } = write ?? {}
-    const valueIn = (now: Row) =>
-      value ? value(now, isSetsChange(given) ? idsAfter(ids?.(now) ?? [], given) : given) : bodyValue(entity, now, column, given)
-    return { field: fieldOf(change), column, valueIn }
-  }
-  return requestFields(entity, row, changes.map(fieldChange))
-}
-
-// A list of references comes from the grid as ids; the body takes rows, and those that were there keep their own ids.
-function bodyValue(entity: Entity, row: Row, name: string, value: unknown): unknown {
-  const field = entity.all[name]
-  const sole = field?.kind === 'children' ? soleReference(field) : undefined
-  if (!sole) return value === '' ? null : value
-  const rows = (row[name] as Record<string, unknown>[] | null) ?? []
-  const ids = isSetsChange(value)
-    ? idsAfter(
-        rows.map((one) => one[sole] as string),
-        value,
-      )
-    : ((value as string[] | null) ?? [])
-  return rowsFor(sole, ids, rows)
-}
-
-const isSetsChange = (value: unknown): value is SetsChange => typeof value === 'object' && value !== null && 'mode' in value
-
-const idsAfter = (ids: readonly string[], { mode, values }: SetsChange): string[] =>
-  mode === 'add' ? [...new Set([...ids, ...values])] : ids.filter((id) => !values.includes(id))
 
 interface Task<T> {
   /** What has happened to a row that succeeded: "changed". */

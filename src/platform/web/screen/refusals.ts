@@ -24,10 +24,11 @@ function namesOf(names: readonly string[]): string {
 /** @param done what was to happen: "changed" */
 export function refusedInWords({ plural }: Pick<Entity, 'plural'>, all: number, refusals: readonly RowRefusal[], done: string): string {
   if (refusals.length === 0) return ''
-  const byReason = Map.groupBy(refusals, withoutName)
+  const byReason = new Map<string, string[]>()
+  for (const one of refusals) byReason.set(withoutName(one), [...(byReason.get(withoutName(one)) ?? []), one.name])
   const largest = [...byReason].sort(([, one], [, other]) => other.length - one.length)
-  const told = largest.slice(0, sentences).map(([reason, rows]) => `${reason} (${namesOf(rows.map(({ name }) => name))})`)
-  const left = largest.slice(sentences).reduce((sum, [, rows]) => sum + rows.length, 0)
+  const told = largest.slice(0, sentences).map(([reason, names]) => `${reason} (${namesOf(names)})`)
+  const left = largest.slice(sentences).reduce((sum, [, names]) => sum + names.length, 0)
   const more = left > 0 ? [`And ${formatNumber(left)} more.`] : []
   return [`${formatNumber(refusals.length)} of ${formatNumber(all)} ${plural} could not be ${done}.`, ...told, ...more].join(' ')
 }

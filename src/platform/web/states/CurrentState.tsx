@@ -1,7 +1,9 @@
 import { reference, type ChildrenField } from '#platform/contract/field.ts'
+import { capital } from '#platform/contract/words.ts'
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
 import type { InputProps } from '#platform/web/fields/input.ts'
-import { currentEntry, stateIn, statesNamedIn, withCurrentState, type StateEntry } from './stateEntries.ts'
+import { currentEntry, plannedEntries, stateIn, statesNamedIn, withCurrentState, type StateEntry } from './stateEntries.ts'
+import { planInWords } from './stateWrite.ts'
 import StateInput from './StateInput.tsx'
 import { useStates } from './states.ts'
 
@@ -13,6 +15,7 @@ export function CurrentState(props: InputProps<ChildrenField, readonly StateEntr
   const entries = value ?? []
   const id = stateIn(field, currentEntry(entries))
   const state = states.get(id ?? '')
+  const planned = plannedEntries(entries)
   // Faults are told of the list that the state is kept in.
   const fault = Object.entries(props.errors).find(([at]) => at === props.path || at.startsWith(`${props.path}.`))?.[1]
   if (isReadOnly)
@@ -25,7 +28,11 @@ export function CurrentState(props: InputProps<ChildrenField, readonly StateEntr
   return (
     <StateInput
       {...props}
-      field={reference({ label: 'State', to })}
+      field={reference({
+        label: 'State',
+        to,
+        ...(planned.length > 0 && { help: plannedHelp(planInWords(field, states, planned), planned.length) }),
+      })}
       path="currentState"
       errors={fault === undefined ? {} : { currentState: fault }}
       value={id}
@@ -33,3 +40,5 @@ export function CurrentState(props: InputProps<ChildrenField, readonly StateEntr
     />
   )
 }
+
+const plannedHelp = (plan: string, count: number): string => (count === 1 ? `${capital(plan)} stays planned.` : `${plan} stay.`)

@@ -64,7 +64,7 @@ export function StateEntries(props: InputProps<ChildrenField, readonly StateEntr
           >
             Plan a state
           </Button>
-          <small>Choosing another current state above replaces these entries.</small>
+          <small>Planned states stay when you choose another current state above.</small>
         </div>
       )}
     </div>

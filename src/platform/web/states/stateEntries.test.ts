@@ -7,8 +7,13 @@ const live: StateEntry = { refApplicationStateId: 'live', currentState: true, ac
 const retired: StateEntry = { refApplicationStateId: 'retired', currentState: false, plannedDate: '2028-01-31', notes: 'Contract ends' }
 
 describe('choosing a state', () => {
-  it('replaces every entry with one current entry', () => {
-    expect(withCurrentState(list, [live, retired], 'review')).toEqual([{ refApplicationStateId: 'review', currentState: true }])
+  it('keeps the states that are planned', () => {
+    expect(withCurrentState(list, [live, retired], 'review')).toEqual([{ refApplicationStateId: 'review', currentState: true }, retired])
+  })
+  it('replaces them where that is wanted', () => {
+    expect(withCurrentState(list, [live, retired], 'review', 'replace')).toEqual([{ refApplicationStateId: 'review', currentState: true }])
+    expect(withCurrentState(list, [live, retired], 'live', 'replace')).toEqual([live])
+    expect(withCurrentState(list, [live, retired], null, 'replace')).toEqual([])
   })
   it('keeps what was said of a planned state that becomes current', () => {
     expect(withCurrentState(list, [live, retired], 'retired')).toEqual([{ ...retired, currentState: true }])

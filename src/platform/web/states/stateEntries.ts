@@ -28,12 +28,23 @@ export const stateIn = (list: Pick<ChildrenField, 'rowKey'>, entry: StateEntry |
 
 export const currentEntry = (entries: readonly StateEntry[]): StateEntry | undefined => entries.find((entry) => entry.currentState)
 
+/** The lifecycle plan of a record: its entries beside the current one. */
+export const plannedEntries = (entries: readonly StateEntry[]): StateEntry[] => entries.filter((entry) => !entry.currentState)
+
+/** What becomes of the lifecycle plan when another state is chosen. */
+export type Plan = 'keep' | 'replace'
+
 /**
- * Choosing a state replaces all entries with one current entry, which keeps what was said of that state before; choosing none takes the
- * current entry away. (Specification 2, section 4.)
+ * Makes a state the current one, with what was said of it before; null leaves no current state. The plan stays unless the person wants it replaced: the
+ * rule that one current entry replaces all is for calls that send nothing else. (Specification 2, section 4.)
  */
-export function withCurrentState(list: Pick<ChildrenField, 'rowKey'>, entries: readonly StateEntry[], id: string | null): StateEntry[] {
-  if (id === null) return entries.filter((entry) => !entry.currentState)
-  if (stateIn(list, currentEntry(entries)) === id) return [...entries]
-  return [{ ...entries.find((entry) => stateIn(list, entry) === id), [stateKeyOf(list)]: id, currentState: true }]
+export function withCurrentState(
+  list: Pick<ChildrenField, 'rowKey'>,
+  entries: readonly StateEntry[],
+  id: string | null,
+  plan: Plan = 'keep',
+): StateEntry[] {
+  const isChosen = (entry: StateEntry) => stateIn(list, entry) === id
+  const planned = plan === 'keep' ? plannedEntries(entries).filter((entry) => !isChosen(entry)) : []
+  return id === null ? planned : [{ ...entries.find(isChosen), [stateKeyOf(list)]: id, currentState: true }, ...planned]
 }

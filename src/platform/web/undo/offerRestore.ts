@@ -17,12 +17,13 @@ export function offerRestore(entity: Entity, deleted: readonly Row[], done?: str
   offerRestoreOf(
     deleted.map((row) => idOf(entity, row)),
     done ?? `${what} deleted`,
+    `${what} ${deleted.length === 1 ? 'is' : 'are'} back`,
   )
 }
 
 /** The same by ids. */
-export const offerRestoreOf = (ids: readonly string[], done: string): void =>
-  offerUndo({ done, undo: () => restoreDeleted(ids), changed: new Map(ids.map((id) => [id, null])) })
+export const offerRestoreOf = (ids: readonly string[], done: string, undone: string): void =>
+  offerUndo({ done, undone, undo: () => restoreDeleted(ids), changed: new Map(ids.map((id) => [id, null])) })
 
 /**
  * Brings records back from the bin and has everything shown asked again: what hung on them is anywhere.

@@ -6,6 +6,8 @@ import { onSession, sessionUser } from '#platform/web/session/stored.ts'
 export interface Undoable {
   /** What has happened: "Criticality of Ledger changed". */
   readonly done: Told
+  /** What is so again once it is taken back: "Criticality of Ledger is 2 again". Asked after `undo`. */
+  readonly undone: Told | (() => Told)
   /** Writes what was there before. Throws ApiProblem, 409 when somebody has changed it since. */
   readonly undo: () => Promise<unknown>
   /** What it changes in lists: set off there while the notice stands, and once more when it is taken back. */

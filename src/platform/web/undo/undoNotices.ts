@@ -1,7 +1,7 @@
 /** The notices of what can be taken back: each turns into what came of it, and only the one that Ctrl Z takes back names the keys. Loaded with the first. */
 import { messageOf } from '#platform/web/api/problem.ts'
 import { setOff } from '#platform/web/grid/rows/changed.ts'
-import { stay, stayLong, toldText, type Notice } from '#platform/web/notify/notice.ts'
+import { stay, stayLong, type Notice } from '#platform/web/notify/notice.ts'
 import { change, close, show } from '#platform/web/notify/Notices.tsx'
 import { commandKey } from '#platform/web/shell/keys.ts'
 import { dropStep, dropSteps, lastStep, PartlyUndone, type Undoable } from './steps.ts'
@@ -48,7 +48,7 @@ async function outcomeOf(step: Undoable): Promise<Notice> {
   try {
     await step.undo()
     if (step.changed) setTimeout(setOff(step.changed), lookedAt)
-    return { message: `Undone: ${toldText(step.done)}`, style: 'success', stay }
+    return { message: typeof step.undone === 'function' ? step.undone() : step.undone, style: 'success', stay }
   } catch (error) {
     const message = error instanceof PartlyUndone ? `Partly undone. ${error.message}` : `This could not be undone. ${messageOf(error)}`
     return { message, style: 'error', stay: stayLong }

@@ -49,6 +49,7 @@ export function ElsewhereRow({ record, input, ...row }: ElsewhereRowProps) {
         base.current = after
         offerUndo({
           done: `Integration of ${otherName} changed`,
+          undone: `Integration of ${otherName} is as it was before`,
           undo: async () => {
             await writeElsewhere(before, after, 'It stays as it is now.')
             await seen(record)

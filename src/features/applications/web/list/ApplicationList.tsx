@@ -51,7 +51,7 @@ const optionsFor = (
 ): ListOptions<typeof application> => ({
   columns: applicationColumns(states, contacts),
   cells: chipCells,
-  writes: applicationWrites,
+  writes: applicationWrites(states),
   summary,
   mobileReads: ['areasDescription', 'ownerContactsDescription'],
   mobileRow: (row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,

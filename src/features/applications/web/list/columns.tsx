@@ -12,6 +12,7 @@ import { Chips, People } from '../cells.tsx'
 import { contactsIn } from '#platform/web/people/contactEntries.ts'
 import { contactColumns } from '../roles.ts'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
+import { planChoice } from '#platform/web/states/stateWrite.ts'
 import { stateOf, type States } from '#platform/web/states/states.ts'
 
 const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx'))
@@ -60,6 +61,7 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
     edit: mayEdit,
     field: stateField,
     input: StateInput,
+    choice: planChoice,
   },
   // Beside "State", which is the current one.
   states: { label: 'States over time' },

@@ -1,8 +1,9 @@
 import type { RowOf } from '#platform/contract/entity.ts'
-import type { ColumnWrite, ColumnWrites } from '#platform/web/screen/changeRows.ts'
+import type { ColumnWrite, ColumnWrites } from '#platform/web/screen/cellWrites.ts'
 import { application } from '#features/applications/contract/application.ts'
 import { contactsIn, withContactsIn } from '#platform/web/people/contactEntries.ts'
-import { withCurrentState } from '#platform/web/states/stateEntries.ts'
+import { stateWrite } from '#platform/web/states/stateWrite.ts'
+import type { States } from '#platform/web/states/states.ts'
 import { contactColumns } from '../roles.ts'
 
 const contactsOf = (row: RowOf<typeof application>) => row.contacts
@@ -14,10 +15,7 @@ const roleWrite = (role: string): ColumnWrite<typeof application> => ({
 })
 
 /** How the grid writes the current state and the people in roles: into the lists that they are told from. */
-export const applicationWrites: ColumnWrites<typeof application> = {
-  currentStateId: {
-    field: 'states',
-    value: (row, id) => withCurrentState(application.fields.states, row.states, id as string | null),
-  },
+export const applicationWrites = (states: States): ColumnWrites<typeof application> => ({
+  currentStateId: stateWrite(application.fields.states, states),
   ...Object.fromEntries([...contactColumns].map(([column, role]) => [column, roleWrite(role)])),
-}
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
+import { formatDate } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -23,7 +24,11 @@ export default function MarkReviewed({ record }: { record: RecordOf<typeof appli
     try {
       const before = record.lastReviewedDate
       const saved = await updateRecord(application, record, { lastReviewedDate: dayNow() })
-      offerUndo({ done: `${record.name} marked as reviewed`, undo: () => updateRecord(application, saved, { lastReviewedDate: before }) })
+      offerUndo({
+        done: `${record.name} marked as reviewed`,
+        undone: before ? `${record.name} was last reviewed on ${formatDate(before)}` : `${record.name} is not reviewed yet`,
+        undo: () => updateRecord(application, saved, { lastReviewedDate: before }),
+      })
     } catch (error) {
       void notify(messageOf(error), 'error')
     } finally {

@@ -92,7 +92,9 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
             onDelete={async () => {
               await send(capabilities.calls.removeMany, { body: { capabilityIds: [removing.id], withParts: true } })
               const gone = withParts(nodes ?? [], removing.id)
-              void import('#platform/web/undo/offerRestore.ts').then((undo) => undo.offerRestoreOf(gone, `${removing.name} deleted`))
+              void import('#platform/web/undo/offerRestore.ts').then((undo) =>
+                undo.offerRestoreOf(gone, `${removing.name} deleted`, `${removing.name} is back`),
+              )
               await again()
               setRemoving(undefined)
             }}

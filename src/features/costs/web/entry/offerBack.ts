@@ -19,5 +19,5 @@ export function offerBack(done: string, { written }: { readonly written: Written
     last = turn
     return turn
   }
-  offerUndo({ done, undo })
+  offerUndo({ done, undone: 'The costs are as they were before', undo })
 }

@@ -9,7 +9,7 @@ import { emptyGridState } from '#platform/web/grid/state.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
-import { withCurrentState } from '#platform/web/states/stateEntries.ts'
+import { planChoice, stateWrite } from '#platform/web/states/stateWrite.ts'
 import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 
 const StateInput = lazy(() => import('#platform/web/states/StateInput.tsx'))
@@ -24,10 +24,7 @@ export default function ITServiceList() {
 const optionsFor = (states: States): ListOptions<typeof itService> => ({
   columns: (given) => given.map((column) => (column.id === 'currentStateId' ? stateColumn(column, states) : column)),
   writes: {
-    currentStateId: {
-      field: 'states',
-      value: (row, id) => withCurrentState(itService.fields.states, row.states, id as string | null),
-    },
+    currentStateId: stateWrite(itService.fields.states, states),
   },
   views: [
     { id: 'classifications', name: 'By classification', state: { ...emptyGridState, grouping: ['classifications'] } },
@@ -51,6 +48,7 @@ const stateColumn = (column: GridColumn<RowOf<typeof itService>>, states: States
   edit: mayEdit,
   field: reference({ label: 'State', to: 'refITServiceState' }),
   input: StateInput,
+  choice: planChoice,
 })
 
 /** An IT service in the list of a phone. */

@@ -30,7 +30,7 @@ export function Proposals({ review }: { review: ReviewPage }) {
     setBusy(true)
     try {
       show(await work())
-      offerUndo({ done, undo: () => takeBack(idsOf(proposals)) })
+      offerUndo({ done, undone: `${counted(proposals.length, 'proposal')} open again`, undo: () => takeBack(idsOf(proposals)) })
     } catch (error) {
       void notify(messageOf(error), 'error')
       await queryClient.invalidateQueries({ queryKey })

@@ -25,7 +25,11 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
     try {
       const ids = members.map((member) => member.applicationId)
       await removeMembers(portfolioId, ids)
-      offerUndo({ done: `${what} taken out of ${portfolioName}`, undo: () => putBackMembers(portfolioId, ids) })
+      offerUndo({
+        done: `${what} taken out of ${portfolioName}`,
+        undone: `${what} ${members.length === 1 ? 'is' : 'are'} in ${portfolioName} again`,
+        undo: () => putBackMembers(portfolioId, ids),
+      })
       onClose()
     } catch (error) {
       setRefused(error)

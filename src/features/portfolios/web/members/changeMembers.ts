@@ -1,5 +1,6 @@
 import { portfolios } from '#features/portfolios/contract.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
+import { counted } from '#platform/contract/words.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -28,13 +29,19 @@ export async function changeNotes(id: string, { applicationId, name, notes: befo
   const put = (body: { notes: string | null; replaces?: string | null }) =>
     refreshed(send(calls.updateApplication, { params: { id, applicationId }, body }, { stay: true }))
   await put({ notes })
-  if (notes !== before) offerUndo({ done: `Notes of ${name} changed`, undo: () => put({ notes: before, replaces: notes }) })
+  if (notes !== before)
+    offerUndo({
+      done: `Notes of ${name} changed`,
+      undone: before === null ? `Notes of ${name} are empty again` : `Notes of ${name} are as they were before`,
+      undo: () => put({ notes: before, replaces: notes }),
+    })
 }
 type Noted = Pick<PortfolioApplication, 'applicationId' | 'notes'> & { readonly name: string }
 
 /** Offers to take those out again that have just been put in, when no one else has put some of them in meanwhile. */
 export function offerOut(id: string, applicationIds: readonly string[], added: number, done: string): void {
-  if (added === applicationIds.length) offerUndo({ done, undo: () => takeOut(id, applicationIds) })
+  if (added === applicationIds.length)
+    offerUndo({ done, undone: `${counted(added, 'application')} taken out again`, undo: () => takeOut(id, applicationIds) })
   else void notify(done)
 }
 

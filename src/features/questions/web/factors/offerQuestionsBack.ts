@@ -15,6 +15,7 @@ export function offerQuestionsBack(
   if (!only) return
   offerUndo({
     done: gone.length === 1 ? `“${only.questionText}” taken out of the questions` : `${counted(gone.length, 'question')} taken out`,
+    undone: gone.length === 1 ? `“${only.questionText}” is back among the questions` : `${counted(gone.length, 'question')} are back`,
     undo: async () => {
       await saveBefore()
       await refreshScores()

@@ -57,7 +57,7 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
           await refresh(applicationId)
         }
       }
-      if (receiving.some(({ replaced }) => replaced.length)) offerUndo({ done, undo: back })
+      if (receiving.some(({ replaced }) => replaced.length)) offerUndo({ done, undone: 'The answers are as they were before', undo: back })
       else void notify(done)
       onClose()
     } catch (error) {

@@ -44,7 +44,11 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
       const body = { refApplicationStateId: state.id }
       recordSaved(scenario, await send(scenarios.calls.carryOut, { params: { id }, body }, { stay: true, ifMatch: etagOf(record) }))
       onClose()
-      offerUndo({ done: `${record.name} carried out`, undo: () => takeBack(id) })
+      offerUndo({
+        done: `${record.name} carried out`,
+        undone: `${record.name} is a draft again, and the applications are as they were before`,
+        undo: () => takeBack(id),
+      })
     } catch (failure) {
       setError(failure)
       setBusy(false)

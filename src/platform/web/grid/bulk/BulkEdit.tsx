@@ -53,7 +53,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
     void start((run) =>
       grid.props.onBulkEdit!(
         allowed,
-        changes.map(({ columnId, value }) => ({ columnId, value })),
+        changes.map(({ key: _key, ...change }) => change),
         run,
       ),
     )
@@ -68,7 +68,9 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
               place={at + 1}
               column={column}
               fields={others(at)}
-              value={changes[at]!.value}
+              rows={allowed}
+              grid={grid}
+              change={changes[at]!}
               onChange={(change) => setChanges(changes.map((one, index) => (index === at ? { ...one, ...change } : one)))}
               {...(changes.length > 1 && { onRemove: () => remove(at) })}
             />

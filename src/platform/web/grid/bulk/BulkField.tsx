@@ -1,7 +1,9 @@
 import { Checkbox, Group, Select, Stack } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { BulkQuestion } from './BulkQuestion.tsx'
 import { BulkValue } from './BulkValue.tsx'
 import type { BulkChange, GridColumn } from '../types.ts'
+import type { Grid } from '../useGrid.ts'
 
 interface BulkFieldProps {
   /** From 1. */
@@ -9,16 +11,19 @@ interface BulkFieldProps {
   column: GridColumn<unknown>
   /** Those that are not chosen elsewhere in the dialog. */
   fields: readonly GridColumn<unknown>[]
-  /** Undefined until one is chosen. */
-  value: unknown
+  grid: Grid<unknown>
+  rows: readonly unknown[]
+  /** Its value is undefined until one is chosen. */
+  change: BulkChange
   onChange(change: BulkChange): void
   /** There are others. */
   onRemove?: () => void
 }
 
 /** A field of a change of many rows, and its new value. */
-export function BulkField({ place, column, fields, value, onChange, onRemove }: BulkFieldProps) {
-  const give = (next: unknown) => onChange({ columnId: column.id, value: next })
+export function BulkField({ place, column, fields, grid, rows, change, onChange, onRemove }: BulkFieldProps) {
+  const { value } = change
+  const give = (next: unknown) => onChange({ ...change, columnId: column.id, value: next })
   return (
     <Stack gap={8} role="group" aria-label={`Change ${place}`}>
       <Group gap={6} align="end" wrap="nowrap">
@@ -27,7 +32,7 @@ export function BulkField({ place, column, fields, value, onChange, onRemove }: 
           label="Field"
           data={fields.map(({ id, label }) => ({ value: id, label }))}
           value={column.id}
-          onChange={(id) => id !== null && onChange({ columnId: id, value: undefined })}
+          onChange={(id) => id !== null && onChange({ columnId: id, value: undefined, choice: undefined })}
           allowDeselect={false}
           searchable
         />
@@ -43,6 +48,15 @@ export function BulkField({ place, column, fields, value, onChange, onRemove }: 
           label="Clear the field"
           checked={value === null}
           onChange={({ currentTarget: { checked } }) => give(checked ? null : undefined)}
+        />
+      )}
+      {column.choice && value !== undefined && (
+        <BulkQuestion
+          grid={grid}
+          rows={rows}
+          choice={column.choice}
+          value={change.choice}
+          onChange={(choice) => onChange({ ...change, columnId: column.id, choice })}
         />
       )}
     </Stack>

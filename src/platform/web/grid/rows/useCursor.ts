@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { notify } from '#platform/web/notify/notify.ts'
 import { orderOf } from '../rowOrder.ts'
 import { chooseAll } from '../selectAll.ts'
 import type { Grid } from '../useGrid.ts'
@@ -100,7 +101,13 @@ function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions
   if (event.key !== 'Enter' && event.key !== 'F2') return false
   if (line.kind === 'group') return done(grid.toggleOpen(line.key))
   if (event.key === 'Enter' && props.onOpen) return done(props.onOpen(line.row, orderOf(grid)))
-  return actions.edit(cursor) || Boolean(props.onClosed && done(props.onClosed(line.row)))
+  if (actions.edit(cursor)) return true
+  if (props.onClosed) return done(props.onClosed(line.row))
+  return event.key === 'F2' && done(sayWhyClosed(grid, cursor, line.row))
+}
+
+function sayWhyClosed<Row>(grid: Grid<Row>, { column }: Cursor, row: Row): void {
+  void import('../editing/whyClosed.ts').then(({ whyClosed }) => notify(whyClosed(grid, grid.layout.shown[column]?.id ?? '', row), 'error'))
 }
 
 /** The key under which a group or a tree row opens. */

@@ -12,6 +12,9 @@ interface Pointed {
   start(line: number, columnId: string): boolean
 }
 
+/** What a click of its own does something: two clicks there do no more. */
+const answersClicks = 'a, input, select, [role=checkbox], [data-peek], [data-toggle]'
+
 /** What a click and a double click on the list do; the lines need no handlers of their own. */
 export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Pointed) {
   const onClick = (event: MouseEvent) => {
@@ -25,7 +28,7 @@ export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Po
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event, grid)
     const line = place && grid.lines.at(place.index)
-    if (line?.kind !== 'row' || place!.columnId === selectColumnId || event.target.closest('a, input, select, [role=checkbox]')) return
+    if (line?.kind !== 'row' || place!.columnId === selectColumnId || event.target.closest(answersClicks)) return
     if (start(place!.index, place!.columnId)) return
     if (grid.props.onClosed) grid.props.onClosed(line.row)
     else grid.props.onOpen?.(line.row, orderOf(grid))
