@@ -16,10 +16,9 @@ import { richRecords, type Rich } from './rich-records.ts'
 const { addAccount, addPerson } = await testApp()
 const screens = await listScreens()
 
-/** What follows from a field by the specification, and so changes with it: programs bring their drivers along, projects take those of their program. */
+/** What follows from a field by the specification, and so changes with it: programs bring their drivers along, and a status may archive a project. */
 const follows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  project: { programs: ['drivers'] },
-  program: { projects: [] },
+  project: { programs: ['drivers'], refProjectStatusId: ['active', 'archivedDate'] },
 }
 
 /** Another value for the cell; undefined for what no value can be made for. */
@@ -64,11 +63,13 @@ async function changesOf({ entity, columns, rich }: Tried, row: Row): Promise<(C
     const given = await otherValue(rich, entity, column, row)
     if (given !== undefined) changes.push({ column: column.id, given, field: column.id })
   }
-  const { states } = entity.fields
-  if (states?.kind !== 'children' || states.oneOf === undefined) return changes
-  const write = screens.stateWrite(states)
-  const state = (await rich.otherRow(states))![states.rowKey[0]!]
-  return [...changes, { column: 'currentStateId', given: state, write, field: 'states' }]
+  for (const [column, write] of Object.entries(await screens.writesOf(entity))) {
+    const list = entity.all[write.field]
+    const other = list?.kind === 'children' ? await rich.otherRow(list) : undefined
+    const id = list?.kind === 'children' && other?.[list.rowKey[0]!]
+    if (id) changes.push({ column, write, field: write.field, given: write.ids ? { mode: 'add', values: [id] } : id })
+  }
+  return changes
 }
 
 /** The answer to an edit tells all that the list shows; the workspace's own fields together, under one name. */

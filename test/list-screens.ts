@@ -17,6 +17,10 @@ export interface Change {
   readonly choice?: string
   readonly write?: unknown
 }
+interface Write {
+  readonly field: string
+  readonly ids?: unknown
+}
 interface Saved {
   readonly before: Row
   readonly saved: Row
@@ -79,8 +83,12 @@ export async function listScreens() {
       records.fieldsSaved(entity, [restored])
       return restored
     },
-    /** How lists write the current state of records that have states. */
-    stateWrite: (list: Field) => stateWrite(list, new Map()) as unknown,
+    /** How the list writes columns that tell a field in other words: the state, the people in roles. */
+    async writesOf({ name, fields }: Entity): Promise<Readonly<Record<string, Write>>> {
+      if (name === 'application') return (await web('#features/applications/web/list/writes.ts')).applicationWrites(new Map())
+      const { states } = fields
+      return states?.kind === 'children' && states.oneOf !== undefined ? { currentStateId: stateWrite(states, new Map()) } : {}
+    },
   }
 }
 

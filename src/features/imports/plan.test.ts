@@ -120,6 +120,32 @@ test('applications that integrations name are added when asked for, both ends, a
   expect(await all(person, '/applications')).toEqual([])
 })
 
+test('another current state leaves what is planned, and undoing the import restores both', async () => {
+  const person = await someone()
+  const [live, review, retired] = await Promise.all(
+    ['Live', 'Review', 'Retired'].map(
+      async (name) => (await person.send('POST', '/refApplicationStates', { name })).body.refApplicationStateId as string,
+    ),
+  )
+  const states = [
+    { refApplicationStateId: live, currentState: true, actualDate: '2012-01-01', plannedDate: null, notes: null },
+    { refApplicationStateId: retired, currentState: false, actualDate: null, plannedDate: '2030-01-31', notes: 'Contract ends' },
+  ]
+  await person.send('POST', '/applications', { name: 'Ledger', states })
+  await person.send('POST', '/applications', { name: 'Till', states })
+  const { importId, plan } = await upload(person, 'application', csv('Name,State', 'Ledger,Review', 'Till,Retired'))
+  await replan(person, importId, { columns: { ...plan.columns, State: 'states' } })
+  await dryRun(person, importId)
+  await run(person, importId)
+  const statesOf = async () => (await all(person, '/applications')).map((one: { states: unknown }) => one.states)
+  expect(await statesOf()).toEqual([
+    [expect.objectContaining({ refApplicationStateId: review, currentState: true, actualDate: null }), states[1]],
+    [{ ...states[1], currentState: true }],
+  ])
+  expect((await undo(person, importId)).message).toBe('Undone.')
+  expect(await statesOf()).toEqual([states, states])
+})
+
 test('a current state is one; choosing it again leaves what is planned, and blanks around a name are none', async () => {
   const person = await someone()
   const [live, retired] = await Promise.all(

@@ -3,6 +3,9 @@ import './fact-editor.css'
 import '#platform/web/fields/child-table.css'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { rowsIn } from '#platform/contract/by-name.ts'
+import { counted } from '#platform/contract/words.ts'
+import type { Field } from '#platform/contract/field.ts'
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
@@ -68,7 +71,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
     try {
       const saved = recordSaved(entity, await write(record, { ...before, [name]: value }))
       offerUndo({
-        done: `${label} of ${titleOf(entity, saved)} changed`,
+        done: `${label} of ${titleOf(entity, saved)} changed${planKept(field, saved[name])}`,
         undone: `${label} of ${titleOf(entity, saved)} is as it was before`,
         undo: async () => recordSaved(entity, await write(saved, before)),
       })
@@ -120,4 +123,12 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       </div>
     </div>
   )
+}
+
+/** Of a list with a current row the place edits that one alone. */
+function planKept(field: Field, rows: unknown): string {
+  const { oneOf } = field.kind === 'children' ? field : {}
+  if (oneOf === undefined) return ''
+  const planned = rowsIn(rows).filter((row) => row[oneOf] !== true).length
+  return planned === 0 ? '' : `; ${counted(planned, 'planned state')} kept`
 }

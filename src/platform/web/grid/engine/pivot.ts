@@ -9,18 +9,28 @@ import { forEachCode } from './filter.ts'
 /** So many values stand side by side; a table of a thousand columns says nothing, so the rarer ones are one column. */
 export const mostAcross = 60
 
+/** A value of a column by which a pivot table divides its records. */
+export interface PivotValue {
+  column: string
+  text: string
+}
+
 /** A row of a pivot table: `cells` holds one value a column and, last, the row's total. */
 export interface PivotRow {
   key: string
   label: string
   depth: number
   count: number
+  /** From the outermost row that it is in to its own. */
+  values: readonly PivotValue[]
   cells: (number | string | null)[]
   rows: PivotRow[]
 }
 
 export interface PivotTable {
   columns: string[]
+  /** The values of each column; null for the one that gathers rare values. */
+  across: (readonly PivotValue[] | null)[]
   rows: PivotRow[]
   total: PivotRow
 }
@@ -37,21 +47,24 @@ export interface PivotDimensions<Row> {
  * means never appears and a record of several values counts once in a total.
  */
 export function pivotTable<Row>(indexes: Int32Array, rows: readonly Row[], dimensions: PivotDimensions<Row>): PivotTable {
-  const { paths, pathsOf } = pathsAcross(indexes, rows, dimensions.across)
-  const rowOf = (members: Int32Array, key: string, label: string, depth: number): PivotRow => {
+  const { paths, across, pathsOf } = pathsAcross(indexes, rows, dimensions.across)
+  const rowOf = (members: Int32Array, key: string, label: string, values: readonly PivotValue[]): PivotRow => {
+    const depth = values.length - 1
     const parts: number[][] = paths.map(() => [])
     for (const member of members) for (const path of pathsOf.get(member) ?? []) parts[path]!.push(member)
     const cell = (part: ArrayLike<number>) => aggregateCell(part, rows, dimensions)
-    const inner = rowsDown(members, key, depth)
-    return { key, label, depth, count: members.length, cells: [...parts.map(cell), cell(members)], rows: inner }
+    const inner = rowsDown(members, key, values)
+    return { key, label, depth, count: members.length, values, cells: [...parts.map(cell), cell(members)], rows: inner }
   }
-  const rowsDown = (members: Int32Array, key: string, depth: number): PivotRow[] => {
-    const column = dimensions.down[depth + 1]
+  const rowsDown = (members: Int32Array, key: string, values: readonly PivotValue[]): PivotRow[] => {
+    const column = dimensions.down[values.length]
     if (!column) return []
-    return split(members, rows, column).map(({ text, part }) => rowOf(part, `${key}${text}\u001f`, nameOfText(text, column), depth + 1))
+    return split(members, rows, column).map(({ text, part }) =>
+      rowOf(part, `${key}${text}\u001f`, nameOfText(text, column), [...values, { column: column.id, text }]),
+    )
   }
-  const total = rowOf(indexes, '', 'Total', -1)
-  return { columns: paths, rows: total.rows, total: { ...total, rows: [] } }
+  const total = rowOf(indexes, '', 'Total', [])
+  return { columns: paths, across, rows: total.rows, total: { ...total, rows: [] } }
 }
 
 function aggregateCell<Row>(part: ArrayLike<number>, rows: readonly Row[], { measure, aggregate }: PivotDimensions<Row>) {
@@ -78,29 +91,41 @@ interface Part {
 }
 
 // The values of most records in their order, and the others as one. Records of several values count there once, too.
-function frequent<Row>(parts: readonly Part[], column: GridColumn<Row>): { label: string; part: Int32Array }[] {
-  const named = ({ text, part }: Part) => ({ label: nameOfText(text, column), part })
+function frequent<Row>(parts: readonly Part[], column: GridColumn<Row>): Frequent[] {
+  const named = ({ text, part }: Part) => ({ label: nameOfText(text, column), part, value: { column: column.id, text } })
   if (parts.length <= mostAcross) return parts.map(named)
   const kept = new Set(parts.toSorted((a, b) => b.part.length - a.part.length).slice(0, mostAcross - 1))
   const others = parts.filter((part) => !kept.has(part))
   const rest = Int32Array.from(new Set(others.flatMap(({ part }) => [...part])))
-  return [...parts.filter((part) => kept.has(part)).map(named), { label: `${formatNumber(others.length)} others`, part: rest.toSorted() }]
+  return [
+    ...parts.filter((part) => kept.has(part)).map(named),
+    { label: `${formatNumber(others.length)} others`, part: rest.toSorted(), value: null },
+  ]
+}
+interface Frequent {
+  label: string
+  part: Int32Array
+  /** Null for the rare ones. */
+  value: PivotValue | null
 }
 
 // Combinations of values across, in order, and those that each record belongs to.
 function pathsAcross<Row>(indexes: Int32Array, rows: readonly Row[], across: readonly GridColumn<Row>[]) {
   const paths: string[] = []
+  const values: PivotTable['across'] = []
   const pathsOf = new Map<number, number[]>()
-  const walk = (members: Int32Array, level: number, labels: readonly string[]) => {
+  const walk = (members: Int32Array, level: number, labels: readonly string[], held: readonly PivotValue[] | null) => {
     const column = across[level]
     if (!column) {
       if (labels.length === 0) return
       const path = paths.push(labels.join(' · ')) - 1
+      values.push(held)
       for (const member of members) pathsOf.set(member, [...(pathsOf.get(member) ?? []), path])
       return
     }
-    for (const { label, part } of frequent(split(members, rows, column), column)) walk(part, level + 1, [...labels, label])
+    for (const { label, part, value } of frequent(split(members, rows, column), column))
+      walk(part, level + 1, [...labels, label], held && value && [...held, value])
   }
-  walk(indexes, 0, [])
-  return { paths, pathsOf }
+  walk(indexes, 0, [], [])
+  return { paths, across: values, pathsOf }
 }

@@ -2,7 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { formatAggregate } from '../columnFormat.ts'
-import type { PivotRow, PivotTable } from '../engine/pivot.ts'
+import type { PivotRow, PivotTable, PivotValue } from '../engine/pivot.ts'
+import { listedBy } from './listedBy.ts'
 import { PivotBar } from './PivotBar.tsx'
 import { pivotOf } from './pivotOf.ts'
 import './pivot.css'
@@ -90,6 +91,7 @@ function PivotGrid({ grid, pivot, table }: { grid: Grid<unknown>; pivot: PivotSt
             widths={widths}
             grid={grid}
             pivot={pivot}
+            table={table}
           />
         ))}
       </div>
@@ -100,6 +102,7 @@ function PivotGrid({ grid, pivot, table }: { grid: Grid<unknown>; pivot: PivotSt
 interface PivotLineProps {
   grid: Grid<unknown>
   pivot: PivotState
+  table: PivotTable
   line: PivotRow
   index: number
   top: number
@@ -109,7 +112,24 @@ interface PivotLineProps {
   toggle(key: string): void
 }
 
-function PivotLine({ grid, pivot, line, index, top, open, most, widths, toggle }: PivotLineProps) {
+/** Values of a cell's row and column; the last cell is the row's total. Null where rare values are gathered. */
+const valuesAt = ({ values }: PivotRow, { across }: PivotTable, at: number): readonly PivotValue[] | null => {
+  const beside = at < across.length ? across[at] : []
+  return beside ? [...values, ...beside] : null
+}
+
+/** A figure, and the way to the records that it tells of. */
+function PivotCell({ grid, text, values }: { grid: Grid<unknown>; text: string; values: readonly PivotValue[] | null }) {
+  const list = text !== '' && values ? listedBy(grid.state, values, grid.columnOf) : undefined
+  if (!list) return text
+  return (
+    <button type="button" className="grid-pivot-list" title={`List these ${grid.props.name}`} onClick={() => grid.change(() => list)}>
+      {text}
+    </button>
+  )
+}
+
+function PivotLine({ grid, pivot, table, line, index, top, open, most, widths, toggle }: PivotLineProps) {
   const total = line.depth < 0
   const expandable = line.rows.length > 0
   const measure = grid.columnOf(pivot.measure)!
@@ -150,7 +170,7 @@ function PivotLine({ grid, pivot, line, index, top, open, most, widths, toggle }
           data-total={i === line.cells.length - 1 || undefined}
           style={{ ...placeOf(i, widths), ...groundOf(total || i === line.cells.length - 1 ? null : value, most) }}
         >
-          {formatAggregate(measure, pivot.aggregate, value)}
+          <PivotCell grid={grid} text={formatAggregate(measure, pivot.aggregate, value)} values={valuesAt(line, table, i)} />
         </div>
       ))}
     </div>
