@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
 import { ownField, ownKeyIn } from '#platform/contract/own-names.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -15,11 +15,6 @@ import { richRecords, type Rich } from './rich-records.ts'
 
 const { addAccount, addPerson } = await testApp()
 const screens = await listScreens()
-
-/** What follows from a field by the specification, and so changes with it: programs bring their drivers along, and a status may archive a project. */
-const follows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  project: { programs: ['drivers'], refProjectStatusId: ['active', 'archivedDate'] },
-}
 
 /** Another value for the cell; undefined for what no value can be made for. */
 async function otherValue(rich: Rich, entity: Entity, { id, field }: Column, row: Row): Promise<unknown> {
@@ -55,13 +50,21 @@ async function tried(of: Entity): Promise<Tried> {
   return { person, entity, rich, columns: screens.columnsOf(entity) }
 }
 
+interface Planned extends Change {
+  readonly field: string
+  /** The record that the change takes out of a list. */
+  readonly removed?: string
+}
+
 /** Changes that the person may make to the row, one a column. */
-async function changesOf({ entity, columns, rich }: Tried, row: Row): Promise<(Change & { readonly field: string })[]> {
-  const changes = []
+async function changesOf({ entity, columns, rich }: Tried, row: Row): Promise<Planned[]> {
+  const changes: Planned[] = []
   for (const column of columns) {
     if (!column.edit?.(row)) continue
     const given = await otherValue(rich, entity, column, row)
     if (given !== undefined) changes.push({ column: column.id, given, field: column.id })
+    const [held] = column.held?.(row) ?? []
+    if (held !== undefined) changes.push({ column: column.id, given: { mode: 'remove', values: [held] }, field: column.id, removed: held })
   }
   for (const [column, write] of Object.entries(await screens.writesOf(entity))) {
     const list = entity.all[write.field]
@@ -93,7 +96,7 @@ describe.each([...entities.values()].map((entity) => [entity.plural, entity] as 
       const [row] = await screens.rowsWith(entity, [shown])
       const done = await screens.save(entity, row!, [change])
       tells(done.saved, row!)
-      await screens.saveBack(entity, done, [change.field])
+      await screens.saveBack(entity, [change], done)
     }
     for (const row of await screens.rowsWith(entity, columns)) {
       const done = await screens
@@ -101,15 +104,18 @@ describe.each([...entities.values()].map((entity) => [entity.plural, entity] as 
         .catch((error: unknown) => (isRule(error) ? undefined : Promise.reject(error as Error)))
       if (!done) continue
       tells(done.saved, row)
-      await screens.saveBack(entity, done, [change.field])
+      await screens.saveBack(entity, [change], done)
     }
   })
 
   test('lose nothing by an edit of a cell, and are what they were once it is undone', async () => {
     const all = await tried(of)
     const { person, entity, columns, rich } = all
-    const [first] = await screens.rowsWith(entity, columns)
-    for (const change of await changesOf(all, first!)) {
+    const rows = await screens.rowsWith(entity, columns)
+    for (const change of await changesOf(
+      all,
+      rows.find((one) => idOf(entity, one) === rich.id)!,
+    )) {
       const row = (await screens.rowsWith(entity, columns)).find((one) => idOf(entity, one) === rich.id)!
       const before = await wholeOf(person, of, row)
       const done = await screens.save(entity, row, [change]).catch((error: unknown) => {
@@ -120,21 +126,21 @@ describe.each([...entities.values()].map((entity) => [entity.plural, entity] as 
       const mayDiffer = new Set([
         change.field,
         ...(change.field.startsWith(`${ownField}.`) ? [ownField] : []),
-        ...(follows[of.name]?.[change.field] ?? []),
+        ...((of.all as Fields)[change.field]?.brings ?? []),
       ])
       const rest = (record: Row) => Object.fromEntries(Object.entries(writtenOf(of, record)).filter(([name]) => !mayDiffer.has(name)))
       expect(rest(after), `${change.column} changes nothing else`).toEqual(rest(before))
       const field: Field | undefined = of.all[change.field]
       if (field?.kind === 'children')
         expect(writtenOf(of, after)[change.field], `${change.column} keeps its rows`).toEqual(
-          expect.arrayContaining(staying(writtenOf(of, before)[change.field], field)),
+          expect.arrayContaining(staying(writtenOf(of, before)[change.field], field, change.removed)),
         )
-      await screens.saveBack(entity, done, [change.field])
+      await screens.saveBack(entity, [change], done)
       expect(writtenOf(of, await wholeOf(person, of, row)), `${change.column} undone`).toEqual(writtenOf(of, before))
     }
   })
 })
 
-/** Rows that stay as they were: all, but for the one that was the current one. */
-const staying = (rows: unknown, { oneOf }: { readonly oneOf?: string }): Row[] =>
-  (rows as Row[]).filter((row) => oneOf === undefined || row[oneOf] !== true)
+/** Rows that stay as they were: all, but for the one that was the current one, and one that is taken out. */
+const staying = (rows: unknown, { oneOf }: { readonly oneOf?: string }, removed: string | undefined): Row[] =>
+  (rows as Row[]).filter((row) => (oneOf === undefined || row[oneOf] !== true) && !Object.values(row).includes(removed))

@@ -10,6 +10,7 @@ export interface Column {
   readonly kind: string
   readonly field?: Field
   readonly edit?: (row: Row) => boolean
+  readonly held?: (row: Row) => readonly string[]
 }
 export interface Change {
   readonly column: string
@@ -77,9 +78,9 @@ export async function listScreens() {
       records.fieldsSaved(entity, [done.saved])
       return done
     },
-    async saveBack(entity: Entity, { before, saved }: Saved, fields: readonly string[]): Promise<Row> {
-      const values = Object.fromEntries(fields.map((name) => [name, before[name] ?? null]))
-      const restored = (await records.requestFieldsBack(entity, saved, values)) as Row
+    async saveBack(entity: Entity, changes: readonly Change[], done: Saved): Promise<Row> {
+      const values = cells.valuesBefore(entity, changes, done) as Row
+      const restored = (await records.requestFieldsBack(entity, done.saved, values)) as Row
       records.fieldsSaved(entity, [restored])
       return restored
     },

@@ -60,13 +60,16 @@ test('states, lists and people are proposed by name; what is not asked of a list
   const boss = await addPerson(await addAccount(), ['Global Admin'])
   const [chiara, henrik] = [await contact(boss, 'Chiara', 'Ferrari'), await contact(boss, 'Henrik', 'Vogel')]
   const state = async (name: string) => (await made(boss, '/refApplicationStates', { name })).refApplicationStateId as string
-  const [running, ending] = [await state('Running'), await state('Ending')]
+  const [running, ending, gone] = [await state('Running'), await state('Ending'), await state('Gone')]
   const area = async (name: string) => (await made(boss, '/areas', { name })).areaId as string
   const [north, south] = [await area('North'), await area('South')]
   const id = await application(boss, 'Anchor', {
     contacts: [ownedBy(chiara.contactId)],
     areas: [{ areaId: north }],
-    states: [{ refApplicationStateId: running, currentState: true, actualDate: '2020-01-01' }],
+    states: [
+      { refApplicationStateId: running, currentState: true, actualDate: '2020-01-01' },
+      { refApplicationStateId: gone, currentState: false, plannedDate: '2030-01-31' },
+    ],
   })
   const facts = columnFacts().map(({ told }) => told.fact)
   const chosen = ['states', 'areas', `contacts:${expertContact}`, 'criticality', 'plannedDisposition']
@@ -82,7 +85,7 @@ test('states, lists and people are proposed by name; what is not asked of a list
   const owner = await openings(app).opened(chiara.emailAddress)
   const page = (await owner('GET', '/owner/review')).body
   expect(page.facts.map(({ form, choices }: never) => [form, choices])).toEqual([
-    ['name', ['Ending', 'Running']],
+    ['name', ['Ending', 'Gone', 'Running']],
     ['names', ['North', 'South']],
     ['names', null],
     ['level', null],
@@ -113,6 +116,7 @@ test('states, lists and people are proposed by name; what is not asked of a list
   const proposals = await acceptAll(boss, path)
   const after = (await boss.send('GET', `/applications/${id}`)).body
   expect(after).toMatchObject({ currentStateId: ending, criticality: 4, plannedDisposition: 'Migrate' })
+  expect(after.states.slice(1), 'the plan stays').toEqual(before.states.slice(1))
   expect(after.areas.map(({ areaId }: { areaId: string }) => areaId).toSorted()).toEqual([north, south].toSorted())
   expect(after.contacts).toEqual(
     expect.arrayContaining([ownedBy(chiara.contactId), { contactId: henrik.contactId, refContactTypeId: expertContact }]),

@@ -41,6 +41,8 @@ interface FieldBase {
   readonly aggregate?: 'sum' | 'mean'
   /** No two records of the account share a value; compared without case and outer blanks. */
   readonly unique?: boolean
+  /** Fields that the server may change along with this one. Undoing a change of it puts them back, too. */
+  readonly brings?: readonly string[]
   /** In the record's answer but not in a list's: too large to send ten thousand times. */
   readonly recordOnly?: boolean
   /** Not part of a form, a grid or an import: keys and counters that another field speaks for. */

@@ -41,7 +41,14 @@ export const ownLists = {
     onDelete: 'restrict',
     synonyms: ['Business area', 'Area', 'Department', 'Team'],
   }),
-  tags: references({ label: 'Tags', table: 'application_tag', key: 'tagId', to: 'tag', synonyms: ['Labels', 'Keywords'] }),
+  tags: references({
+    label: 'Tags',
+    table: 'application_tag',
+    key: 'tagId',
+    to: 'tag',
+    synonyms: ['Labels', 'Keywords'],
+    brings: ['integrations'],
+  }),
   hostingTypes: references({
     label: 'Hosting types',
     table: 'application_hosting_type',

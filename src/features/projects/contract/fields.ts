@@ -10,7 +10,7 @@ export const headFields = {
     choice({ label: 'Condition', options: conditions, width: 120, help: 'From its vital signs; empty when none of them is known.' }),
   ),
   refProjectStageId: reference({ label: 'Stage', to: 'refProjectStage', synonyms: ['Project stage', 'Phase'], width: 130 }),
-  refProjectStatusId: reference({ label: 'Status', to: 'refProjectStatus', synonyms: ['Project status'], width: 130 }),
+  refProjectStatusId: reference({ label: 'Status', to: 'refProjectStatus', synonyms: ['Project status'], width: 130, brings: ['active'] }),
   refProjectTypeId: reference({ label: 'Type', to: 'refProjectType', synonyms: ['Project type'], width: 150 }),
   refPriorityId: choice({ label: 'Priority', options: priorities, width: 110 }),
   percentComplete: percent({ label: 'Complete', aggregate: 'mean', width: 110, synonyms: ['Percent complete', 'Progress'] }),

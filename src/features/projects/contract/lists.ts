@@ -47,6 +47,7 @@ export const ownLists = {
     table: 'project_program',
     key: 'programId',
     to: 'program',
+    brings: ['drivers'],
     synonyms: ['Program', 'Programme'],
   }),
   portfolios: references({

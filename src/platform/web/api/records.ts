@@ -1,4 +1,5 @@
 import { idOf, titleOf, type CreateOf, type Entity, type RecordOf, type UpdateOf } from '#platform/contract/entity.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
 import { ApiProblem, isProblem } from './problem.ts'
 import { nested, ownField, ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
 import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
@@ -103,7 +104,8 @@ export interface FieldSaved {
  * lists show it, and what the row shows compared with it: a change by somebody else is never overwritten unseen. Answers the record as it was and as it is.
  */
 export async function requestFields(entity: Entity, row: Row, changes: readonly FieldChange[]): Promise<FieldSaved> {
-  const fields = shownFields(entity, [row, ...changes.map(({ field, column }) => ({ [field]: 1, [column]: 1 }))])
+  const named = changes.flatMap(({ field, column }) => [...withBrought(entity, field), column])
+  const fields = shownFields(entity, [row, Object.fromEntries(named.map((name) => [name, 1]))])
   const record = await versionOf(entity, row, fields)
   const holds = (name: string, wanted: unknown) => JSON.stringify(record[name] ?? null) === JSON.stringify(wanted ?? null)
   // Two columns may tell of one field, such as people in two roles: the second goes on from the first.
@@ -117,6 +119,13 @@ export async function requestFields(entity: Entity, row: Row, changes: readonly 
   const body = Object.fromEntries(changed.map(({ field }) => [field, after[field]]))
   return { before: record, saved: await requestUpdate(entity, record, body, fields).catch((error: unknown) => refuse(entity, error)) }
 }
+
+/** The field, and those that the server may change along with it. */
+export const withBrought = ({ all }: Pick<Entity, 'all'>, field: string): readonly string[] => [
+  field,
+  ...(fieldIn(all, field)?.brings ?? []),
+]
+const fieldIn = (fields: Fields, name: string): Field | undefined => fields[name]
 
 /** Writes values into a record of {@link requestFields} that nobody has changed since; the caller shows it, with {@link fieldsSaved}. */
 export const requestFieldsBack = (entity: Entity, saved: Row, values: object): Promise<Row> =>

@@ -9,7 +9,7 @@ import type { Field } from '#platform/contract/field.ts'
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
+import { recordSaved, requestVersion, withBrought } from '#platform/web/api/records.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors } from '#platform/web/fields/input.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
@@ -57,7 +57,8 @@ export default function FactEditor({ entity, record, name, label, input, onClose
     if (first instanceof HTMLInputElement) first.select()
   }, [kept])
   const field = entity.all[name]!
-  const write = (from: Row, values: Row) => requestVersion(entity, from, bodyOf(entity.all, values, [name]))
+  const write = (from: Row, values: Row, names: readonly string[] = [name]) =>
+    requestVersion(entity, from, bodyOf(entity.all, values, names))
   const save = async () => {
     if (isBusy) return undefined
     if (!isChanged) return close()
@@ -73,7 +74,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       offerUndo({
         done: `${label} of ${titleOf(entity, saved)} changed${planKept(field, saved[name])}`,
         undone: `${label} of ${titleOf(entity, saved)} is as it was before`,
-        undo: async () => recordSaved(entity, await write(saved, before)),
+        undo: async () => recordSaved(entity, await write(saved, before, withBrought(entity, name))),
       })
       close()
     } catch (error) {

@@ -2,7 +2,7 @@
 import type { Entity, FieldOf, RowOf } from '#platform/contract/entity.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import { requestFields, type FieldSaved } from '#platform/web/api/records.ts'
+import { requestFields, withBrought, type FieldSaved } from '#platform/web/api/records.ts'
 import { rowsFor } from '#platform/web/fields/rowsFor.ts'
 import type { GridColumn, SetsChange } from '#platform/web/grid/types.ts'
 
@@ -35,6 +35,13 @@ export interface CellChange {
 }
 
 export const fieldOf = ({ column, write }: CellChange): string => write?.field ?? column
+
+/** What was in the record where the change has left something else: in the fields that were written, and in those that the server changed along with them. */
+export function valuesBefore(entity: Entity, changes: readonly CellChange[], { before, saved }: Changed): Row {
+  const names = changes.flatMap((change) => withBrought(entity, fieldOf(change)))
+  const isOther = (name: string) => JSON.stringify(before[name] ?? null) !== JSON.stringify(saved[name] ?? null)
+  return Object.fromEntries([...new Set(names)].filter(isOther).map((name) => [name, before[name] ?? null]))
+}
 
 /** Changes cells of a row in one request; the caller shows it. */
 export function requestCells(entity: Entity, row: Row, changes: readonly CellChange[]): Promise<FieldSaved> {

@@ -7,7 +7,7 @@ import { fieldsSaved, recordsRemoved, requestFieldsBack, requestRowRemoval, type
 import { offerRestore } from '#platform/web/undo/offerRestore.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import type { BulkRun } from '#platform/web/grid/types.ts'
-import { fieldOf, requestCells, type CellChange } from './cellWrites.ts'
+import { requestCells, valuesBefore, type CellChange } from './cellWrites.ts'
 import { changedBackInWords, changedInWords, whatOf } from './changeWords.ts'
 import { refusedInWords, type RowRefusal } from './refusals.ts'
 
@@ -58,9 +58,8 @@ function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: r
     entity,
     changed.map(({ saved }) => saved),
   )
-  const fields = [...new Set(changes.map(fieldOf))]
   const columns = new Set(changes.map(({ column }) => column))
-  const before = new Map(changed.map((one) => [one.saved, Object.fromEntries(fields.map((field) => [field, one.before[field] ?? null]))]))
+  const before = new Map(changed.map((one) => [one.saved, valuesBefore(entity, changes, one)]))
   let restored: readonly Row[] = []
   offerUndo({
     done: called ? `${what} ${called.done}` : changedInWords(entity, changes, changed),
