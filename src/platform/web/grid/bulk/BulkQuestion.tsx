@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
