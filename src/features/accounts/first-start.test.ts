@@ -75,7 +75,7 @@ test('the first start makes the sample and prints one sign-in per role; later on
 
 test('without sample data the start prints a link that makes the Enterprise Admin, until there is one', async () => {
   const { send, start } = withoutSample
-  const linkIn = (lines: readonly string[]) => /http\S+\/register\?setup=(\S+)/.exec(lines.join('\n'))?.[1]
+  const linkIn = (lines: readonly string[]) => /http\S+\/register#setup=(\S+)/.exec(lines.join('\n'))?.[1]
   const [first, second] = [linkIn(await start()), linkIn(await start())]
   const register = (inviteToken: string) =>
     send('POST', '/users/register', {

@@ -36,3 +36,13 @@ test('a damaged key is not replaced', async () => {
   await writeFile(join(folder, 'secret-key'), 'short')
   await expect(seal({ secretKey: null, dataFolder: folder }, 'x', plain)).rejects.toThrow('SECRET_KEY')
 })
+
+test('a key that was replaced opens what it has sealed, and seals nothing more', async () => {
+  const [before, now] = ['b'.repeat(32), 'n'.repeat(32)]
+  const old = await seal({ secretKey: before, dataFolder: folder }, 'x', plain)
+  const rotated = { secretKey: now, secretKeysBefore: [before], dataFolder: folder }
+  expect(await unseal(rotated, 'x', old)).toEqual(plain)
+  const renewed = await seal(rotated, 'x', plain)
+  expect(await unseal({ secretKey: now, dataFolder: folder }, 'x', renewed)).toEqual(plain)
+  await expect(unseal({ secretKey: before, dataFolder: folder }, 'x', renewed)).rejects.toThrow('SECRET_KEYS_BEFORE')
+})

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 /** Part of the settings. */
 interface Where {
   readonly secretKey: string | null
+  /** Keys of before, which open what they have sealed and seal nothing more. */
+  readonly secretKeysBefore?: readonly string[]
   readonly dataFolder: string
 }
 
@@ -56,8 +58,22 @@ export async function markOf(where: Where, purpose: string, text: string): Promi
 
 /** What {@link seal} was given. @throws Error when it was sealed by another key, for another purpose, or is damaged */
 export async function unseal(where: Where, purpose: string, sealed: Buffer): Promise<Buffer> {
+  const { dataFolder, secretKeysBefore = [] } = where
+  const keys = [await keyOf(where), ...(await Promise.all(secretKeysBefore.map((secretKey) => keyOf({ secretKey, dataFolder }))))]
+  const opened = keys.map((key) => openedBy(key, purpose, sealed))
+  const plain = opened.find((one) => one !== undefined)
+  if (!plain) throw new Error(`Not sealed for ${purpose} under SECRET_KEY or a key in SECRET_KEYS_BEFORE, or damaged`)
+  return plain
+}
+
+function openedBy(key: Buffer, purpose: string, sealed: Buffer): Buffer | undefined {
   const [iv, tag, rest] = [sealed.subarray(0, ivBytes), sealed.subarray(ivBytes, ivBytes + tagBytes), sealed.subarray(ivBytes + tagBytes)]
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(where), iv, { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
-  return Buffer.concat([decipher.update(rest), decipher.final()])
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
+    return Buffer.concat([decipher.update(rest), decipher.final()])
+  } catch {
+    // Another key's, or damaged: the caller says so.
+    return undefined
+  }
 }

@@ -61,6 +61,10 @@ const addresses = z.pipe(
   z.string().check(z.regex(/^([\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)?$/i)),
   z.transform((value: string) => value.split(',').filter(Boolean)),
 )
+const earlierKeys = z.pipe(
+  z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
+  z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
+)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
 
@@ -205,6 +209,13 @@ export const settingTable = {
     z.string().check(z.minLength(32)),
     'at least 32 characters long',
     'Encrypts what is kept encrypted, such as secrets of two-factor sign-in; one is made and kept in the data folder when not set. Several servers need the same',
+  ),
+  secretKeysBefore: setting(
+    'SECRET_KEYS_BEFORE',
+    '',
+    earlierKeys,
+    'earlier keys of at least 32 characters each, separated by blanks',
+    'Keys that SECRET_KEY has replaced, separated by blanks: they open what they have encrypted, and encrypt nothing more',
   ),
   trustProxy: setting(
     'TRUST_PROXY',

@@ -4,7 +4,7 @@ import type { System } from '../server/database/database.ts'
 export interface Letter {
   readonly subject: string
   readonly text: string
-  /** Where its button leads. */
+  /** Where its button leads. What its fragment carries is in the query, as links of earlier versions have it. */
   readonly link: URL
 }
 
@@ -16,7 +16,15 @@ const letters = {
 /** Every letter to an address, oldest first. */
 export async function lettersTo(system: System, address: string): Promise<Letter[]> {
   const rows = await system.rows<{ subject: string; text: string }>(letters, [address])
-  return rows.map((row) => ({ ...row, link: new URL(/https?:\S+/.exec(row.text)![0]) }))
+  return rows.map((row) => ({ ...row, link: linkIn(row.text) }))
+}
+
+function linkIn(text: string): URL {
+  const link = new URL(/https?:\S+/.exec(text)![0])
+  if (!link.hash.includes('=')) return link
+  link.search = link.hash.slice(1)
+  link.hash = ''
+  return link
 }
 
 /** The newest letter to an address. */

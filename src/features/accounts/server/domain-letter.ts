@@ -37,7 +37,7 @@ export const proveDomainLetter = letter<Proof>({
   button: {
     label: 'Look at it and confirm',
     path: '/provedomain',
-    query: ({ emailAddress, verification }) => ({ emailAddress, verification }),
+    carries: ({ emailAddress, verification }) => ({ emailAddress, verification }),
   },
   footnote: (of) =>
     `The link works once, for ${duration(of.validHours)}. If you do not know ${nameInSentence(of.asker)}, ignore this message: nothing changes.`,

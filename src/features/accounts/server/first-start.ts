@@ -81,6 +81,6 @@ async function offerSetup({ database: { system }, settings }: Services): Promise
   })
   return [
     `Create the Enterprise Admin with this link, which works once, for ${validHours.setup} hours:`,
-    `  ${publicAddress(settings)}/register?setup=${token}`,
+    `  ${publicAddress(settings)}/register#setup=${token}`,
   ]
 }

@@ -26,7 +26,7 @@ function namesOf(applications: readonly string[]): string {
   return `${named.join(', ')}${left ? ` and ${left} more` : ''}`
 }
 
-const button = { label: 'Look at your applications', path: '/owner', query: () => ({}), secret: ({ key }: Asking) => key } as const
+const button = { label: 'Look at your applications', path: '/owner', secret: ({ key }: Asking) => key } as const
 const footnote = ({ asker, deadline }: Asking) =>
   `This link is for you alone: do not pass it on. It works until ${dayOf(deadline)}. Nothing changes until ${nameInSentence(asker)} accepts it.`
 const noAccount = 'You need no account, and it takes about two minutes for each.'

@@ -1,12 +1,12 @@
 /** Letters about another e-mail address to sign in with. */
-import { duration, letter, nameInSentence } from '#platform/server/mail/letter.ts'
+import { duration, letter } from '#platform/server/mail/letter.ts'
 import { verification, type LinkToAddress } from './letter-texts.ts'
 
 /** To the new address, which counts once the link is opened; opens /verifyemail. */
 export const confirmNewAddress = letter<LinkToAddress>({
   subject: () => 'Confirm your new e-mail address for Portolan',
   says: () => ['You asked to sign in to Portolan with this address. Confirm it, and it replaces the one before.'],
-  button: { label: 'Confirm the address', path: '/verifyemail', query: verification },
+  button: { label: 'Confirm the address', path: '/verifyemail', carries: verification },
   footnote: ({ validHours }) =>
     `The link works once, for ${duration(validHours)}. If you did not ask for this, ignore this message: nothing changes.`,
 })
@@ -26,9 +26,9 @@ export const newAddressTaken = letter<{ emailAddress: string }>({
 export const addressChangeAsked = letter<LinkToAddress & { newAddress: string }>({
   subject: () => 'Your e-mail address for Portolan is being changed',
   says: ({ newAddress }) => [
-    `A new e-mail address was entered for your sign-in: ${nameInSentence(newAddress)}. It replaces this one when it is confirmed. If that was you, there is nothing to do.`,
+    `A new e-mail address was entered for your sign-in: ${newAddress}. It replaces this one when it is confirmed. If that was you, there is nothing to do.`,
     'If it was not you, stop the change: this address stays or becomes yours again, all sessions end, and you choose a new password.',
   ],
-  button: { label: 'It was not me', path: '/undoemailchange', query: verification },
+  button: { label: 'It was not me', path: '/undoemailchange', carries: verification },
   footnote: ({ validHours }) => `The link works once, for ${duration(validHours)}, also after the change.`,
 })

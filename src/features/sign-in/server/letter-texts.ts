@@ -17,7 +17,7 @@ const signIn = {
 export const verifyEmail = letter<LinkToAddress>({
   subject: () => 'Verify your e-mail address for Portolan',
   says: () => ['Please confirm that this is your e-mail address, so that you can keep signing in to Portolan.'],
-  button: { label: 'Verify e-mail address', path: '/verifyemail', query: verification },
+  button: { label: 'Verify e-mail address', path: '/verifyemail', carries: verification },
   footnote: (of) => `${onceFor(of)} If you did not sign up for Portolan, ignore this message.`,
 })
 
@@ -28,7 +28,7 @@ export const addWorkspace = letter<LinkToAddress>({
     'Someone, probably you, has started a workspace in Portolan with this address. You have a sign-in with it already.',
     'If it was you, add the workspace to that sign-in. It keeps its password, and the one that was chosen just now stops working.',
   ],
-  button: { label: 'Add the workspace', path: '/verifyemail', query: verification },
+  button: { label: 'Add the workspace', path: '/verifyemail', carries: verification },
   footnote: (of) => `${onceFor(of)} If it was not you, ignore this message: your sign-in stays as it is.`,
 })
 
@@ -36,18 +36,18 @@ export const addWorkspace = letter<LinkToAddress>({
 export const resetPassword = letter<LinkToAddress>({
   subject: () => 'Choose a new password for Portolan',
   says: () => ['Someone, probably you, asked for a new password. Your current one works until you choose another.'],
-  button: { label: 'Choose a new password', path: '/resetpassword', query: verification },
+  button: { label: 'Choose a new password', path: '/resetpassword', carries: verification },
   footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message: nothing changes.`,
 })
 
-/** Welcomes somebody to a trial, which the confirmed address unlocks; opens /verifyemail. */
-export const trialWelcome = letter<LinkToAddress & { workspace: string; trialDays: number }>({
+/** Welcomes somebody to a trial, which the confirmed address unlocks; opens /verifyemail. Until then the name of the workspace is a stranger’s. */
+export const trialWelcome = letter<LinkToAddress & { trialDays: number }>({
   subject: () => 'Your Portolan trial is ready',
-  says: ({ workspace, trialDays }) => [
-    `Your workspace “${nameInSentence(workspace)}” is ready, with everything in it for ${trialDays} days. Confirm your e-mail address to unlock it.`,
+  says: ({ trialDays }) => [
+    `Your workspace is ready, with everything in it for ${trialDays} days. Confirm your e-mail address to unlock it.`,
     'A good first step: import the list of your applications from a spreadsheet. Nothing is charged, and nothing is deleted when the trial ends.',
   ],
-  button: { label: 'Verify e-mail and start', path: '/verifyemail', query: verification },
+  button: { label: 'Verify e-mail and start', path: '/verifyemail', carries: verification },
   footnote: (of) => `${onceFor(of)} If you did not ask for a trial, ignore this message.`,
 })
 
@@ -58,7 +58,7 @@ export const continueRegistration = letter<LinkToAddress>({
   button: {
     label: 'Go on registering',
     path: '/register',
-    query: ({ emailAddress, verification }) => ({ emailAddress, verifyToken: verification }),
+    carries: ({ emailAddress, verification }) => ({ emailAddress, verifyToken: verification }),
   },
   footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message.`,
 })
@@ -130,7 +130,7 @@ export const secondFactorReset = letter<LinkToAddress & { administrator: string 
   says: ({ administrator }) => [
     `${nameInSentence(administrator)} has removed the authenticator app and the passkeys from your sign-in. All your sessions have ended, and your password no longer works: choose another one by this link, then set two-factor sign-in up again.`,
   ],
-  button: { label: 'Choose a new password', path: '/resetpassword', query: verification },
+  button: { label: 'Choose a new password', path: '/resetpassword', carries: verification },
   footnote: (of) =>
     `${onceFor(of)} Later, “Forgot your password?” sends another one. If you did not ask for this, tell your administrator.`,
 })
@@ -141,6 +141,10 @@ export const invite = letter<{ emailAddress: string; validHours: number; inviter
   says: ({ inviter, workspace }) => [
     `${nameInSentence(inviter)} invites you to the workspace “${nameInSentence(workspace)}”. In Portolan your organization keeps its applications, what they cost and what becomes of them in one place.`,
   ],
-  button: { label: 'Accept the invitation', path: '/register', query: ({ emailAddress, inviteToken }) => ({ emailAddress, inviteToken }) },
+  button: {
+    label: 'Accept the invitation',
+    path: '/register',
+    carries: ({ emailAddress, inviteToken }) => ({ emailAddress, inviteToken }),
+  },
   footnote: (of) => `${onceFor(of)} If you do not know ${nameInSentence(of.inviter)}, ignore this message.`,
 })

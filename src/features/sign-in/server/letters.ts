@@ -29,7 +29,10 @@ interface Recipient {
   readonly emailAddress: string
   readonly firstName: string
   readonly userId?: string
+  /** The address is known to be the user's; anyone else is greeted without the name, which a stranger may have chosen. */
+  readonly isVerified?: boolean
 }
+const greeted = ({ isVerified = false, firstName }: Recipient) => (isVerified ? firstName : '')
 
 /** To the form that addresses are compared in: what a letter proves is the address by which its owner is known. */
 const post = (services: Services, transaction: Transaction, { emailAddress }: Recipient, letter: Letter, accountId?: string) =>
@@ -59,7 +62,7 @@ async function sendLink(
   const link = {
     baseAddress: await addressFor(services, transaction, to.emailAddress),
     validHours: validHours[purpose],
-    firstName: to.firstName,
+    firstName: greeted(to),
     emailAddress: to.emailAddress,
     verification,
   }
@@ -80,7 +83,7 @@ export const sendTrialLetter = async (
   services: Services,
   transaction: Transaction,
   to: Recipient,
-  trial: { accountId: string; workspace: string; trialDays: number },
+  trial: { accountId: string; trialDays: number },
 ) => {
   const isTaken = await findOwner(transaction, to.emailAddress)
   const letterWith = (link: Link) => (isTaken ? addWorkspace(link) : trialWelcome({ ...link, ...trial }))
@@ -106,7 +109,12 @@ export const sendAddressChangeLetter = (
 export async function sendAlreadyRegisteredLetter(services: Services, transaction: Transaction, to: Recipient): Promise<void> {
   if (await isWrittenToEnough(transaction, to.emailAddress, 'register')) return
   await issueToken(transaction, { purpose: 'register', emailAddress: to.emailAddress })
-  await post(services, transaction, to, alreadyRegistered({ baseAddress: await addressFor(services, transaction, to.emailAddress), ...to }))
+  await post(
+    services,
+    transaction,
+    to,
+    alreadyRegistered({ baseAddress: await addressFor(services, transaction, to.emailAddress), ...to, firstName: greeted(to) }),
+  )
 }
 
 /** Tells somebody that an administrator chose a password for them. It holds neither that nor a token. */
@@ -122,7 +130,13 @@ export const sendPasswordSetLetter = async (
     services,
     transaction,
     to,
-    passwordWasSet({ baseAddress: await addressFor(services, transaction, to.emailAddress), administrator, logo, ...to }),
+    passwordWasSet({
+      baseAddress: await addressFor(services, transaction, to.emailAddress),
+      administrator,
+      logo,
+      ...to,
+      firstName: greeted(to),
+    }),
     accountId,
   )
 }
@@ -136,7 +150,7 @@ export const sendSecondFactorLetter = async (
   accountId: string,
 ) => {
   const baseAddress = await addressFor(services, transaction, to.emailAddress)
-  return post(services, transaction, to, secondFactorChanged({ baseAddress, ...to, ...changed }), accountId)
+  return post(services, transaction, to, secondFactorChanged({ baseAddress, ...to, firstName: greeted(to), ...changed }), accountId)
 }
 
 /** However often they were written to: nobody keeps this one back by asking for many others first. */

@@ -43,7 +43,7 @@ export async function askForNewAddress(
 ): Promise<void> {
   await revokeChangeOf(transaction, user.userId)
   const send = (await findOwner(transaction, newAddress)) ? sendAddressTakenLetter : sendNewAddressLetter
-  const sent = await send(services, transaction, { ...user, emailAddress: newAddress }, accountId)
+  const sent = await send(services, transaction, { userId: user.userId, firstName: '', emailAddress: newAddress }, accountId)
   if (!sent) throw tooMany(60 * 60)
   await sendAddressChangeLetter(services, transaction, user, newAddress, accountId)
 }

@@ -4,6 +4,7 @@ import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import { countsInSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import { Answer } from '#platform/server/http/answer.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { describeSession, tokenOf, visitOf } from './sessions.ts'
 
@@ -14,8 +15,10 @@ export const refreshUser = (_input: unknown, { services, request }: Context): Pr
 
 const endSession: Statement = { name: 'session.end', text: 'delete from session where session_id = $1' }
 
-export async function logout(_input: unknown, { services, session }: Context): Promise<void> {
+/** The browser forgets the answers it has kept to compare versions; what its storage has, the page removes. */
+export async function logout(_input: unknown, { services, session }: Context): Promise<Answer> {
   await services.database.system.rows(endSession, [session.sessionId])
+  return new Answer(204, undefined, { 'clear-site-data': '"cache"' })
 }
 
 /** In another's name one stays in the workspace: theirs elsewhere are none of the caller's, unless that is an Enterprise Admin. */

@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
+import { loadAskedSample } from './asked-sample.ts'
 import { beginOwnPassword } from './attempts.ts'
 import { evenly } from './evenly.ts'
 import { findOwner, findUserByAddress, findUserById, type KnownUser } from './find-user.ts'
@@ -76,7 +77,8 @@ export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, 
 
 /** The letter reached its address, which is thereby verified. It replaces the password, not a second factor. */
 export async function resetPassword({ body }: HandlerInput<Calls['resetPassword']>, { services, request }: OpenContext): Promise<Answer> {
-  const second = await proveSecondFactor(services, request, await ownerOfLink(services.database.system, body), body)
+  const owner = await ownerOfLink(services.database.system, body)
+  const second = await proveSecondFactor(services, request, owner, body)
   const passwordHash = await hashPassword(body.password, request.network)
   const opened = await services.database.system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['reset'], body.emailAddress)
@@ -85,6 +87,7 @@ export async function resetPassword({ body }: HandlerInput<Calls['resetPassword'
     await replacePassword(transaction, user, passwordHash, { isVerified: true })
     return openSession(transaction, user, request, { after: 'a new password by letter', second })
   })
+  await loadAskedSample(services, owner)
   return answerOpened(services, opened)
 }
 

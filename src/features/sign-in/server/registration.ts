@@ -1,21 +1,21 @@
 /** Signing up: with a workspace of one's own, into the one of an invitation, or as the first Enterprise Admin. (Specification 1, section 3, "Register payload".) */
 import { uuidv7 } from 'uuidv7'
-import { loadSampleContent } from '#features/accounts/server/account-content.ts'
 import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { startAccount, trialDays, type NewAccount } from '#features/accounts/server/start-account.ts'
 import type { signIn } from '#features/sign-in/contract.ts'
-import { grantsOf } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { changeAsSystem, type Changes } from '#platform/server/records/changes.ts'
+import { askForSample, founderActor, loadSample } from './asked-sample.ts'
 import { giveOfferedRoles, inviting, type Invitation } from './invitation.ts'
 import { sendTrialLetter, sendVerificationLetter } from './letters.ts'
 import { addUser, type NewUser } from './new-user.ts'
 import { hashPassword } from './passwords.ts'
+import { countRegistration } from './registration-bounds.ts'
 import { answerOpened, openSession, type Opened } from './sessions.ts'
 import { findToken, takeToken } from './user-tokens.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -24,21 +24,10 @@ type Register = typeof signIn.calls.register
 type Trial = typeof signIn.calls.trial
 type Body = HandlerInput<Register>['body']
 
-/** The person who signs up is the author of the changes. */
-const actorOf = ({ userId, firstName, lastName }: NewUser): Actor => {
-  const userName = `${firstName} ${lastName}`
-  return {
-    userId,
-    userName,
-    originalUserId: userId,
-    originalUserName: userName,
-    grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
-  }
-}
-
 export async function register({ body }: HandlerInput<Register>, { services, request }: OpenContext): Promise<Answer> {
   await refuseWeakPassword(body.password, body, 'password')
   if (!body.inviteToken && !body.company) throw badInput([{ path: 'company', message: 'Enter a company' }])
+  if (!body.inviteToken && !body.verifyToken) await countRegistration(services.database.system, request)
   const user: NewUser = {
     ...body,
     userId: uuidv7(),
@@ -59,7 +48,7 @@ async function enterByInvitation(
 ): Promise<Opened> {
   const offered = await findToken(system, inviteToken, inviting)
   if (!offered) throw linkOver('inviteToken')
-  return changeAsSystem(system, offered.accountId ?? blankId, actorOf(user), async (changes, transaction) => {
+  return changeAsSystem(system, offered.accountId ?? blankId, founderActor(user), async (changes, transaction) => {
     const invitation = await takeToken<Invitation>(transaction, inviteToken, inviting, user.emailAddress)
     if (!invitation) throw ruleNotMet('emailAddress', `The invitation was sent to ${offered.emailAddress}: register with that address`)
     const userId = await addUser(changes, transaction, user)
@@ -70,18 +59,15 @@ async function enterByInvitation(
 
 async function startOwnWorkspace(services: Services, request: RequestFacts, user: NewUser, body: Body): Promise<Opened> {
   const account = trialAccountOf({ ...body, company: body.company! })
-  const opened = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
+  const opened = await changeAsSystem(services.database.system, account.accountId, founderActor(user), async (changes, transaction) => {
     const proven = body.verifyToken ? await takeToken(transaction, body.verifyToken, ['register'], user.emailAddress) : undefined
     if (body.verifyToken && !proven) throw linkOver('verifyToken')
     const userId = await foundWorkspace(changes, transaction, user, account)
+    if (!proven && body.sampleData) await askForSample(transaction, account.accountId)
     if (!proven) await sendVerificationLetter(services, transaction, { ...user, userId })
     return openSession(transaction, { ...user, userId }, request, { accountId: account.accountId, after: 'registration' })
   })
-  if (body.sampleData)
-    // The workspace is there: a person told that it failed could not sign up again.
-    await loadSampleContent(services, account.accountId, actorOf(user)).catch((error: unknown) =>
-      services.log.error({ err: error, accountId: account.accountId }, 'A new workspace is without its sample'),
-    )
+  if (user.isVerified && body.sampleData) await loadSample(services, account.accountId, user)
   return opened
 }
 
@@ -119,9 +105,10 @@ export async function trial({ body }: HandlerInput<Trial>, { services, request }
   const user: NewUser = { ...body, userId: uuidv7(), isVerified: false, passwordHash: null }
   const account = trialAccountOf(body)
   const { system } = services.database
-  const opened = await changeAsSystem(system, account.accountId, actorOf(user), async (changes, transaction) => {
+  await countRegistration(system, request)
+  const opened = await changeAsSystem(system, account.accountId, founderActor(user), async (changes, transaction) => {
     const userId = await foundWorkspace(changes, transaction, user, account)
-    await sendTrialLetter(services, transaction, { ...user, userId }, { accountId: account.accountId, workspace: body.company, trialDays })
+    await sendTrialLetter(services, transaction, { ...user, userId }, { accountId: account.accountId, trialDays })
     return openSession(transaction, { ...user, userId }, request, { accountId: account.accountId, after: 'starting a trial' })
   })
   return answerOpened(services, opened)

@@ -8,6 +8,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { conflict, ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
+import { loadAskedSample } from './asked-sample.ts'
 import { findOwner, findUserById } from './find-user.ts'
 import { giveToOwner } from './claim.ts'
 import { sendVerificationLetter } from './letters.ts'
@@ -45,6 +46,7 @@ export async function verifyEmail(
   const owner = user && !user.isVerified ? await findOwner(system, user.emailAddress) : undefined
   if (user && owner) {
     const next = await giveToOwner(services, body, { claim: user, owner }, request)
+    await loadAskedSample(services, owner)
     return isOwn(session, owner.userId) ? describeSession(system, tokenOf(request)) : next
   }
   const next = await system.write(async (transaction) => {
@@ -56,6 +58,7 @@ export async function verifyEmail(
     await revokeLinks(transaction, link.emailAddress, ['reset'])
     return isOwn(session, link.userId) ? undefined : startOver(transaction, link.userId)
   })
+  if (user) await loadAskedSample(services, user)
   return next ?? describeSession(system, tokenOf(request))
 }
 

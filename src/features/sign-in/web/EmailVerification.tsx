@@ -22,7 +22,7 @@ export default function EmailVerification() {
       lead={
         <>
           We have written to {user ? <b>{user.emailAddress}</b> : 'you'}. Open the link in the message to verify your address and unlock
-          your workspace.
+          your workspace. If you asked for sample data, it is added then.
         </>
       }
     >

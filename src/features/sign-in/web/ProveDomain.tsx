@@ -8,11 +8,11 @@ import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
-import { useQueryText } from './useQueryText.ts'
+import { useLinkText } from './useLinkText.ts'
 
 /** Where the letter to a domain's administrator leads. It asks first: mail programs open links by themselves. */
 export default function ProveDomain() {
-  const [emailAddress, verification] = [useQueryText('emailAddress'), useQueryText('verification')]
+  const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <Over />
   return <Prove link={{ emailAddress, verification }} />
 }

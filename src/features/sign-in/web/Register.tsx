@@ -3,17 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { signIn } from '#features/sign-in/contract.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { carriedLink } from '#platform/web/router/carriedLink.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
 import { AcceptSignedIn } from './AcceptSignedIn.tsx'
 import { HaveSignIn } from './HaveSignIn.tsx'
 import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { RegisterForm, type Offer } from './RegisterForm.tsx'
-import { useQueryText } from './useQueryText.ts'
+import { useLinkText } from './useLinkText.ts'
 
 /** Signing up: with a workspace of one's own, by an invitation, or as the first administrator of the installation. */
 export default function Register() {
-  const [inviteToken, setupToken, verifyToken] = [useQueryText('inviteToken'), useQueryText('setup'), useQueryText('verifyToken')]
-  const emailAddress = useQueryText('emailAddress')
+  const [inviteToken, setupToken, verifyToken] = [useLinkText('inviteToken'), useLinkText('setup'), useLinkText('verifyToken')]
+  const emailAddress = useLinkText('emailAddress')
   const token = inviteToken ?? setupToken
   if (token) return <Invited token={token} />
   return (
@@ -40,7 +41,7 @@ function Invited({ token }: { token: string }) {
       ) : (
         <>
           <RegisterForm offer={{ ...data, token }} emailAddress={data.emailAddress || undefined} />
-          {!data.isSetup && <HaveSignIn onGo={() => keepWayBack(location.pathname + location.search, null)} />}
+          {!data.isSetup && <HaveSignIn onGo={() => keepWayBack(`${location.pathname}#${carriedLink()}`, null)} />}
         </>
       )}
     </PublicCard>

@@ -17,10 +17,14 @@ const { firstName, lastName, position, company, refCompanyEmployeeId, emailAddre
 const person = { firstName, lastName }
 const closing = { emailAddress, ...newPasswordFields }
 const agreeTerms = flag({ label: 'Agreement to the terms' })
-const sampleData = flag({ label: 'Fill my workspace with sample data to try things out' })
+const sampleLabel = 'Fill my workspace with sample data to try things out'
+const sampleData = flag({ label: sampleLabel })
+/** Sample data is made for people who have shown that the address is theirs. */
+const sampleLater = flag({ label: `${sampleLabel}, as soon as I have verified my e-mail address` })
 
 /** For a workspace of one's own the company is asked for, and whether it should begin with the sample. */
 const ownFields = { ...person, position, company: { ...company, required: true }, refCompanyEmployeeId, ...closing, sampleData, agreeTerms }
+const unprovenFields = { ...ownFields, sampleData: sampleLater }
 const offeredFields = { ...person, position, company, ...closing, agreeTerms }
 const inputs = { ...personInputs, ...newPasswordInputs, agreeTerms: AgreeTerms }
 
@@ -32,7 +36,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ offer, emailAddress, verifyToken }: RegisterFormProps) {
   const enter = useEnter()
-  const fields = offer ? offeredFields : ownFields
+  const fields = offer ? offeredFields : verifyToken ? ownFields : unprovenFields
   const initial = useMemo(() => initialOf(offer, emailAddress), [offer, emailAddress])
   return (
     <CallForm

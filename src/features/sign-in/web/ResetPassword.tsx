@@ -1,11 +1,11 @@
 import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SetPassword } from './SetPassword.tsx'
-import { useQueryText } from './useQueryText.ts'
+import { useLinkText } from './useLinkText.ts'
 
 /** Where the letter's link leads: a new password, and one is signed in. */
 export default function ResetPassword() {
-  const [emailAddress, verification] = [useQueryText('emailAddress'), useQueryText('verification')]
+  const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <LinkOver to="/forgotpassword" label="Send me a new link" />
   return (
     <PublicCard

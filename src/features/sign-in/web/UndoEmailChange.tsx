@@ -9,11 +9,11 @@ import { keepSession } from '#platform/web/session/stored.ts'
 import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SetPassword } from './SetPassword.tsx'
-import { useQueryText } from './useQueryText.ts'
+import { useLinkText } from './useLinkText.ts'
 
 /** Where the letter to the old address leads. It asks first: mail programs open links by themselves. */
 export default function UndoEmailChange() {
-  const [emailAddress, verification] = [useQueryText('emailAddress'), useQueryText('verification')]
+  const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <LinkOver to="/forgotpassword" label="Choose a new password" />
   return <Undo link={{ emailAddress, verification }} />
 }

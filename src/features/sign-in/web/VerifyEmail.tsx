@@ -13,11 +13,11 @@ import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { useEnter } from './useEnter.ts'
-import { useQueryText } from './useQueryText.ts'
+import { useLinkText } from './useLinkText.ts'
 
 /** Where the letter's link leads: the address counts as verified. */
 export default function VerifyEmail() {
-  const [emailAddress, verification] = [useQueryText('emailAddress'), useQueryText('verification')]
+  const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <LinkOver to="/admin/verifyemail" label="Send me a new link" />
   return <Verifying emailAddress={emailAddress} verification={verification} />
 }

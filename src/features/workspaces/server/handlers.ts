@@ -6,6 +6,7 @@ import { bringBack, bringBackJob, emptied } from './emptied.ts'
 import { copy, copyJob, reset, resetJob } from './jobs.ts'
 import { list, summary } from './managed.ts'
 import { checkWorkspace, usage } from './usage.ts'
+import { removeUnproven } from './unproven.ts'
 
 export const workspacesServed = served(workspaces, {
   handlers: {
@@ -24,5 +25,5 @@ export const workspacesServed = served(workspaces, {
     restore,
   },
   jobs: [resetJob, bringBackJob, copyJob],
-  schedules: [removeClosed],
+  schedules: [removeClosed, removeUnproven],
 })

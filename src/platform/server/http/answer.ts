@@ -10,6 +10,7 @@ export interface AnswerHeaders {
   readonly 'cache-control'?: string
   readonly location?: string
   readonly 'set-cookie'?: string
+  readonly 'clear-site-data'?: string
   /** Tells nginx and its like to pass every byte on at once. */
   readonly 'x-accel-buffering'?: 'no'
 }

@@ -24,8 +24,14 @@ export type LetterDefinition<D> = {
   subject: (of: D) => string
   /** The paragraphs after the greeting, as plain text. Names that people typed go through {@link nameInSentence}. */
   says: (of: D) => string[]
-  /** One button: a page of the product and what its address carries; `secret` comes after the #, which no server and no log sees. */
-  button: { label: string; path: `/${string}`; query: (of: D) => Record<string, string>; secret?: (of: D) => string }
+  /** One button: a page of the product and what its address carries. `secret` and `carries` come after the #, which no server and no log sees. */
+  button: {
+    label: string
+    path: `/${string}`
+    query?: (of: D) => Record<string, string>
+    carries?: (of: D) => Record<string, string>
+    secret?: (of: D) => string
+  }
   footnote: (of: D) => string
 }
 
@@ -41,7 +47,7 @@ export const letter =
       paragraphs: [greeting(of.firstName), ...says(of)],
       button: {
         label: button.label,
-        address: addressOf(of.baseAddress, button.path, button.query(of)) + (button.secret ? `#${button.secret(of)}` : ''),
+        address: addressOf(of.baseAddress, button.path, button.query?.(of) ?? {}) + fragmentOf(button.carries?.(of) ?? button.secret?.(of)),
       },
       footnote: footnote(of),
       logo: of.logo,
@@ -56,6 +62,11 @@ function greeting(firstName: string): string {
 function addressOf(baseAddress: string, path: string, query: Record<string, string>): string {
   const search = new URLSearchParams(query).toString()
   return `${baseAddress.replace(/\/+$/, '')}${path}${search && `?${search}`}`
+}
+
+function fragmentOf(carried: Record<string, string> | string | undefined): string {
+  const text = typeof carried === 'object' ? new URLSearchParams(carried).toString() : carried
+  return text ? `#${text}` : ''
 }
 
 /** "1 hour", "24 hours", "14 days": how long a link works. */
@@ -75,11 +86,25 @@ function layOut({ subject, paragraphs, button, footnote, logo }: LetterParts): L
   }
 }
 
-const LONGEST_NAME = 100
+const LONGEST_NAME = 60
 
-/** A name that somebody typed, fit for a sentence: on one line, and too short to hold a message of its own. */
+/** With a scheme, with `www.`, or to a mailbox. */
+const addresses = /\p{L}[\p{L}\d+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+/giu
+/** What mail programs make a link of: Booking.com. */
+const dotBetween = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu
+
+/**
+ * A name that somebody typed, fit for a sentence of a letter: on one line, too short to hold a message of its own, and nothing in it can be opened.
+ * Addresses are left out, and a name such as Booking.com gets a blank.
+ */
 export function nameInSentence(name: string): string {
-  const line = oneLine(name)
+  const line = oneLine(
+    name
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(addresses, ' ')
+      .replace(dotBetween, ' '),
+  )
   return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME - 1)}…`
 }
 

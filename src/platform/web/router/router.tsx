@@ -6,6 +6,7 @@ import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform
 import { guard } from '#platform/web/session/guard.ts'
 import { onSession, sessionUser } from '#platform/web/session/stored.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
+import { besideCarriedLink } from './carriedLink.ts'
 import { ComingScreen } from './ComingScreen.tsx'
 import { PageNotFound } from './PageNotFound.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
@@ -107,17 +108,19 @@ function tree() {
   return root.addChildren([home, ...Object.values(layouts)])
 }
 
-export const router = createRouter({
-  routeTree: tree(),
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 40,
-  // The page's first screen has the frame that the page came with.
-  defaultPendingMs: Infinity,
-  defaultPendingMinMs: 200,
-  defaultErrorComponent: ScreenFailure,
-  defaultNotFoundComponent: PageNotFound,
-  scrollRestoration: true,
-})
+export const router = besideCarriedLink(() =>
+  createRouter({
+    routeTree: tree(),
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 40,
+    // The page's first screen has the frame that the page came with.
+    defaultPendingMs: Infinity,
+    defaultPendingMinMs: 200,
+    defaultErrorComponent: ScreenFailure,
+    defaultNotFoundComponent: PageNotFound,
+    scrollRestoration: true,
+  }),
+)
 
 onLearnt(() => {
   tree()

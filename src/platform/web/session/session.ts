@@ -1,7 +1,7 @@
 import { request } from '#platform/web/api/request.ts'
+import { leaveNothing, takeOver } from './leaveNothing.ts'
 import { keepSession, sessionUser } from './stored.ts'
 import type { SessionUser } from './user.ts'
-import { takeWayBack } from './wayBack.ts'
 
 /* Everything that replaces the session user. (Specification 1, section 4, "Session".) */
 
@@ -22,6 +22,7 @@ export async function login(credentials: {
 
 /** Takes a session that another login-type call answered (register, trial, verifying, resetting) as this browser's own. */
 export function adopt(user: SessionUser): SessionUser {
+  takeOver(user)
   keepSession(user)
   return user
 }
@@ -30,8 +31,7 @@ export function adopt(user: SessionUser): SessionUser {
 export async function logout(): Promise<void> {
   await request('POST', '/users/logout', { stay: true }).catch(() => undefined)
   keepSession(null)
-  // A person who signs out starts from the beginning.
-  takeWayBack(null)
+  leaveNothing()
 }
 
 let refreshes = 0
@@ -55,6 +55,7 @@ export const endImpersonation = async (): Promise<SessionUser> =>
 
 function replace(user: SessionUser): SessionUser {
   const kept = withToken(user)
+  takeOver(kept)
   keepSession(kept)
   return kept
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keptBy, leaveTab } from './leaveNothing.ts'
 import type { SessionUser } from './user.ts'
 
 /*
@@ -8,6 +9,7 @@ import type { SessionUser } from './user.ts'
 const place = 'portolan.session'
 const listeners = new Set<() => void>()
 const restored = read()
+if (restored) keptBy(restored)
 let current = restored
 
 /** The signed-in user, or null. */
@@ -60,6 +62,8 @@ if (typeof window !== 'undefined')
     const before = current
     current = read()
     replaced = before?.userId !== current?.userId || before?.accountId !== current?.accountId
-    if (replaced) location.reload()
-    else for (const listener of listeners) listener()
+    if (replaced) {
+      if (before) leaveTab(before)
+      location.reload()
+    } else for (const listener of listeners) listener()
   })

@@ -1,0 +1,57 @@
+/*
+ * After somebody has signed out, or another person or workspace takes their place, this browser keeps nothing of them: visited pages, drafts, the way
+ * back, states of lists. How the device shows things stays; it tells nothing about anyone. (ASVS 5.0, 14.3.1 and 14.3.3; decision 1254.)
+ */
+
+/** Names, or how names begin: colours, the sidebar, widths, open parts of pages; and the guest of a workshop, who is no user. */
+const ofDevice = [
+  'mantine-color-scheme-value',
+  'portolan.sidebar',
+  'portolan.facts',
+  'portolan.peek.width',
+  'portolan.import.',
+  'portolan.guest',
+]
+const ownerPlace = 'portolan.whose'
+
+interface Whose {
+  readonly userId: string
+  readonly accountId: string
+}
+const markOf = ({ userId, accountId }: Whose) => `${userId} ${accountId}`
+
+/** A session that an earlier page has left is this person's, and so is all that is kept. */
+export const keptBy = (whose: Whose): void => localStorage.setItem(ownerPlace, markOf(whose))
+
+function forget(storage: Storage, stays: (name: string) => boolean): void {
+  for (const name of Object.keys(storage)) if (!stays(name)) storage.removeItem(name)
+}
+
+/** Forgets all that is personal, the session too. */
+export function leaveNothing(): void {
+  forget(sessionStorage, () => false)
+  forget(localStorage, (name) => ofDevice.some((kept) => name.startsWith(kept)))
+}
+
+const wayBack = 'portolan.way-back'
+/** The way back to an invitation, from where nobody was signed in: wayBack.ts puts the user before it. */
+function forAnyone(): string | null {
+  const kept = sessionStorage.getItem(wayBack)
+  return kept?.startsWith(' ') ? kept : null
+}
+
+/** Before a session begins: forgets what another person, or this one in another workspace, has left. A person whose session has expired finds their drafts. */
+export function takeOver(whose: Whose): void {
+  const before = localStorage.getItem(ownerPlace)
+  if (before !== null && before !== markOf(whose)) {
+    const link = forAnyone()
+    leaveNothing()
+    if (link) sessionStorage.setItem(wayBack, link)
+  }
+  keptBy(whose)
+}
+
+/** In another tab somebody has signed out or in: this tab forgets its part, unless it is still the same person's. */
+export function leaveTab(whose: Whose): void {
+  if (localStorage.getItem(ownerPlace) !== markOf(whose)) forget(sessionStorage, () => false)
+}
