@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
-import { exportRecords, readRecords } from '#features/exports/server/export-records.ts'
+import { exportRecords, readRecords, writingFor } from '#features/exports/server/export-records.ts'
 import { asked, score } from '#features/portfolios/server/samples-for-tests.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { Call } from '#platform/contract/call.ts'
@@ -25,7 +25,7 @@ import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 import { bringing, naming, unlinked, referred, viewQueries, waysToAsk } from './hidden-naming.ts'
 
-const { addAccount, addPerson, app, database } = await testApp()
+const { addAccount, addPerson, app, database, services } = await testApp()
 const rows = rowsOf(database)
 
 const all = [...entities.values()]
@@ -240,7 +240,14 @@ async function everyExport(): Promise<Map<string, string>> {
   for (const { name } of all) {
     const of = recordsOf(name)
     const query = { format: 'csv' } as const
-    const file = await exportRecords(tenant, grants, of, query, await readRecords(tenant, grants, of, query))
+    const file = await exportRecords(
+      tenant,
+      grants,
+      of,
+      query,
+      await readRecords(tenant, grants, of, query),
+      writingFor({ services, tenant }),
+    )
     files.set(`export of ${name}`, (await buffer(file)).toString())
   }
   return files

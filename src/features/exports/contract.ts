@@ -37,6 +37,9 @@ const exportOf = (of: Entity, right: Right) =>
 const kinds = ['text', 'number', 'money', 'percent', 'date', 'dateTime', 'flag', 'set', 'sets'] as const
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
+/** Bytes of what a grid shows. */
+const largestView = 8 * 1024 * 1024
+
 const calls = {
   itServicesMatrix: call({
     method: 'GET',
@@ -50,6 +53,8 @@ const calls = {
     path: '/exports/view',
     access: 'session',
     summary: 'Makes a workbook of what a grid shows; dates as ISO 8601 text',
+    // A grid of ten thousand rows and thirty columns; the browser offers CSV for more.
+    largestBody: largestView,
     body: z.object({
       name: z.string().check(z.minLength(1), z.maxLength(200)),
       columns: z.array(z.object({ label: z.string(), kind: z.enum(kinds) })).check(z.maxLength(500)),

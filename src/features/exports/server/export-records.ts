@@ -8,12 +8,14 @@ import type { Field } from '#platform/contract/field.ts'
 import { isWorkedOut } from '#platform/contract/exchange.ts'
 import { ownField, unfolded } from '#platform/contract/own-names.ts'
 import { listed } from '#platform/contract/query.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
-import { cellOf, exportShape } from '#platform/server/exchange/cells.ts'
+import { cellOf, exportShape, type NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
+import { parseInTurns } from '#platform/server/json-in-turns.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { firstParameter } from '#platform/server/records/filter-sql.ts'
 import { forReader } from '#platform/server/records/list-fields.ts'
@@ -22,8 +24,7 @@ import { listStatement } from '#platform/server/records/list-sql.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
-import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
-import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
+import { writeTable, type Writing } from '#platform/server/spreadsheet/write-table.ts'
 
 export type Format = keyof typeof fileTypes
 
@@ -64,10 +65,9 @@ export async function readRecords(
   const beside = [...(of.own?.length ? [ownField] : []), ...listed(also)]
   const asked = beside.length ? { ...query, fields: [...namesAt(of.entity, 'list'), ...beside].join() } : query
   const { statement, values } = forReader(listStatement(of, asked, more), grants, firstParameter)
-  const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
-  const text = bytes?.toString() ?? '[]'
-  const records = JSON.parse(query.limit === undefined && query.offset === undefined ? text : text.slice(text.indexOf('\n') + 1)) as Row[]
-  return unfolded(records)
+  const bytes = (await tenant.json(statement, [...readerValues(grants, of.entity), ...values])) ?? Buffer.from('[]')
+  const isPaged = query.limit !== undefined || query.offset !== undefined
+  return parseInTurns<Row[]>(isPaged ? bytes.subarray(bytes.indexOf('\n') + 1) : bytes)
 }
 
 export async function exportRecords(
@@ -76,23 +76,29 @@ export async function exportRecords(
   of: Records,
   query: ExportQuery,
   records: readonly Row[],
+  writing: Writing,
 ): Promise<Readable> {
   const columns = columnsOf(of, query)
   const related = [...new Set(columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : [])))]
   const names = new Map(
     await Promise.all(related.map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])),
   )
-  const rows = records.map((record): ExportValue[] => columns.map((column) => cellOf(column, record, names)))
-  return write(
-    formatOf(query),
-    columns.map((column): ExportColumn => ({ name: column.label, shape: exportShape(column) })),
-    rows,
-    of.entity.plural,
-  )
+  const heads = columns.map((column): ExportColumn => ({ name: column.label, shape: exportShape(column) }))
+  return writeTable(formatOf(query), heads, rowsOf(columns, records, names), { ...writing, name: of.entity.plural })
 }
 
-export const write = (format: Format, columns: ExportColumn[], rows: ExportValue[][], name: string): Readable =>
-  format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name)
+/** One after the other, as the file is written. */
+function* rowsOf(columns: readonly ExchangeColumn[], records: readonly Row[], names: NamesByEntity): Generator<ExportValue[]> {
+  for (const record of records) {
+    const whole = unfolded(record)
+    yield columns.map((column) => cellOf(column, whole, names))
+  }
+}
+
+export const writingFor = ({ services, tenant }: Pick<Context, 'services' | 'tenant'>): Writing => ({
+  dataFolder: services.settings.dataFolder,
+  share: tenant.accountId,
+})
 
 /** "applications 2026-02-03.xlsx" */
 export const fileNameOf = ({ entity }: Records, format: Format): string => `${entity.plural} ${dayNow()}.${format}`

@@ -11,7 +11,8 @@ import { defineJob } from '#platform/server/jobs/job.ts'
 import { withOwnRead } from '#platform/server/records/own/asked.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { ExportShape } from '#platform/server/spreadsheet/export-column.ts'
-import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, write } from './export-records.ts'
+import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
+import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, writingFor } from './export-records.ts'
 import { itServicesMatrix } from './it-services-matrix.ts'
 
 const exportKind = 'export'
@@ -29,7 +30,7 @@ const exportOf =
       return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
     }
     return file(
-      await exportRecords(tenant, session.grants, of, query, records),
+      await exportRecords(tenant, session.grants, of, query, records, writingFor(context)),
       fileTypes[formatOf(query)],
       fileNameOf(of, formatOf(query)),
     )
@@ -43,7 +44,11 @@ const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
     await progress(0, records.length, `Writing ${of.entity.plural}`)
     const format = formatOf(query)
     const key = `exports/${accountId}/${jobId}`
-    await services.files.putStream(key, await exportRecords(tenant, actor.grants, of, query, records), fileTypes[format])
+    await services.files.putStream(
+      key,
+      await exportRecords(tenant, actor.grants, of, query, records, writingFor({ services, tenant })),
+      fileTypes[format],
+    )
     return {
       message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`,
       resultFile: { key, name: fileNameOf(of, format) },
@@ -67,7 +72,7 @@ export const exportsServed = served(exportsFeature, {
     view: async ({ body: { name, columns, rows } }, context) => {
       await writeExport(context, name, rows.length)
       const shaped = columns.map(({ label, kind }) => ({ name: label, shape: shapes[kind] ?? 'text' }))
-      return file(write('xlsx', shaped, rows, name), fileTypes.xlsx, `${name}.xlsx`)
+      return file(await writeTable('xlsx', shaped, rows, { ...writingFor(context), name }), fileTypes.xlsx, `${name}.xlsx`)
     },
   },
   follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: exportOf(of) } : {}),

@@ -9,7 +9,8 @@ import { file, type Answer } from '#platform/server/http/answer.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import { write } from './export-records.ts'
+import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
+import { writingFor } from './export-records.ts'
 
 /** What one sheet and the memory for it hold; a workbook has 16,384 columns at most. */
 const mostColumns = 16_000
@@ -44,11 +45,20 @@ export async function itServicesMatrix(context: Context): Promise<Answer> {
       'itServices',
       `${rows.length} IT services by ${columns.length} applications are more than a workbook holds. Export the list instead.`,
     )
-  const cells = rows.map(({ name, applications }) => {
-    const runs = new Set(applications)
-    return [name, ...columns.map(({ id }) => (runs.has(id) ? 'x' : null))]
-  })
   await writeExport(context, 'IT services by application', rows.length)
   const heads = ['IT service', ...columns.map(({ name }) => name)].map((name) => ({ name, shape: 'text' as const }))
-  return file(write('xlsx', heads, cells, 'IT services × applications'), fileTypes.xlsx, `IT services by application ${dayNow()}.xlsx`)
+  const cells = cellsOf(
+    rows,
+    columns.map(({ id }) => id),
+  )
+  const workbook = await writeTable('xlsx', heads, cells, { ...writingFor(context), name: 'IT services × applications' })
+  return file(workbook, fileTypes.xlsx, `IT services by application ${dayNow()}.xlsx`)
+}
+
+/** Row by row, as the file is written. */
+function* cellsOf(rows: readonly ServiceRow[], applicationIds: readonly string[]): Generator<(string | null)[]> {
+  for (const { name, applications } of rows) {
+    const runs = new Set(applications)
+    yield [name, ...applicationIds.map((id) => (runs.has(id) ? 'x' : null))]
+  }
 }

@@ -151,12 +151,13 @@ const inOneGo =
     runOnce(context, await upload(context, name, files['file']!))
 
 async function rejected(context: Context, stored: StoredImport, format: 'csv' | 'xlsx'): Promise<Answer> {
-  const { files } = context.services
+  const { files, settings } = context.services
   const found = stored.counts?.reject ? await files.get(`${stored.fileKey}-rejected`) : null
   if (!found) throw notFound('file of rejected rows')
   const bytes = await buffer(found.stream)
   const name = rejectedName(stored.fileName, format)
-  return fileAnswer(format === 'csv' ? bytes : await rejectedXlsx(bytes, name), fileTypes[format], name)
+  const writing = { dataFolder: settings.dataFolder, share: context.tenant.accountId }
+  return fileAnswer(format === 'csv' ? bytes : await rejectedXlsx(bytes, name, writing), fileTypes[format], name)
 }
 
 /** @throws Refusal 409 when it has been run, or is being */

@@ -56,7 +56,8 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
 async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { rows, counts }: Imported): Promise<NamedFile | undefined> {
   if (!counts.reject) return undefined
   const key = `${stored.fileKey}-rejected`
-  await job.services.files.put(key, await rejectedCsv(table, rows, stored.analysis.cuts), 'text/csv; charset=utf-8')
+  const writing = { dataFolder: job.services.settings.dataFolder, share: job.accountId }
+  await job.services.files.putStream(key, await rejectedCsv(table, rows, stored.analysis.cuts, writing), 'text/csv; charset=utf-8')
   return { key, name: rejectedName(stored.fileName, 'csv') }
 }
 

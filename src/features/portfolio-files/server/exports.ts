@@ -1,6 +1,6 @@
 /** Files of a portfolio and of integrations. */
 import { writeExport } from '#features/audit/server/record.ts'
-import { write } from '#features/exports/server/export-records.ts'
+import { writingFor } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import type { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolioFor, type There } from '#features/portfolios/server/there.ts'
@@ -13,6 +13,7 @@ import { file, type Answer } from '#platform/server/http/answer.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { change } from '#platform/server/records/changes.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
 import { answerColumns, memberColumns } from './columns.ts'
 import { memberRows, type MemberRow } from './member-rows.ts'
 
@@ -37,9 +38,14 @@ async function answer(
   name: string,
 ): Promise<Answer> {
   await writeExport(context, name, rows.length)
-  const cells = rows.map((row) => columns.map(({ value }) => value(row)))
   const shapes = columns.map(({ name: head, shape }) => ({ name: head, shape }))
-  return file(write(format, shapes, cells, name), fileTypes[format], `${name} ${dayNow()}.${format}`)
+  const written = await writeTable(format, shapes, cellsOf(columns, rows), { ...writingFor(context), name })
+  return file(written, fileTypes[format], `${name} ${dayNow()}.${format}`)
+}
+
+/** Row by row, as the file is written. */
+function* cellsOf(columns: readonly { readonly value: (row: MemberRow) => ExportValue }[], rows: readonly MemberRow[]) {
+  for (const row of rows) yield columns.map(({ value }) => value(row))
 }
 
 async function members(context: Context, id: string, applicationIds: readonly string[] | null, format: Format): Promise<Answer> {

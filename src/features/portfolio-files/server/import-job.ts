@@ -1,5 +1,4 @@
 /** Runs an import into a portfolio as a job: one transaction, so that it happens once or not at all. */
-import { buffer } from 'node:stream/consumers'
 import { portfolioFor } from '#features/portfolios/server/there.ts'
 import { counted } from '#platform/contract/words.ts'
 import { whilePassing } from '#platform/server/files/passing-files.ts'
@@ -7,7 +6,7 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
-import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
+import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
 import { importRows, type Outcome } from './import-rows.ts'
 
 export const portfolioImportKind = 'portfolio-import'
@@ -41,7 +40,8 @@ export const portfolioImportJob = defineJob<PortfolioImport>(portfolioImportKind
     const key = `${fileKey}-rejected`
     const heads = [...table.columns.map(({ name }) => name), 'Row', 'Reason'].map((name) => ({ name, shape: 'text' as const }))
     const rows = rejected.map(({ cells, rowNumber, reason }) => [...cells, String(rowNumber), reason])
-    await job.services.files.put(key, await buffer(writeCsv(heads, rows)), 'text/csv; charset=utf-8')
+    const file = await writeTable('csv', heads, rows, { dataFolder: job.services.settings.dataFolder, share: job.accountId })
+    await job.services.files.putStream(key, file, 'text/csv; charset=utf-8')
     return { key, name: `${fileName.replace(/\.[^.]{1,5}$/, '')}, rejected rows.csv` }
   }
 })

@@ -1,6 +1,6 @@
 /** Workbooks that cross applications with what they serve, and with each other. */
 import { writeExport } from '#features/audit/server/record.ts'
-import { write } from '#features/exports/server/export-records.ts'
+import { writingFor } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import type { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
@@ -14,6 +14,7 @@ import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
+import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
 import { exported } from './exports.ts'
 
 type Calls = typeof portfolioFiles.calls
@@ -52,8 +53,13 @@ async function matrix(
     byRow.set(row, cells.set(column, before && before !== mark ? `${before}, ${mark}` : mark))
   }
   const heads = [corner, ...columns.map((one) => one.name)].map((head) => ({ name: head, shape: 'text' as const }))
-  const cells = rows.map((one) => [one.name, ...columns.map(({ id }) => byRow.get(one.id)?.get(id) ?? null)])
-  return file(write('xlsx', heads, cells, name), fileTypes.xlsx, `${name} ${dayNow()}.xlsx`)
+  const workbook = await writeTable('xlsx', heads, crossed(rows, columns, byRow), { ...writingFor(context), name })
+  return file(workbook, fileTypes.xlsx, `${name} ${dayNow()}.xlsx`)
+}
+
+/** Row by row, as the file is written. */
+function* crossed(rows: readonly Named[], columns: readonly Named[], byRow: ReadonlyMap<string, ReadonlyMap<string, string>>) {
+  for (const one of rows) yield [one.name, ...columns.map(({ id }) => byRow.get(one.id)?.get(id) ?? null)]
 }
 
 /** $2 the portfolio. */

@@ -1,7 +1,7 @@
 /** A scenario as a file: all that its page tells, a line each, so that a workbook can be filtered by part. */
 import { recordIn } from '#platform/server/records/record-json.ts'
 import { writeExport } from '#features/audit/server/record.ts'
-import { write } from '#features/exports/server/export-records.ts'
+import { writingFor } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import type { scenarios } from '#features/scenarios/contract.ts'
 import type { Lost, Outcome, Touched } from '#features/scenarios/contract/outcome.ts'
@@ -10,6 +10,7 @@ import { file } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
 import { outcomeOf } from './outcome.ts'
 import { scenarioRecords } from './records.ts'
 
@@ -65,5 +66,6 @@ export const exportScenario: Handler<(typeof scenarios)['calls']['exportScenario
   const rows = linesOf(told).map((line) => columns.map((_, at) => line[at]))
   await writeExport(context, name, rows.length)
   const format = query.format ?? 'xlsx'
-  return file(write(format, columns, rows, name), fileTypes[format], `${name} ${dayNow()}.${format}`)
+  const written = await writeTable(format, columns, rows, { ...writingFor(context), name })
+  return file(written, fileTypes[format], `${name} ${dayNow()}.${format}`)
 }

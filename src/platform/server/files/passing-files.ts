@@ -25,8 +25,7 @@ const folderIn = (dataFolder: string) => join(dataFolder, 'passing')
  * @throws {FileTooLarge} past `atMost` bytes; {FileStoreError} when the folder can't be written or the disk is full; what the stream failed with
  */
 export async function keepInPassing(dataFolder: string, stream: Readable, atMost = Infinity): Promise<PassingFile> {
-  const path = join(folderIn(dataFolder), randomUUID())
-  const file = await opened(dataFolder, path).catch((error: NodeJS.ErrnoException) => {
+  const { path, file } = await opened(dataFolder).catch((error: NodeJS.ErrnoException) => {
     stream.destroy()
     return asStoreError(error)
   })
@@ -48,9 +47,22 @@ export async function keepInPassing(dataFolder: string, stream: Readable, atMost
   return { path, size, digest: hash.digest('hex') }
 }
 
-async function opened(dataFolder: string, path: string) {
+async function opened(dataFolder: string) {
+  const path = await newPassingPath(dataFolder)
+  return { path, file: await open(path, 'wx', 0o600) }
+}
+
+/** Of a file that the caller makes, and removes with {@link drop}. @throws what the file system says */
+export async function newPassingPath(dataFolder: string): Promise<string> {
   await mkdir(folderIn(dataFolder), { recursive: true })
-  return open(path, 'wx', 0o600)
+  return join(folderIn(dataFolder), randomUUID())
+}
+
+/** A file's bytes, once: it has no name any more, and is gone when they are read or nobody reads on. */
+export async function openOnce(path: string): Promise<Readable> {
+  const file = await open(path).catch(asStoreError)
+  await drop({ path })
+  return file.createReadStream()
 }
 
 export const drop = ({ path }: Pick<PassingFile, 'path'>): Promise<void> => rm(path, { force: true }).catch(asStoreError)

@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { turnsDuring } from '#platform/testing/turns.ts'
+import type { ExportColumn, ExportValue } from './export-column.ts'
+import { readTable } from './read-table.ts'
+import { writeTable } from './write-table.ts'
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'portolan-write-'))
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
+const left = () => readdirSync(join(dataFolder, 'passing'))
+
+const columns = Array.from({ length: 30 }, (_, at): ExportColumn => ({ name: `Column ${at}`, shape: at % 3 ? 'text' : 'number' }))
+function* rowsOf(count: number): Generator<ExportValue[]> {
+  for (let at = 0; at < count; at++) yield columns.map(({ shape }, index) => (shape === 'number' ? at + index : `Value ${at}`))
+}
+const writing = (share = 'one') => ({ dataFolder, share })
+
+test.each(['csv', 'xlsx'] as const)(
+  'a %s file of 10,000 rows leaves others their turn while it is written, and no file behind',
+  async (format) => {
+    const { result, turns } = await turnsDuring(async () => buffer(await writeTable(format, columns, rowsOf(10_000), writing())))
+    // 133 rows are handed over at a time.
+    expect(turns).toBeGreaterThan(10_000 / 133)
+    expect(left()).toEqual([])
+    const { rows } = await readTable(result, 'large')
+    expect([rows.length, rows.at(-1)!.slice(0, 2)]).toEqual([10_000, ['9999', 'Value 9999']])
+  },
+)
+
+test('of one account one file is written at a time, and others do not wait for it', async () => {
+  const done: string[] = []
+  const write = async (count: number, share: string, name: string) => {
+    const file = await writeTable('xlsx', columns, rowsOf(count), writing(share))
+    done.push(name)
+    file.destroy()
+  }
+  await Promise.all([write(20_000, 'one', 'long'), write(1, 'one', 'after it'), write(1, 'other', 'beside it')])
+  expect(done).toEqual(['beside it', 'long', 'after it'])
+})
+
+test('what the rows fail with, and a folder that can’t be written, fail the call alone', async () => {
+  const failing = async function* () {
+    yield ['a']
+    throw new Error('connection lost')
+  }
+  await expect(writeTable('csv', [{ name: 'Name', shape: 'text' }], failing(), writing())).rejects.toThrow('connection lost')
+  const file = join(dataFolder, 'file')
+  writeFileSync(file, '')
+  await expect(writeTable('csv', columns, rowsOf(1), { dataFolder: file, share: 'one' })).rejects.toThrow('DATA_DIR')
+  expect(left()).toEqual([])
+  const again = await buffer(await writeTable('csv', columns, rowsOf(1), writing()))
+  expect((await readTable(again, 'again')).rows).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+/** The thread that writes files. It asks for rows as it goes, so that it never holds many more than it is writing. */
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { parentPort } from 'node:worker_threads'
+import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
+
+export type TableFormat = 'csv' | 'xlsx'
+export interface WriteTask {
+  readonly format: TableFormat
+  readonly columns: ExportColumn[]
+  /** Of the sheet. */
+  readonly name: string
+  /** Of a file that does not exist yet. */
+  readonly path: string
+}
+/** What the thread is given after its task: rows, as often as it asks for more, then none. */
+export type MoreRows = { readonly rows: ExportValue[][] | null }
+export type WriteAnswer = { readonly more: true } | { readonly done: true } | { readonly failure: Error }
+
+const port = parentPort!
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+const answer = (message: WriteAnswer) => port.postMessage(message)
+
+async function* rowsAsked(): AsyncGenerator<ExportValue[]> {
+  for (;;) {
+    const next = new Promise<MoreRows>((resolve) => port.once('message', resolve))
+    answer({ more: true })
+    const { rows } = await next
+    if (!rows) return
+    yield* rows
+  }
+}
+
+async function write({ format, columns, name, path }: WriteTask): Promise<void> {
+  const rows = rowsAsked()
+  const stream = format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name)
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+}
+
+/** A thread may write several files, one after the other. */
+const next = () =>
+  port.once('message', (task: WriteTask) => {
+    void write(task).then(
+      () => (next(), answer({ done: true })),
+      (failure: Error) => answer({ failure }),
+    )
+  })
+next()
