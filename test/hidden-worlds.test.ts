@@ -240,14 +240,8 @@ async function everyExport(): Promise<Map<string, string>> {
   for (const { name } of all) {
     const of = recordsOf(name)
     const query = { format: 'csv' } as const
-    const file = await exportRecords(
-      tenant,
-      grants,
-      of,
-      query,
-      await readRecords(tenant, grants, of, query),
-      writingFor({ services, tenant }),
-    )
+    const records = await readRecords(tenant, grants, of, query)
+    const file = await exportRecords(tenant, grants, of, query, records, writingFor({ services, tenant }))
     files.set(`export of ${name}`, (await buffer(file)).toString())
   }
   return files

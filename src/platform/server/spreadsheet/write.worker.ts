@@ -39,12 +39,18 @@ async function write({ format, columns, name, path }: WriteTask): Promise<void> 
   await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 }
 
+async function answerTo(task: WriteTask): Promise<void> {
+  try {
+    await write(task)
+    waitForTask()
+    answer({ done: true })
+  } catch (error) {
+    answer({ failure: error instanceof Error ? error : new Error(String(error)) })
+  }
+}
+
 /** A thread may write several files, one after the other. */
-const next = () =>
-  port.once('message', (task: WriteTask) => {
-    void write(task).then(
-      () => (next(), answer({ done: true })),
-      (failure: Error) => answer({ failure }),
-    )
-  })
-next()
+function waitForTask(): void {
+  port.once('message', (task: WriteTask) => void answerTo(task))
+}
+waitForTask()
