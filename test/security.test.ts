@@ -10,7 +10,7 @@ const required = read('test/fixtures/asvs-5.0-level-2.txt').trim().split('\n')
 const pages = ['docs/security.md', ...readdirSync(at('docs/security')).map((name) => `docs/security/${name}`)]
 /** `| 1.2.3, 1.2.4 | what it asks for | met | where |` */
 const rows = pages.flatMap((page) =>
-  [...read(page).matchAll(/^\| (?<ids>\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| [^|]+ \| (?<standing>[^|]+) \| (?<where>[^|]*) \|$/gm)].map(
+  [...read(page).matchAll(/^\| (?<ids>\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| [^|]+ \| (?<standing>[^|]+) \|(?<where>[^|]*)\|$/gm)].map(
     ({ groups }) => ({
       page,
       ids: groups!['ids']!.split(', '),
