@@ -40,7 +40,17 @@ const body = z.object({
   /** By id: another name, since its own is taken by now. */
   names: z.optional(z.record(z.string(), z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(250)))),
 })
-const restored = z.object({ restored: z.array(z.object({ recordId: z.string(), entity: z.string(), name: z.string() })) })
+const restored = z.object({
+  restored: z.array(
+    z.object({
+      recordId: z.string(),
+      entity: z.string(),
+      name: z.string(),
+      /** Label of the field that it comes back without: its place there would make a circle by now, or lie too deep. */
+      without: z.optional(z.string()),
+    }),
+  ),
+})
 
 export const bin = feature({
   name: 'bin',

@@ -54,7 +54,14 @@ const restore = ({ body: { ids, names = {} } }: HandlerInput<Calls['restore']>, 
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     const named = Object.fromEntries(Object.entries(names).map(([id, name]) => [id.toLowerCase(), name]))
     const taken = await restoreRecords(changes, wanted, named)
-    return { restored: taken.map(({ id, entity, name }) => ({ recordId: id, entity: entity.name, name: named[id] ?? name })) }
+    return {
+      restored: taken.map(({ id, entity, name, without }) => ({
+        recordId: id,
+        entity: entity.name,
+        name: named[id] ?? name,
+        ...(without === undefined ? {} : { without }),
+      })),
+    }
   })
 
 const removeOld: Statement = {

@@ -17,13 +17,13 @@ select start from used where service = start limit 1`,
 const ends = ['usesITServices', 'itServiceITServices']
 
 /**
- * A service that can't do without itself is a typing slip. A file may hold one all the same, since it tells what is: imports take it, and the map
- * of the service shows it. Writers of these lists take turns, so two can't close a circle together.
+ * A service that can't do without itself is a typing slip. A file may hold one all the same, since it tells what is: imports take it, the bin
+ * gives it back, and the map of the service shows it. Writers of these lists take turns, so two can't close a circle together.
  * @throws Refusal 422 at the list that was written
  */
 export async function refuseCircleOfUse(changes: Changes, ids: string[], fields: ReadonlySet<string>): Promise<void> {
   const list = ends.find((name) => fields.has(name))
-  if (!list || changes.isImport) return
+  if (!list || changes.isImport || changes.isRestored) return
   if (await changes.transaction.row(circle, [ids]))
     throw ruleNotMet(list, 'This makes a circle: the IT service would use itself, if only by way of others')
 }

@@ -24,6 +24,8 @@ export interface Changes {
   readonly actor: Actor
   /** What a file says is written as it is where a rule only guards against typing slips. */
   readonly isImport?: boolean
+  /** Records come back from the bin as they were: such a rule does not keep them there. */
+  readonly isRestored?: boolean
   /** It is going to be taken back: search need not find what is written. */
   readonly isTrial?: boolean
   /** Adds an entry to the log; it is written when the work is done. */

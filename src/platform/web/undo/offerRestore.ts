@@ -4,6 +4,7 @@ import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from './undo.ts'
 
 /** So many one call takes. */
@@ -32,9 +33,22 @@ export const offerRestoreOf = (ids: readonly string[], done: string, undone: str
  */
 export async function restoreDeleted(ids: readonly string[], names: Readonly<Record<string, string>> = {}): Promise<void> {
   try {
-    for (let at = 0; at < ids.length; at += atOnce)
-      await request('POST', '/bin/restore', { body: { ids: ids.slice(at, at + atOnce), names } })
+    for (let at = 0; at < ids.length; at += atOnce) sayWithout(await restoreSome(ids.slice(at, at + atOnce), names))
   } finally {
     void queryClient.invalidateQueries()
   }
+}
+
+interface Restored {
+  readonly restored: readonly { readonly name: string; readonly without?: string }[]
+}
+const restoreSome = (ids: readonly string[], names: Readonly<Record<string, string>>): Promise<Restored> =>
+  request('POST', '/bin/restore', { body: { ids, names } })
+
+/** Records that came back without what they were part of: it would make a circle by now. */
+function sayWithout({ restored }: Restored): void {
+  const [first, ...others] = restored.filter(({ without }) => without !== undefined)
+  if (!first) return
+  const what = others.length ? `${formatNumber(others.length + 1)} records` : first.name
+  void notify(`${what} restored without “${first.without}”, since the old place no longer fits`)
 }

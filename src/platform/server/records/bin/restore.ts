@@ -8,6 +8,7 @@ import { waitForEnds } from '../other-ends.ts'
 import { recordsOf } from '../records.ts'
 import { lockRecords } from '../write.ts'
 import { fitToWhatIsThere, type Fault } from './fit.ts'
+import { placeBack } from './place-back.ts'
 import { pointAllBack, tellOtherEnds } from './point-back.ts'
 import { findTaken } from './refuse-taken.ts'
 import { insertBack, rowsBackOf } from './rows-back.ts'
@@ -23,7 +24,7 @@ export async function restoreRecords(
   changes: Changes,
   ids: readonly string[],
   names: Readonly<Record<string, string>> = {},
-): Promise<TakenRecord[]> {
+): Promise<(TakenRecord & { readonly without?: string })[]> {
   const taken = await takeFromBin(changes, ids)
   for (const { entity } of taken) await waitForEnds(changes, entity)
   const back = rowsBackOf(taken, names)
@@ -32,22 +33,20 @@ export async function restoreRecords(
   await insertBack(changes, back, taken)
   await pointAllBack(changes, taken)
   await tellOtherEnds(changes, taken)
+  const left = new Map<string, string>()
   for (const name of new Set(taken.map(({ entity }) => entity.name))) {
-    await checkAndLog(
-      changes,
-      name,
-      taken.filter(({ entity }) => entity.name === name),
-    )
+    const own = taken.filter(({ entity }) => entity.name === name)
+    for (const [id, without] of await checkAndLog(changes, name, own)) left.set(id, without)
   }
   await changes.transaction.rows(forget, [taken.map(({ id }) => id)])
-  return taken
+  return taken.map((one) => (left.has(one.id) ? { ...one, without: left.get(one.id)! } : one))
 }
 
-/** What holds for a record that is written holds for one that comes back, whatever has happened meanwhile. */
-async function checkAndLog(changes: Changes, name: string, taken: readonly TakenRecord[]): Promise<void> {
+/** Checks them as records that are written. Answers what they come back without. */
+async function checkAndLog(changes: Changes, name: string, taken: readonly TakenRecord[]): Promise<ReadonlyMap<string, string>> {
   const of = recordsOf(name)
   const ids = taken.map(({ id }) => id)
-  await of.afterWrite?.(changes, ids, new Set(Object.keys(of.entity.all)))
+  const left = await placeBack(changes, of, ids)
   await of.afterRestore?.(changes, ids)
   const stored = await lockRecords(changes, of, ids)
   for (const [at, id] of ids.entries()) {
@@ -59,6 +58,7 @@ async function checkAndLog(changes: Changes, name: string, taken: readonly Taken
       )
     changes.log(name, id, titleOf(of.entity, record), 'restore', whole(of.entity, record, 'after'))
   }
+  return left
 }
 
 function refusal(ids: readonly string[], faults: readonly Fault[]): Refusal {
