@@ -37,8 +37,11 @@ export async function writeItems(task: Task, items: readonly Item[], early: Read
   const created = await inBatches(task, fresh, createdTogether, (changes, batch, done) =>
     insertInParts(changes, of, batch, (at) => task.progress.write(early.size + done + at)),
   )
-  const known = items.filter(({ isNew }) => !isNew)
-  const updated = await inBatches(task, known, batchSize, async (changes, batch, done) => {
+  const [renamed, others] = renamedFirst(
+    task,
+    items.filter(({ isNew }) => !isNew),
+  )
+  const updated = await inBatches(task, [...renamed, ...others], Math.max(batchSize, renamed.length), async (changes, batch, done) => {
     await task.progress.write(early.size + created.length + done)
     await updateRecords(
       changes,
@@ -48,6 +51,13 @@ export async function writeItems(task: Task, items: readonly Item[], early: Read
   })
   const ids = [...[...early].map(({ id }) => id), ...created]
   return [...added, { entity: of.entity.name, action: 'create', ids }, { entity: of.entity.name, action: 'update', ids: updated }]
+}
+
+/** Records that get other names, numbers or addresses of which there is one each: two may exchange theirs, so they are changed together. */
+function renamedFirst({ subject: { of, columns } }: Task, items: readonly Item[]): [Item[], Item[]] {
+  const labels = new Set(columns.filter(({ field }) => of.entity.all[field]?.unique).map(({ label }) => label))
+  const isRenamed = ({ rows }: Item) => rows.some(({ changes }) => changes?.some(({ label }) => labels.has(label)))
+  return [items.filter(isRenamed), items.filter((item) => !isRenamed(item))]
 }
 
 /** Only what a row that is not rejected names. */

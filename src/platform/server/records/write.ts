@@ -9,6 +9,7 @@ import type { Batch, Changes } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { asSent } from './canonical.ts'
 import { completed } from './completed.ts'
+import { freedUniques } from './freed-uniques.ts'
 import { fresh, withOwnIds } from './fresh.ts'
 import { childListOf, childListsOf, ownKeyOf, writableOf } from './columns.ts'
 import { oncePer } from './once-per.ts'
@@ -238,7 +239,8 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
     next.push({ ...after, ...stamps, [entity.key]: id })
   }
   if (!next.length) return []
-  const batch: Batch = [changes.isTrial ? [of.trial.update, [JSON.stringify(asSent(entity, next))]] : updateOf(of, next, locked)]
+  const batch: Batch = freedUniques(entity, written)
+  batch.push(changes.isTrial ? [of.trial.update, [JSON.stringify(asSent(entity, next))]] : updateOf(of, next, locked))
   for (const list of of.children) {
     const own = next.filter((record) => altered.get(idOf(entity, record))!.has(list.nestedIn ?? list.path))
     if (!own.length) continue
