@@ -3,9 +3,10 @@
 /** The first of them that a cell holds outside of quotes is the one that separates its names. */
 const separators = [';', '\n', '|', ',']
 
-interface Piece {
-  text: string
-  isQuoted: boolean
+/** One of the names of a cell; a quoted one is taken as it is. */
+export interface Piece {
+  readonly text: string
+  readonly isQuoted: boolean
 }
 
 /** In place of a separator: the first of those that names hardly ever hold. */
@@ -15,12 +16,15 @@ export const oneOfClear = 'clear'
  * `a; "b; c"` → a and b; c. Names are told apart by the separator; without one by `;`, else by line breaks, bars or commas; with null not at all.
  * One in double quotes is taken as it is.
  */
-export function splitNames(cell: string, chosen?: string | null): string[] {
-  if (chosen === null && !cell.trimStart().startsWith('"')) return [cell.trim()].filter(Boolean)
+export const splitNames = (cell: string, chosen?: string | null): string[] => splitPieces(cell, chosen).map(({ text }) => text)
+
+/** The same, with what is quoted. */
+export function splitPieces(cell: string, chosen?: string | null): Piece[] {
+  if (chosen === null && !cell.trimStart().startsWith('"')) return cell.trim() ? [{ text: cell.trim(), isQuoted: false }] : []
   const marks = marksOf(chosen ?? undefined)
   const separator = marks.find((mark) => pieces(cell, mark).length > 1) ?? ';'
-  const names = pieces(cell, separator).map(({ text, isQuoted }) => (isQuoted ? text : text.trim()))
-  return [...new Set(names.filter(Boolean))]
+  const names = pieces(cell, separator).map((piece) => (piece.isQuoted ? piece : { ...piece, text: piece.text.trim() }))
+  return [...new Map(names.filter(({ text }) => text).map((piece) => [piece.text, piece])).values()]
 }
 
 /** People mix marks that names hardly ever hold: beside one of them the others count, too. */
@@ -54,4 +58,5 @@ function pieces(cell: string, separator: string): Piece[] {
 export const joinNames = (names: readonly string[]): string =>
   names.map((name) => (needsQuotes(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ')
 
-const needsQuotes = (name: string) => /[;\n|,"]/.test(name) || name !== name.trim()
+/** Whatever may separate names, in our files or in others, is quoted: what is quoted is one name. */
+const needsQuotes = (name: string) => /[;\n|,"/&+]/.test(name) || name !== name.trim()
