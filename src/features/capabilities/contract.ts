@@ -33,6 +33,7 @@ export const capability = entity({
   },
   rowsWith: ['parentCapabilityId', 'displayOrder'],
   matchBy: ['code', 'name'],
+  within: 'parentCapabilityId',
   removalNote: 'Applications lose it and stay. A capability with parts is deleted together with them or not at all.',
   expected: ['code', 'description'],
   fields: {

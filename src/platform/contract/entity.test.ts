@@ -39,6 +39,7 @@ test('a name that is not one of its fields is refused by the compiler', () => {
     onOwnTab: [],
     rowsWith: [],
     matchBy: ['name'],
+    within: 'name',
     expected: ['name'],
     order: ['-name'],
   } as const
@@ -49,6 +50,8 @@ test('a name that is not one of its fields is refused by the compiler', () => {
   entity({ ...of, form: card('name'), order: ['-nmae'] })
   // @ts-expect-error no field is called so
   entity({ ...of, form: card('name'), matchBy: ['nmae'] })
+  // @ts-expect-error no field is called so
+  entity({ ...of, form: card('name'), within: 'nmae' })
   // @ts-expect-error no field is called so
   entity({ ...of, form: card('name'), expected: ['nmae'] })
   // @ts-expect-error no field is called so

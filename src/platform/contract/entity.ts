@@ -70,6 +70,8 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   readonly onOwnTab?: readonly string[]
   /** Fields by which an import knows a record that exists already, most exact first; the title unless told. */
   readonly matchBy?: readonly string[]
+  /** The reference within which a title tells records apart: the same title under another is another record. */
+  readonly within?: string
   /** What is deleted with a record, or removed from others: a sentence that people read before they do it. */
   readonly removalNote?: string
   /** Fields that should be known of every record: completeness is the share of them that is. */
@@ -108,6 +110,7 @@ interface Named<N extends string> {
   readonly onOwnTab?: readonly N[]
   readonly rowsWith?: readonly N[]
   readonly matchBy?: readonly N[]
+  readonly within?: N
   readonly expected?: readonly N[]
   readonly order?: readonly (N | `-${N}`)[]
 }
