@@ -199,7 +199,7 @@ test('names are cut where the column tells, and not where a person says so', asy
       'D,,trial,',
     ),
   )
-  expect(file.plan.splits).toMatchObject({ Owner: null, Tags: ',' })
+  expect(file.plan.splits).toMatchObject({ Owner: ';', Tags: ',' })
   expect((await dryRun(person, file.importId)).added.map(({ names }) => names)).toEqual([
     ['core', 'paid', 'trial'],
     ['On, off'],

@@ -17,7 +17,20 @@ export const countsSchema = z.object({
 export type Counts = z.output<typeof countsSchema>
 
 /** What is wrong with a cell or a row; with the column it makes a cause, which has one remedy. */
-export const faultKinds = ['unreadable', 'formula', 'unknown', 'nobody', 'many', 'missing', 'invalid', 'repeat', 'refers', 'other'] as const
+export const faultKinds = [
+  'unreadable',
+  'formula',
+  'unknown',
+  'nobody',
+  'many',
+  'missing',
+  'invalid',
+  'repeat',
+  'refers',
+  'noRecord',
+  'several',
+  'other',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 const rowErrorSchema = z.object({ column: z.nullable(z.string()), message: z.string(), kind: z.enum(faultKinds) })

@@ -4,8 +4,8 @@ import { formatSchema, saidSchema, type Said } from './written.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** What becomes of the cells or rows of one cause: the cell is left empty or set, a text in it is replaced, each of its values becomes another, the row is skipped or rejected; of rows about one record one is kept, or they are joined, or each becomes a record. */
-export const remedies = ['empty', 'set', 'replace', 'map', 'skip', 'reject', 'first', 'last', 'merge', 'separate'] as const
+/** What becomes of the cells or rows of one cause: the cell is left empty or set, a text in it is replaced, each of its values becomes another, the row is skipped or rejected; of rows about one record one is kept, or they are joined, or each becomes a record; a name that may be several is taken as one, or split. */
+export const remedies = ['empty', 'set', 'replace', 'map', 'skip', 'reject', 'first', 'last', 'merge', 'separate', 'one', 'split'] as const
 const remedySchema = z.object({
   do: z.enum(remedies),
   /** What is set, or what replaces the text that is found. */

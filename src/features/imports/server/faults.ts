@@ -11,6 +11,8 @@ const ofValues: readonly FaultKind[] = ['unreadable', 'unknown', 'nobody', 'many
 export function openTo(kind: FaultKind, isOptional: boolean): readonly Remedy['do'][] {
   if (kind === 'repeat') return isOptional ? ['reject', 'first', 'last', 'merge', 'separate'] : ['reject', 'first', 'last', 'merge']
   if (kind === 'other') return ['reject', 'skip']
+  if (kind === 'noRecord') return ['reject', 'empty', 'skip']
+  if (kind === 'several') return ['one', 'split', 'empty', 'map', 'skip', 'reject']
   const setting: Remedy['do'][] = ofValues.includes(kind) ? ['set', 'replace', 'map'] : ['set']
   return isOptional ? ['empty', ...setting, 'skip', 'reject'] : ['reject', ...setting, 'skip']
 }
@@ -25,6 +27,7 @@ export function remedyOf({ faults, badCells, repeats }: WholePlan, fault: Fault)
 
 /** What becomes of a fault that has no remedy of its own, and of a value that its remedy says nothing of. */
 const usualRemedy = ({ kind, isOptional }: Fault, badCells: WholePlan['badCells']): Remedy => {
+  if (kind === 'several') return { do: 'one' }
   // A word for nobody is not a bad cell: leaving it out loses nothing.
   if (kind === 'nobody') return { do: 'empty' }
   return { do: openTo(kind, isOptional)[0] === 'empty' ? badCells : 'reject' }

@@ -17,7 +17,8 @@ import { knownShare, sameChoice, scaleOf } from './senses.ts'
 import { technologyShare } from './technologies.ts'
 
 /** Values say that it is the field; that they may be it; that they are something else. */
-const [good, unlikely, never] = [20, -45, -100]
+const unlikely = -45
+export const [good, never] = [20, -100]
 /** Words that a list knows by their sense, and words of which it knows none. */
 export const [meant, strange] = [25, -15]
 /** Values say no more for a field than that. */

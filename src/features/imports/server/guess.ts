@@ -7,8 +7,9 @@ import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
-import { fitOf, likelyShare, meansChoices, mostFit, namesNothing, platforms, strange } from './fit.ts'
+import { fitOf, good, likelyShare, meansChoices, mostFit, namesNothing, platforms, strange } from './fit.ts'
 import { headerPoints } from './header-points.ts'
+import { guessedByLabel } from './own-headers.ts'
 import { wordsOf } from './header-score.ts'
 import { peopleShare } from './given-names.ts'
 import type { Profiled } from './profile.ts'
@@ -17,7 +18,7 @@ import { isWordList } from './relations.ts'
 import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
-import { isCalled, sure, sureness } from './sureness.ts'
+import { isCalled, sure, sureness, type Guess } from './sureness.ts'
 import { hasNameBeside, isOfSamePerson } from './same-person.ts'
 import { technologyShare } from './technologies.ts'
 
@@ -41,13 +42,6 @@ const wholeFlag = 70
 const customMark = /^(u|dv)_(?=\w)|__c$/i
 /** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
 const [fewestAlike, mostlyAlike] = [4, 0.6]
-
-/** A field for a column, and how sure that is: 3 when name and values agree, 2 when one of them does, 1 for a guess. */
-export interface Guess {
-  readonly id: string
-  readonly level: 1 | 2 | 3
-  readonly reason: string
-}
 
 interface Candidate extends Guess {
   readonly header: string
@@ -95,8 +89,15 @@ export function guessColumns(
     candidates.filter(({ id, named, fit }) => id === documents && named >= half && fit > 0).map(({ header }) => header),
   )
   const mails = new Set(found.filter(({ kind }) => kind === 'email').map(({ name }) => name))
-  const guessed = new Map<string, Guess>()
-  const taken = new Set<string>()
+  const guessed = guessedByLabel(
+    columns,
+    theirs.filter(({ name }) => !leftOut.has(name)),
+    (file) => valuesOf(table, found.indexOf(file)),
+    table.rows.length,
+    (header, one) => candidates.some(({ header: other, id, named, fit }) => other !== header && id === one && named >= sure && fit >= good),
+  )
+  const fixed: ReadonlySet<string> = new Set(guessed.keys())
+  const taken = new Set([...guessed.values()].map(({ id }) => id))
   for (const { header, id, level, reason, named, fit } of candidates.sort((a, b) => b.score - a.score)) {
     if (fit < 0 && listed.has(header)) continue
     if (mails.has(header) && hasNameBeside(header, id, candidates, mails)) continue
@@ -106,8 +107,8 @@ export function guessColumns(
     guessed.set(header, { id, level, reason })
     taken.add(id)
   }
-  makeRoom(candidates, guessed, taken)
-  shareRoles(candidates, guessed, taken)
+  makeRoom(candidates, guessed, taken, fixed)
+  shareRoles(candidates, guessed, taken, fixed)
   shareLists(candidates, columns, guessed)
   const odd = oddNameAmong(
     columns,
@@ -122,13 +123,13 @@ export function guessColumns(
 }
 
 /** A column that names a field which another took lets it have that field where the other names one that is left: together they say more. */
-function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>): void {
+function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>, fixed: ReadonlySet<string>): void {
   const naming = candidates.filter(({ id, named, fit }) => id !== sourceColumnId && named >= sure && fit >= 0)
   for (const one of naming) {
     if (guessed.has(one.header) || isOfSamePerson(one.header, one.id, guessed)) continue
     const other = [...guessed].find(([, { id }]) => id === one.id)?.[0]
     const instead = naming.find(({ header, id }) => header === other && !taken.has(id) && !isOfSamePerson(header, id, guessed))
-    if (other === undefined || !instead) continue
+    if (other === undefined || !instead || fixed.has(other)) continue
     guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
     guessed.set(one.header, { id: one.id, level: one.level, reason: one.reason })
     taken.add(instead.id)
@@ -150,7 +151,7 @@ function shareLists(candidates: readonly Candidate[], columns: readonly Exchange
 }
 
 /** People whose role another column has: that column may have one more that its header names, or they get a role that is left. */
-function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>): void {
+function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>, fixed: ReadonlySet<string>): void {
   const ofPeople = candidates.filter(({ id, score, named }) => id.startsWith('contacts:') && score > named)
   for (const { header, id, level, reason } of ofPeople) {
     if (guessed.has(header) || isOfSamePerson(header, id, guessed)) continue
@@ -159,7 +160,7 @@ function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess
     // A header that names its role has it beside another, before it gets one that it does not name.
     const names = ofPeople.some((one) => one.header === header && one.named >= sure && taken.has(one.id))
     const left = ofPeople.find((one) => one.header === header && !taken.has(one.id) && (!names || one.named >= half))
-    if (other !== undefined && instead) {
+    if (other !== undefined && instead && !fixed.has(other)) {
       guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
       guessed.set(header, { id, level, reason })
       taken.add(instead.id)

@@ -8,10 +8,12 @@ import type { Row } from '#platform/server/records/write.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import type { ImportRow } from './import-row.ts'
 import { remedyOf } from './faults.ts'
+import { fileIds, isWithoutId, type FileIds } from './file-ids.ts'
 import { sourceIdOf } from './source-keys.ts'
 import { sourceColumnId } from '#features/imports/contract.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import { reject, type Task } from './task.ts'
+import { WholeKeys } from './whole-keys.ts'
 
 /** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
 export function namedFields({ subject: { of, columns } }: Pick<Task, 'subject'>, row: ImportRow): Row {
@@ -30,6 +32,7 @@ const telling = oncePer((columns: readonly ExchangeColumn[]) => ({
 
 export async function identify(task: Task): Promise<void> {
   const names = task.relations.names.get(task.subject.of.entity.name)!
+  const known: Known = { names, keys: await WholeKeys.read(task), ids: await fileIds(task, names), made: new Set() }
   const firstRow = new Map<string, ImportRow>()
   await inTurns(
     task.rows,
@@ -37,7 +40,8 @@ export async function identify(task: Task): Promise<void> {
       if (row.action === 'skip') return
       const keys = keysOfBody(task.subject.of, namedFields(task, row))
       row.name = keys[task.subject.of.entity.title] ?? ''
-      const found = recordOf(task, row, keys, names)
+      if (hasLostId(task, row, known) && !isWithoutId(task, row, known.ids)) return
+      const found = recordOf(task, row, keys, known).filter((id) => !isAnother(task, row, id, known))
       if (found.length === 1 && task.plan.existing === 'skip' && !firstRow.has(found[0]!)) leaveAlone(row)
       else if (found.length > 1)
         reject(
@@ -47,8 +51,10 @@ export async function identify(task: Task): Promise<void> {
       else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
       else {
         row.action = found.length ? 'update' : 'create'
-        row.id = found[0] ?? names.add(keys)
+        row.id = found[0] ?? names.add(keys, ownIdOf(task, row, known))
+        if (!found.length) known.made.add(row.id)
         firstRow.set(row.id, row)
+        known.keys.learn(row)
         task.sources.learn(sourceIdOf(row), row.id)
       }
     },
@@ -56,13 +62,37 @@ export async function identify(task: Task): Promise<void> {
   )
 }
 
+/** What tells which records rows are about. */
+interface Known {
+  readonly names: Names
+  readonly keys: WholeKeys
+  readonly ids: FileIds
+  /** Records that rows make. */
+  readonly made: Set<string>
+}
+
+const idIn = ({ subject }: Pick<Task, 'subject'>, row: ImportRow): string | null => textIn(row.values.get(subject.of.entity.key))
+
+const hasLostId = (task: Task, row: ImportRow, { names, ids }: Known): boolean => {
+  const id = idIn(task, row)
+  return !!id && !ids.areOfAnother && !names.has(id)
+}
+
+/** A record that comes from another workspace keeps its id: what refers to it by its id finds it. */
+const ownIdOf = (task: Task, row: ImportRow, { ids }: Known): string | undefined =>
+  ids.areOfAnother ? (idIn(task, row) ?? undefined) : undefined
+
+/** Rows with ids of their own are about records of their own, whatever their names. */
+const isAnother = (task: Task, row: ImportRow, id: string, { ids, made }: Known): boolean =>
+  ids.areOfAnother && made.has(id) && idIn(task, row) !== id
+
 /** Two rows about one record: answers the one that is kept. The later one may become a record of its own where names need not differ. */
 function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): ImportRow {
   const { entity } = subject.of
   const fault = {
     column: null,
     kind: 'repeat',
-    isOptional: !entity.all[entity.title]?.unique && !row.values.has(entity.key),
+    isOptional: !entity.all[entity.title]?.unique && !entity.apart && !row.values.has(entity.key),
     message: `The same ${subject.label} as row ${first.number}. Leave one out, or join them.`,
   } as const
   const remedy = remedyOf(plan, fault).do
@@ -97,7 +127,8 @@ function leaveAlone(row: ImportRow): void {
 }
 
 /** Records that the row fits: by the key that the plan names, else by the first key that finds any. A record known by another, more exact key is not it. */
-function recordOf({ plan, subject, sources, headers }: Task, row: ImportRow, keys: Keys, names: Names): readonly string[] {
+function recordOf(task: Task, row: ImportRow, keys: Keys, { names, keys: whole }: Known): readonly string[] {
+  const { plan, subject, sources, headers } = task
   const idKey = subject.of.entity.key
   const isLacking = plan.matchBy === sourceColumnId && !headers.has(sourceColumnId)
   const order = plan.matchBy && !isLacking ? [plan.matchBy] : subject.keys
@@ -108,6 +139,8 @@ function recordOf({ plan, subject, sources, headers }: Task, row: ImportRow, key
       if (id !== undefined && names.has(id)) return [id]
       continue
     }
+    // A text is no key where several fields are.
+    if (whole.isJoined && key !== idKey) continue
     const text = key === idKey ? textIn(row.values.get(idKey)) : keys[key]
     if (!text) continue
     if (key === idKey && names.has(text)) return [text]
@@ -115,7 +148,8 @@ function recordOf({ plan, subject, sources, headers }: Task, row: ImportRow, key
     const isOther = (id: string) =>
       isElsewhere(id) || order.slice(0, at).some((exact) => exact !== idKey && keys[exact] && names.keysOf(id)?.[exact])
     const found = names.by(key, text).filter((id) => !isOther(id))
-    if (found.length) return found
+    const there = key === subject.of.entity.title ? whole.within(row, found, names) : found
+    if (there.length) return there
   }
-  return []
+  return whole.joinedWith(row)
 }

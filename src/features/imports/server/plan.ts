@@ -7,6 +7,7 @@ import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
 import type { Analysis } from './analysis.ts'
 import { placesByCode } from './coded-places.ts'
 import type { KeptColumn, Memory } from './memory.ts'
+import { isOwnExport } from './own-headers.ts'
 import { sourceOf } from './source-keys.ts'
 import { targetsOf, type Subject } from './subjects.ts'
 
@@ -20,6 +21,10 @@ export function firstPlan(
 ): WholePlan {
   const targets = targetsOf(subject, grants)
   const ids = new Set(targets.map(({ id }) => id))
+  // A cell that is written as our exports write several names is several, if it is the only one of its column.
+  const ofMany = new Set<string | undefined>(targets.flatMap(({ id, relation, takesMany }) => (relation && takesMany ? [id] : [])))
+  // Each row of our exports is a record, and each cell that is not empty says what it says: a tag may be called "none".
+  const isOwn = isOwnExport(subject.columns, columns)
   const guessed: WholePlan = {
     ...laterChoices,
     columns: Object.fromEntries(columns.map(({ name, match }) => [name, match?.id ?? null])),
@@ -30,15 +35,15 @@ export function firstPlan(
     source: sourceOf(fileName),
     repeats: 'reject',
     blanks: 'keep',
-    blankMarkers: BLANK_MARKERS,
+    blankMarkers: isOwn ? [] : BLANK_MARKERS,
     create: Object.fromEntries(
       targets.flatMap(({ id, relation }) => (relation ? [[id, relation.mayCreate && relation.entity !== subject.of.entity.name]] : [])),
     ),
-    splits: Object.fromEntries(columns.map(({ name, separator }) => [name, separator])),
+    splits: Object.fromEntries(columns.map(({ name, separator, match }) => [name, separator ?? (ofMany.has(match?.id) ? ';' : null)])),
     lists: {},
     values: { ...placesByCode(subject, columns), ...memory.values },
     edits: [],
-    skipped: [...noRecords],
+    skipped: isOwn ? [] : [...noRecords],
     remember: true,
   }
   const byHeader = withColumns(guessed, columns, memory.columns, ids)

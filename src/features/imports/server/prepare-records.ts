@@ -13,8 +13,10 @@ import { oncePer } from '#platform/server/records/once-per.ts'
 import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { completed } from '#platform/server/records/completed.ts'
 import type { Row, Stored } from '#platform/server/records/write.ts'
+import { settleCircles } from './circles.ts'
 import { identify, namedFields } from './identify.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
+import { isLeftOut } from './without-cell.ts'
 import { relate } from './relate.ts'
 import { idsNamed, ownColumns, type OwnColumn } from './own-kind.ts'
 import type { ImportRow } from './import-row.ts'
@@ -43,6 +45,7 @@ export async function prepareRecords(task: Task, ready: Ready): Promise<Item[]> 
       await ready(items)
     },
   )
+  settleCircles(task, items)
   rejectDependents(task, items)
   return items.filter(({ rows }) => !isOut(rows[0]!))
 }
@@ -208,11 +211,7 @@ function doesWithout(
 ): boolean {
   const header = task.headers.get(column.id)?.[0] ?? null
   const message = `It refers to “${refused.name}” in row ${refused.number}, which is ${refused.action === 'skip' ? 'skipped' : 'rejected'}.`
-  const set = settle(task.plan, row, { column: header, message, kind: 'refers', isOptional: !column.required })
-  if (set !== null) {
-    if (row.action !== 'skip') reject(row, message, header, 'refers')
-    return false
-  }
+  if (!isLeftOut(task.plan, row, { column: header, message, kind: 'refers', isOptional: !column.required })) return false
   const { shape, field } = column
   if (shape.kind === 'name') Reflect.deleteProperty(body, field)
   else body[field] = rowsIn(body[field]).filter((one) => !lost.has(textIn(one[shape.reference]) ?? ''))

@@ -3,7 +3,7 @@ import { rowsOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { ImportRow } from './import-row.ts'
-import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
+import { remedyOf, settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { Choices } from './relations.ts'
 import type { NamedCell } from './rows.ts'
 import type { Task } from './task.ts'
@@ -16,6 +16,8 @@ const choicesOf = (task: Task, column: ExchangeColumn, to: string, header: strin
   isWanted: isWanted(task, column, to),
   separator: task.plan.splits[header ?? ''],
   meanings: task.plan.values[column.id] ?? {},
+  several: remedyOf(task.plan, { column: header, kind: 'several', isOptional: !column.required, message: '' }).do,
+  isOwn: task.isOwn,
 })
 
 /** What a row says of a column: its cell, a constant, or the cells of several columns. */
@@ -40,12 +42,17 @@ export function relate(
   const all = new Set<string>()
   let [isLost, areFaults] = [false, false]
   for (const [at, { header, text }] of cells.entries()) {
-    const { ids, faults } = task.relations.findAll(shape, text, choicesOf(task, column, shape.to, header), row)
+    const choices = choicesOf(task, column, shape.to, header)
+    const { ids, faults } = task.relations.findAll(shape, text, choices, row)
     for (const id of ids) all.add(id)
     for (const { message, kind, value: wrong } of faults) {
       // Where a name is needed, its absence is the fault.
       if (kind === 'nobody' && column.required) continue
       const fault = { column: header, message, kind, isOptional: !column.required, value: wrong }
+      if (kind === 'several' && (choices.several === 'one' || choices.several === 'split')) {
+        if (!row.faults.some((one) => one.message === message && one.column === header)) row.faults.push(fault)
+        continue
+      }
       const own = before.find(({ of, text: one }) => of === 'cell' || one === wrong) ?? (before.length > mostTurns ? before[0] : undefined)
       const set = own ? settleAgain(task.plan, row, fault, own.isTried) : settle(task.plan, row, fault)
       if (set) return relate(task, row, column, cells.with(at, { header, text: withSettled(text, wrong, set) }), rows, [...before, set])

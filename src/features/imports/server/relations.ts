@@ -8,9 +8,10 @@ import { isWritable, type Field } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { rowIn, textIn } from '#platform/contract/by-name.ts'
 import { createSchema } from '#platform/contract/schema.ts'
+import type { Remedy } from '#features/imports/contract/plan.ts'
 import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import { keysOf, plainName, type Keys, type Names } from '#platform/server/exchange/names.ts'
-import { oneOfClear, splitNames } from '#platform/server/exchange/name-lists.ts'
+import { oneOfClear, splitPieces, type Piece } from '#platform/server/exchange/name-lists.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -18,6 +19,7 @@ import type { Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ImportRow } from './import-row.ts'
 import { saysNobody } from './nobody.ts'
 import { plainWord, sameSense, withoutCode } from './senses.ts'
+import { askedOf, knownPieces, otherReading } from './several.ts'
 
 /** A record to be added because rows name it. */
 export interface Addition {
@@ -53,7 +55,13 @@ export interface Choices {
   readonly separator: string | null | undefined
   /** Word in lower case → what it means; null: nothing. */
   readonly meanings: Readonly<Record<string, string | null>>
+  /** What becomes of a new name that may be several. */
+  readonly several: Remedy['do']
+  /** The file is one of our exports: what it says is a name, and it quotes what might be several. */
+  readonly isOwn: boolean
 }
+
+type Cutting = Pick<Choices, 'separator' | 'meanings'> & Partial<Choices>
 
 /** Why a name finds a record: the same name, another word for it, a word that probably is. */
 interface Meant {
@@ -62,7 +70,8 @@ interface Meant {
 }
 
 interface NameFault {
-  readonly kind: 'unknown' | 'nobody' | 'many'
+  /** Of a name that may be `several`, one reading has been taken already where its remedy says which. */
+  readonly kind: 'unknown' | 'nobody' | 'many' | 'several'
   readonly message: string
   /** The name that is wrong. */
   readonly value: string
@@ -130,31 +139,70 @@ export class Relations {
     const ids = new Set<string>()
     const faults: NameFault[] = []
     const { meanings } = choices
-    const names = this.namesIn({ kind, to, current }, text, choices)
-    if ((kind === 'name' || current !== undefined) && names.length > 1)
+    const takesOne = kind === 'name' || current !== undefined
+    const names = this.#piecesIn({ kind, to, current }, text, choices)
+    if (takesOne && names.length > 1)
       return {
         ids: [],
         faults: [{ kind: 'many', message: `${capital(this.names.get(to)!.entity.label)} takes one name.`, value: text.trim() }],
       }
-    for (const name of names) {
+    for (const { text: name, isQuoted } of names) {
       const meant = meanings[plainName(name)]
       if (meant === null) continue
-      if (meant === undefined && saysNobody(to, name) && !this.lookUp(to, name).ids.length) {
+      const other =
+        meant === undefined && choices.isWanted && !choices.isOwn && !isQuoted && !takesOne ? this.#otherReading(to, name) : undefined
+      if (other) {
+        faults.push({ kind: 'several', message: askedOf(name, other, this.names.get(to)!.entity), value: name.trim() })
+        for (const piece of choices.several === 'one' ? [name] : choices.several === 'split' ? other : [])
+          this.#take(to, piece, true, row, ids, faults)
+        continue
+      }
+      if (meant === undefined && !choices.isOwn && saysNobody(to, name) && !this.lookUp(to, name).ids.length) {
         faults.push({ kind: 'nobody', message: `“${name.trim()}” names ${nobodyOf(this.names.get(to)!.entity)}.`, value: name.trim() })
         continue
       }
-      const found = this.#find(to, meant ?? name, choices.isWanted || meant !== undefined, row)
-      if ('error' in found) faults.push({ kind: 'unknown', message: found.error, value: name.trim() })
-      else ids.add(found.value)
+      this.#take(to, meant ?? name, choices.isWanted || meant !== undefined, row, ids, faults, name)
     }
     return { ids: [...ids], faults }
   }
 
+  #take(to: string, name: string, isWanted: boolean, row: ImportRow, ids: Set<string>, faults: NameFault[], said = name): void {
+    const found = this.#find(to, name, isWanted, row)
+    if ('error' in found) faults.push({ kind: 'unknown', message: found.error, value: said.trim() })
+    else ids.add(found.value)
+  }
+
   /** The names in a cell. */
-  namesIn({ kind, to, current }: NameShape, text: string, { separator, meanings }: Choices): string[] {
-    // A name may hold a comma.
-    const isWhole = kind === 'name' || this.names.get(to)!.named(text).length === 1 || plainName(text) in meanings
-    return isWhole ? [text] : splitNames(text, current === undefined ? separator : clearMarks(separator))
+  namesIn(shape: NameShape, text: string, choices: Cutting): string[] {
+    return this.#piecesIn(shape, text, choices).map((piece) => piece.text)
+  }
+
+  /** A name may hold what separates names: one that is known is whole, and where all its pieces are known, it is these. */
+  #piecesIn({ kind, to, current }: NameShape, text: string, { separator, meanings, isOwn }: Cutting): Piece[] {
+    const isWhole = (one: string) => this.names.get(to)!.named(one).length === 1 || plainName(one) in meanings
+    const whole = [{ text, isQuoted: false }]
+    if (isWhole(text)) return whole
+    const pieces = kind === 'name' ? whole : splitPieces(text, current === undefined ? separator : clearMarks(separator))
+    const inPieces = ({ text: name }: Piece) =>
+      isOwn || isWhole(name) || this.lookUp(to, name).ids.length ? undefined : knownPieces(name, (piece) => this.#isStored(to, piece))
+    return pieces.flatMap((piece) =>
+      piece.isQuoted ? piece : (inPieces(piece)?.map((name) => ({ text: name, isQuoted: false })) ?? piece),
+    )
+  }
+
+  /** Whether a text names one record that was there before. */
+  #isStored(to: string, text: string): boolean {
+    const { ids, why } = this.lookUp(to, text)
+    return why === 'same' && ids.length === 1 && !this.isAdded(to, ids[0]!)
+  }
+
+  /** How else a name that nothing has yet can be read. */
+  #otherReading(to: string, text: string): string[] | undefined {
+    const isNew = this.names
+      .get(to)!
+      .named(text)
+      .every((id) => this.isAdded(to, id))
+    return isNew && !(this.lookUp(to, text).ids.length && !this.names.get(to)!.named(text).length) ? otherReading(to, text) : undefined
   }
 
   /** The id of the record that a text names, added if that is wanted and allowed. */

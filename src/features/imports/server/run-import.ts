@@ -6,6 +6,7 @@ import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
+import { isOwnExport } from './own-headers.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { prepareRecords } from './prepare-records.ts'
 import { Relations } from './relations.ts'
@@ -47,7 +48,8 @@ export async function runImport(
   const { plan } = stored
   const headers = headersOf(plan, table)
   const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])
-  const about = { changes, subject, plan, table, headers, filled, progress: stagesOf(progress, table.rows.length) }
+  const isOwn = isOwnExport(subject.columns, table.columns)
+  const about = { changes, subject, plan, table, headers, isOwn, filled, progress: stagesOf(progress, table.rows.length) }
   const revisions = await revisionsOf(changes.transaction, [subject.of.entity.name, ...relatedTo(filled)])
   const key = checkedUnder(stored, changes, revisions)
   const known = changes.isTrial ? undefined : kept.checked.take(key)

@@ -92,7 +92,11 @@ export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Pr
 function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
   const of = recordsOf(entity)
   if (name === integrationSubject.name) return { of, columns: integrationColumns(), keys: [], list: 'integrations' }
-  return { of, columns: [...exchangeColumns(of), sourceColumn(of.entity)], keys: [of.entity.key, sourceColumnId, ...keysOf(of.entity)] }
+  return {
+    of,
+    columns: [...exchangeColumns(of), sourceColumn(of.entity)],
+    keys: [of.entity.key, sourceColumnId, ...(of.entity.apart ? [] : keysOf(of.entity))],
+  }
 }
 
 /** @throws Refusal 403 for somebody who may not exchange or write these records */

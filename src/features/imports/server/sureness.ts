@@ -2,6 +2,13 @@
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { plainWord } from './senses.ts'
 
+/** A field for a column, and how sure that is: 3 when name and values agree, 2 when one of them does, 1 for a guess. */
+export interface Guess {
+  readonly id: string
+  readonly level: 1 | 2 | 3
+  readonly reason: string
+}
+
 /** A header that scores as much names the field, whatever else it says. */
 export const sure = 85
 

@@ -19,6 +19,8 @@ export interface Task {
   readonly plan: WholePlan
   readonly table: Pick<Table, 'columns' | 'hidden'>
   readonly headers: Headers
+  /** It is one of our exports. */
+  readonly isOwn: boolean
   /** Columns that rows say something of. */
   readonly filled: readonly ExchangeColumn[]
   readonly rows: readonly ImportRow[]

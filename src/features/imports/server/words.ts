@@ -89,7 +89,7 @@ export function wordsNaming(shape: NameShape, reading: Reading, relations: Relat
     if (found !== null) return { to: found, isNew: false, why: why === 'none' ? 'same' : why }
     return isWanted ? { to: word.trim(), isNew: true, why: 'new' } : { to: null, isNew: false, why: 'none' }
   }
-  const words = ({ header, text }: Filled) => relations.namesIn(cut, text, { isWanted, separator: plan.splits[header], meanings })
+  const words = ({ header, text }: Filled) => relations.namesIn(cut, text, { separator: plan.splits[header], meanings })
   const said = cells.map((cell) => ({ rows: cell.rows, words: words(cell) }))
   return counted(said).map((one) => ({ ...one, ...decide(one.word), near: null }))
 }

@@ -5,12 +5,11 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import type { Batch } from './changes.ts'
 import { columnName } from './columns.ts'
-import type { Row } from './write.ts'
 
 interface Change {
   readonly id: string
-  readonly before: Readonly<Row>
-  readonly after: Readonly<Row>
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
 }
 
 /** Statements that come before the change itself: none where at most one record changes a field of that kind. */

@@ -16,6 +16,8 @@ export const remedies: Readonly<Record<Do, string>> = {
   last: 'Keep the last',
   merge: 'Join them, the first counts',
   separate: 'Import each',
+  one: 'One name',
+  split: 'Several names',
 }
 const done: Readonly<Record<Do, string>> = {
   empty: 'imported without it',
@@ -28,6 +30,8 @@ const done: Readonly<Record<Do, string>> = {
   last: 'skipped',
   merge: 'joined',
   separate: 'imported',
+  one: 'taken as one name',
+  split: 'split into names',
 }
 
 /** Remedies that a person has to say more of. */
@@ -64,6 +68,8 @@ const titles: Readonly<Record<FaultKind, (cause: Counted, named: Named) => strin
   invalid: (cause, { field }) => `${field}: ${valuesOf(cause, 'is not allowed', 'are not allowed')}`,
   repeat: repeated,
   refers: ({ rows }, { field }) => `${field}: ${counted(rows, 'row refers', 'rows refer')} to a row that is left out`,
+  noRecord: ({ rows }, { noun }) => counted(rows, `row has an id that no ${noun} has`, `rows have ids that no ${noun} has`),
+  several: (cause, { field }) => `${field}: ${valuesOf(cause, 'may be several', 'may be several')}`,
   other: ({ rows }, { field }) => `${field ? `${field}: ` : ''}${counted(rows, 'row is', 'rows are')} refused`,
 }
 
@@ -71,7 +77,7 @@ const titles: Readonly<Record<FaultKind, (cause: Counted, named: Named) => strin
 export const titleOf = (cause: Counted & Pick<Cause, 'kind'>, named: Named): string => titles[cause.kind](cause, named)
 
 /** Messages that say more than the title and the values. */
-const saysMore: ReadonlySet<FaultKind> = new Set(['invalid', 'many', 'other', 'refers', 'formula'])
+const saysMore: ReadonlySet<FaultKind> = new Set(['invalid', 'many', 'other', 'refers', 'formula', 'noRecord', 'several'])
 
 /** The values, the column that they are in, and why. */
 export function detailsOf({ kind, values, message, column, distinct }: Cause, { field }: Named): string {
@@ -81,7 +87,7 @@ export function detailsOf({ kind, values, message, column, distinct }: Cause, { 
   return [said && `${said}${more}${where}`, (saysMore.has(kind) || !said) && message].filter(Boolean).join(' · ')
 }
 
-const preferred: readonly Do[] = ['empty', 'last', 'map', 'separate', 'merge', 'set', 'skip', 'reject']
+const preferred: readonly Do[] = ['one', 'split', 'empty', 'last', 'map', 'separate', 'merge', 'set', 'skip', 'reject']
 
 /** The two that most people want, as buttons; the others in a menu. */
 export function offered({ open }: Pick<Cause, 'open'>): { readonly first: readonly Do[]; readonly others: readonly Do[] } {

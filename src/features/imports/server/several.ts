@@ -1,0 +1,33 @@
+/** Names that hold what may stand between names: "A/B" is one name or two. */
+
+const words = String.raw`\s+(?:and|und|et|en|y)\s+`
+/** What may stand between two names: any of these, else one alone. */
+const marks = [';', '|', '\n', ',', '/', '&', '+']
+const anyMark = new RegExp(String.raw`[${marks.join('')}]|${words}`, 'i')
+const eachMark = [...marks, new RegExp(words, 'i')]
+/** Marks for which a name is asked about, and letters of a piece that may be a name: "R&D" is one. */
+const [doubtful, shortest] = [/[;|\n,/&+]/, 2]
+
+const cut = (text: string, mark: string | RegExp): string[] =>
+  text
+    .split(mark)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+
+/** The pieces of a name of which each is known; undefined where there is no such reading. */
+export const knownPieces = (text: string, isKnown: (piece: string) => boolean): string[] | undefined =>
+  [anyMark, ...eachMark].map((mark) => cut(text, mark)).find((pieces) => pieces.length > 1 && pieces.every(isKnown))
+
+/** Kinds whose names hold such marks without meaning more than one: addresses of pages. A person's family name stands before a comma. */
+const [ofAddresses, ofPeople] = ['link', 'contact']
+
+/** The other reading of a new name that holds such a mark; undefined for one that is read one way. */
+export function otherReading(to: string, text: string): string[] | undefined {
+  if (to === ofAddresses || text.includes('@') || text.includes('://')) return undefined
+  const pieces = cut(text, to === ofPeople ? /[;|\n/&+]/ : doubtful)
+  return pieces.length > 1 && pieces.every((piece) => piece.length >= shortest && /\p{L}/u.test(piece)) ? pieces : undefined
+}
+
+/** In words. */
+export const askedOf = (text: string, pieces: readonly string[], { label, plural }: { label: string; plural: string }): string =>
+  `“${text.trim()}” may be one ${label}, or ${pieces.length} ${plural}: ${pieces.map((piece) => `“${piece}”`).join(', ')}.`
