@@ -46,7 +46,14 @@ const unknown = (where: string, name: string, valid: Iterable<string>) =>
 /** Names of fields: for definitions that are made in a loop, whose names the compiler does not see. */
 function namesIn({ name, title, order = [], matchBy = [], within, onOwnTab = [], form, all }: Entity): string[] {
   const sections = form.flatMap((tab) => tab.sections.flatMap(({ fields }) => fields))
-  const uses = { title: [title], order: order.map((part) => part.replace(/^-/, '')), matchBy, within: within ? [within] : [], onOwnTab, form: sections }
+  const uses = {
+    title: [title],
+    order: order.map((part) => part.replace(/^-/, '')),
+    matchBy,
+    within: within ? [within] : [],
+    onOwnTab,
+    form: sections,
+  }
   return Object.entries(uses).flatMap(([use, names]) =>
     names.filter((one) => !Object.hasOwn(all, one)).map((one) => unknown(`${name}.${use}`, one, Object.keys(all))),
   )

@@ -6,7 +6,7 @@ import { decimalVotes, parseDecimal, type DecimalMark } from '#platform/server/s
 import { writtenValues } from '#platform/server/spreadsheet/table.ts'
 import type { Votes } from '#platform/server/spreadsheet/votes.ts'
 import type { CutTable } from './cut-columns.ts'
-import type { Guess } from './guess.ts'
+import type { Guess } from './sureness.ts'
 import type { Profiled } from './profile.ts'
 import { likelyDateOrder, likelyMark } from './writing-habits.ts'
 
