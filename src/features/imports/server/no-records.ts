@@ -65,7 +65,7 @@ function areHints(line: readonly string[]): boolean {
   return hints.length >= fewestHints && hints.length >= cells.length * mostlyHints && hints.some((cell) => cell.length > 2)
 }
 
-export type Line = 'title' | 'sum' | 'hint' | 'header'
+type Line = 'title' | 'sum' | 'hint' | 'header'
 
 /** Row numbers, with what each line is. */
 export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, Line> {

@@ -131,6 +131,8 @@ function settleFields(task: Task, row: ImportRow, body: Row, errors: readonly Fi
   for (const error of errors) {
     const column = columnAt(task, error.path)
     const header = (column && task.headers.get(column.id)?.[0]) ?? null
+    // A cell that has no result is not a missing one.
+    if (row.errors.some((one) => one.column !== null && one.column === header && one.kind === 'formula')) continue
     if (!column || header === null || row.faults.some((one) => one.column === header)) {
       rejectBy(task, row, [error])
       continue

@@ -2,7 +2,7 @@
 import { attributesOf, entriesOf, inflated, textOf, type ZipEntry } from '#platform/server/spreadsheet/zip-entries.ts'
 
 /** Places count from 0. */
-export interface MergedCells {
+interface MergedCells {
   readonly startRow: number
   readonly startColumn: number
   readonly endRow: number
