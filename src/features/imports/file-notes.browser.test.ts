@@ -57,7 +57,7 @@ test('doubtful numbers, hidden rows and columns, and formulas without a result a
     await page.close()
   }
   const page = await open(person, `/applications/import?import=${importId}&step=columns`)
-  await page.getByRole('radiogroup', { name: 'Which number is 1.000?' }).getByText('1,000.0').click()
+  await page.getByRole('radiogroup', { name: 'Which number is 1.000?' }).getByText('1,000', { exact: true }).click()
   await page.getByRole('radiogroup', { name: 'Hidden rows and columns' }).getByText('Leave out').click()
   await page.getByRole('button', { name: 'Check 3 rows' }).click()
   await page.getByText('Numbers are read like 1.234,56. 1 number of Staff is rounded to two decimals. 1 hidden row is left out.').waitFor()

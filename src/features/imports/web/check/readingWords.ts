@@ -1,6 +1,7 @@
 /** What a check tells of how the file was read: sentences that need no decision. */
 import type { Import } from '#features/imports/contract.ts'
 import type { DryRun } from '#features/imports/contract/check.ts'
+import type { Target } from '#features/imports/contract/target.ts'
 import { counted } from '#platform/contract/words.ts'
 import { likeOf } from '../columns/writtenWords.ts'
 
@@ -16,14 +17,18 @@ const lossWords = ({ column, loss, cells, decimals }: Loss): string =>
 
 type Checked = Pick<DryRun, 'losses' | 'headersAgain' | 'hiddenLeftOut'>
 
-export function readingWords({ plan, written, hiddenRows, columns }: Import, { losses, headersAgain, hiddenLeftOut }: Checked): string[] {
-  const filled = columns.filter(({ name }) => plan.columns[name])
-  const marks = new Set(filled.map(({ name, decimalMark }) => plan.formats[name]?.decimalMark ?? decimalMark))
-  const orders = new Set(filled.map(({ name, dateOrder }) => plan.formats[name]?.dateOrder ?? dateOrder))
+export function readingWords(
+  { plan, written, hiddenRows, columns, targets }: Import,
+  { losses, headersAgain, hiddenLeftOut }: Checked,
+): string[] {
+  const filling = (writes: Target['writes']) =>
+    columns.filter(({ name }) => targets.find(({ id }) => id === plan.columns[name])?.writes === writes)
+  const marks = new Set(filling('decimal').map(({ name, decimalMark }) => plan.formats[name]?.decimalMark ?? decimalMark))
+  const orders = new Set(filling('date').map(({ name, dateOrder }) => plan.formats[name]?.dateOrder ?? dateOrder))
   const hiddenColumns = columns.filter(({ isHidden }) => isHidden).length
   return [
-    written.decimals.how !== 'none' && `Numbers are read like ${[...marks].map(likeOf).join(' and ')}.`,
-    written.dates.how !== 'none' && `Dates are read like ${[...orders].map(likeOf).join(' and ')}.`,
+    written.decimals.how !== 'none' && marks.size > 0 && `Numbers are read like ${[...marks].map(likeOf).join(' and ')}.`,
+    written.dates.how !== 'none' && orders.size > 0 && `Dates are read like ${[...orders].map(likeOf).join(' and ')}.`,
     ...losses.map(lossWords),
     headersAgain > 0 &&
       `${counted(headersAgain, 'line repeats', 'lines repeat')} the header and ${headersAgain === 1 ? 'is' : 'are'} skipped.`,

@@ -14,9 +14,12 @@ const likes: Readonly<Record<Way['way'], string>> = {
 /** "1,234.56": how numbers or days are written. */
 export const likeOf = (way: Way['way']): string => likes[way]
 
-/** "1,000", "Mar 4, 2024": what a doubtful value is, read one way. */
-export const readingOf = (part: keyof Written, reading: string): string =>
-  part === 'dates' ? formatLongDate(reading) : formatNumber(Number(reading), Number.isInteger(Number(reading)) ? 1 : 2)
+/** "1,000" or "1.0", "Mar 4, 2024": what a doubtful value is, read one way. */
+export function readingOf(part: keyof Written, reading: string): string {
+  if (part === 'dates') return formatLongDate(reading)
+  const value = Number(reading)
+  return value >= 1000 ? formatNumber(value) : Number.isInteger(value) ? formatNumber(value, 1) : reading
+}
 
 /** "Licences writes 1.234,50, Staff writes 1,234.50": of each way one column. */
 export function contradictionOf({ proofs }: Way): string {
