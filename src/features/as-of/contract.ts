@@ -1,5 +1,7 @@
 /** The portfolio as it stood on a day that is past, from the history, and what came, went and moved between two days. (docs/decisions/1050-as-of.md) */
 import * as z from 'zod/mini'
+import { daySchema } from '#platform/contract/day-schema.ts'
+import { isInstant } from '#platform/contract/day.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { monthsCall, scope } from './contract/months.ts'
@@ -7,7 +9,7 @@ import { applicationsThenSchema, comparisonSchema, costsThenSchema, overviewThen
 
 const message = 'A day, as 2026-12-31, or an instant, as 2026-12-31T12:00:00Z'
 /** A day stands for its end, UTC. Nothing is told of days to come: they are as now. */
-const moment = z.union([z.iso.date(message), z.iso.datetime(message)])
+const moment = z.union([daySchema(message), z.iso.datetime(message).check(z.refine(isInstant, message))])
 const at = z.object({ date: moment, ...scope })
 
 export const asOf = feature({

@@ -1,5 +1,6 @@
 /** What happened to people and settings in a workspace: who signed in, was refused, got a role, acted in another's name, exported. (Specification 1, section 6.) */
 import * as z from 'zod/mini'
+import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { keysOf } from '#platform/contract/keys.ts'
@@ -23,7 +24,7 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds
 
 const kinds = keysOf(auditKinds)
-const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2026-12-31')))
+const day = z.optional(daySchema('Give a day such as 2026-12-31'))
 
 export const auditEntrySchema = z.object({
   auditEntryId: z.string(),

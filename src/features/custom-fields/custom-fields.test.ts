@@ -37,7 +37,7 @@ const bounds: readonly [OwnKind, good: readonly unknown[], bad: readonly unknown
   ['text', ['x'.repeat(2000), 'Grün'], ['x'.repeat(2001), 5, true, 'a\u0000b', '\ud800']],
   ['number', [0, -2.25, 1e11], [1.234, '5', true, 1e15]],
   ['money', [0, 10.5], [1.234, 'much', 1e15]],
-  ['date', ['2026-02-28', '0001-01-01'], ['2026-02-30', '0000-01-01', 'soon', 20260228]],
+  ['date', ['2026-02-28', '1900-01-01', '2199-12-31'], ['2026-02-30', '0001-01-01', '2200-01-01', 'soon', 20260228]],
   ['flag', [true, false], ['yes', 1]],
   ['link', ['www.example.com', 'https://example.com/a?b'], ['nowhere', 7]],
 ]

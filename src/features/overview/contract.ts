@@ -1,5 +1,6 @@
 /** What the shell asks for wherever it is: the versions, and the choices that all accounts share. (Specification 1, section 7; specification 2, "Common values".) */
 import * as z from 'zod/mini'
+import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { figuresSchema } from './contract/figures.ts'
@@ -19,7 +20,7 @@ const calls = {
       /** Portfolios that are part of it count too. */
       withParts: z.optional(z.enum(['yes', 'no'])),
       /** Costs as they were on this day; today unless given. */
-      date: z.optional(z.iso.date('A day, as 2026-12-31')),
+      date: z.optional(daySchema('A day, as 2026-12-31')),
     }),
     reply: figuresSchema,
   }),

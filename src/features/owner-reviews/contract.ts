@@ -1,5 +1,6 @@
 /** Asking owners whether what is recorded of their applications is still right. (docs/decisions/1025-asking-owners.md) */
 import * as z from 'zod/mini'
+import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { factsSchema, ownerStateSchema, planSchema, reviewSchema, summariesSchema, wordsSchema } from './contract/shapes.ts'
@@ -64,7 +65,7 @@ const askerCalls = {
       facts: z
         .array(z.string().check(z.maxLength(100)))
         .check(z.minLength(1, 'Choose what owners confirm'), z.maxLength(100, 'At most 100')),
-      deadline: z.iso.date('Give a day such as 2026-12-31'),
+      deadline: daySchema('Give a day such as 2026-12-31'),
       /** 0: no reminders. */
       remindEveryDays: z.int('Give whole days').check(z.gte(0, '0 or more'), z.lte(30, 'At most 30')),
     }),
@@ -84,7 +85,7 @@ const askerCalls = {
     refusesTokens: true,
     summary:
       'Moves the deadline: links live until then, also those of a review whose deadline has passed; with `tell` those who have not answered are written to',
-    body: z.object({ deadline: z.iso.date('Give a day such as 2026-12-31'), tell: z.optional(z.boolean()) }),
+    body: z.object({ deadline: daySchema('Give a day such as 2026-12-31'), tell: z.optional(z.boolean()) }),
     reply: reviewSchema,
   }),
   end: call({

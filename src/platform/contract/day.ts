@@ -17,6 +17,23 @@ function isDay(iso: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso)
 }
 
+/**
+ * The days that records and calls take. An earlier or later one is a slip of the hand, and PostgreSQL can't hold all that JavaScript can. The end is the specification's (1, section 9);
+ * its beginning, 2020, is for charts, and a record may be older.
+ */
+export const earliestDay = '1900-01-01'
+export const latestDay = '2199-12-31'
+
+/** Of a day as YYYY-MM-DD. */
+export const isInRange = (day: string): boolean => day >= earliestDay && day <= latestDay
+
+/** An instant as answers write it, such as 2026-12-31T12:00:00.123456+00:00; the zone may be left out. */
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d)?)?$/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  isInRange(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text.replace(/([+-]\d\d)$/, '$1:00')))
+
 /** Today, as YYYY-MM-DD, in UTC. */
 export const dayNow = (): string => new Date().toISOString().slice(0, 10)
 

@@ -1,6 +1,7 @@
 /** Zod schemas derived from fields: the same rules in the browser, on the server and in the OpenAPI document. */
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
+import { earliestDay, isInRange, isInstant, latestDay } from './day.ts'
 import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField } from './field.ts'
 import { stampFields, type CreateOf, type Entity, type UpdateOf } from './entity.ts'
 import type { Given, Value, Writable } from './value.ts'
@@ -81,10 +82,11 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
     case 'flag':
       return z.boolean(`${label} must be yes or no`)
     case 'date':
-      // There was no year 0.
-      return z.iso.date(wrong(field, noDate(label))).check(z.refine((value) => value >= '0001', noDate(label)))
+      return z.iso
+        .date(wrong(field, noDate(label)))
+        .check(z.refine(isInRange, `${label} must be a day from ${earliestDay} to ${latestDay}`))
     case 'dateTime':
-      return textOf(field, 40, z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, `${label} must be a date and time`))
+      return textOf(field, 40, z.refine(isInstant, `${label} must be a date and time such as 2026-12-31T12:00:00Z`))
     case 'colour':
       return textOf(field, 7, z.regex(/^#[0-9a-f]{6}$/i, `${label} must be a colour such as #3b5bdb`))
     case 'email':

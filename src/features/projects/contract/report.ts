@@ -1,5 +1,6 @@
 /** The status report of a project, and of a program over its projects: what a period has changed. (Design, look: "status-report".) */
 import * as z from 'zod/mini'
+import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'
 import { conditions, vitalSigns } from './vital-signs.ts'
 
@@ -83,7 +84,7 @@ const programReport = z.object({
 })
 export type ProgramReport = z.output<typeof programReport>
 
-const day = (name: string) => z.optional(z.iso.date(`${name} must be a day, such as 2026-11-22`))
+const day = (name: string) => z.optional(daySchema(`${name} must be a day, such as 2026-11-22`))
 const query = z.object({ from: day('from'), to: day('to') })
 
 export const reportCalls = {

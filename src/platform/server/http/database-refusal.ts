@@ -70,12 +70,15 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
         ? stillUsed(error)
         : place && badInput([{ path: place.path, message: `${place.field.label}: record not found in this workspace` }])
     }
-    // Of the wrong form, out of range, or with a character that PostgreSQL cannot keep: NUL.
+    // Of the wrong form, out of range, too long, or with a character that PostgreSQL cannot keep: NUL.
     case '22P02':
     case '22P05':
+    case '22001':
     case '22003':
     case '22007':
     case '22008':
+    case '22009':
+    case '22015':
     case '22021':
       return badInput([{ path: '', message: 'A value has the wrong form, is out of range or holds a character that cannot be kept' }])
     // Ended by statement_timeout, or past temp_file_limit.

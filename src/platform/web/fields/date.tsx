@@ -2,14 +2,11 @@ import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState, type InputEvent } from 'react'
-import { parseDay } from '#platform/contract/day.ts'
+import { earliestDay, latestDay, parseDay } from '#platform/contract/day.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import type { DateField } from '#platform/contract/field.ts'
 import { attributesOf, textOrNull, type InputProps } from './input.ts'
 
-// The range of the specification (1, section 9) is for charts; a record may be older.
-const earliest = '1900-01-01'
-const latest = '2199-12-31'
 /** Mantine's input holds days alone: this one, which no calendar here shows, stands for text that is not a date. */
 const noDay = '1000-01-01'
 
@@ -27,8 +24,8 @@ export default function DateFieldInput(props: InputProps<DateField>) {
       valueFormat={(shown) => (shown === noDay && text ? text : formatDate(shown))}
       leftSection={<IconCalendar size={15} />}
       clearable={!field.required && !isReadOnly}
-      minDate={earliest}
-      maxDate={latest}
+      minDate={earliestDay}
+      maxDate={latestDay}
       date={month}
       onDateChange={(next) => next !== noDay && setMonth(next)}
       value={text && (day ?? noDay)}

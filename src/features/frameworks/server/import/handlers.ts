@@ -1,4 +1,5 @@
 /** Writes what a file changes of a framework, and takes it back. */
+import { isInstant } from '#platform/contract/day.ts'
 import { valueOf } from '#platform/contract/entity.ts'
 import { frameworkItem, type frameworks } from '#features/frameworks/contract.ts'
 import type { Standard } from '#features/frameworks/contract/entities.ts'
@@ -108,7 +109,7 @@ const linkedAmong: Statement<{ id: string }> = {
 }
 
 export const takeBackImport: Handler<Calls['takeBackImport']> = async ({ body }, { tenant, session }) => {
-  if (Number.isNaN(Date.parse(body.importedDate))) throw ruleNotMet('importedDate', 'It is not a date. Send back what the import answered')
+  if (!isInstant(body.importedDate)) throw ruleNotMet('importedDate', 'It is not a date. Send back what the import answered')
   return change(tenant, session, async (given) => {
     const changes: Changes = { ...given, isImport: true }
     const entries = await changes.transaction.rows(entriesOf, [body.importedDate, session.userId])
