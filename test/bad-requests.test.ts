@@ -25,7 +25,10 @@ const send = (url: string, payload?: string, type = 'application/json') =>
 
 test.each([
   ['a NUL in a text', 400, '/areas', '{"name":"a\\u0000b"}'],
-  ['a body of a million lists, each in another', 400, '/areas', `{"name":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`],
+  ['a body of a hundred lists, each in another', 400, '/areas', `{"name":${'['.repeat(100)}${']'.repeat(100)}}`],
+  ['a body of sixty thousand empty objects', 413, '/areas', `{"x":[${'{},'.repeat(60_000)}{}]}`],
+  ['a body of thirty thousand names', 413, '/areas', `{${Array.from({ length: 30_000 }, (_, at) => `"${at}":0`).join()}}`],
+  ['a NUL in a name', 400, '/areas', '{"a\\u0000":1}'],
   ['half a character', 400, '/areas', '{"name":"a\\ud800b"}'],
   ['half a body', 400, '/areas', '{"name"'],
   ['nothing for a record', 400, '/areas', ''],

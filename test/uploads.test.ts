@@ -48,27 +48,27 @@ test('parts that a call does not name are refused, and not kept', async () => {
 test('a file is as large as its call says at most', async () => {
   const person = await user()
   const call = `PUT /users/${person.userId}`
-  const answer = await forms.answerTo({ person, call, megabytes: 17 })
+  const answer = await forms.answerTo({ person, call, megabytes: 16.1 })
   expect(answer).toContain('HTTP/1.1 413')
   expect(answer).toContain('The part file is too large: at most 16 MB are taken here')
   expect(await forms.answerTo({ person, call, parts: ['file', 'file'] })).toContain('The part file occurs twice')
   expect(await passing(), 'what is left behind').toEqual([])
 })
 
-test('JSON beside a file is smaller than JSON alone', async () => {
+test('JSON is small, alone and beside a file', async () => {
   const person = await user()
   const json = (size: number) => ({ position: 'x'.repeat(size) })
-  const whole = `--edge\r\ncontent-disposition: form-data; name="userData"\r\n\r\n${JSON.stringify(json(1.1 * megabyte))}\r\n--edge--\r\n`
+  const whole = `--edge\r\ncontent-disposition: form-data; name="userData"\r\n\r\n${JSON.stringify(json(0.3 * megabyte))}\r\n--edge--\r\n`
   expect(await forms.answerTo({ person, call: `PUT /users/${person.userId}`, whole })).toContain('The part userData is too large')
   // Read, and refused by its field.
-  const alone = await person.send('PUT', `/users/${person.userId}`, json(1.1 * megabyte))
+  const alone = await person.send('PUT', `/users/${person.userId}`, json(0.2 * megabyte))
   expect([alone.status, alone.body.errors?.[0]?.path]).toEqual([400, 'position'])
-  expect((await person.send('PUT', `/users/${person.userId}`, json(8.1 * megabyte))).status).toBe(413)
+  expect((await person.send('PUT', `/users/${person.userId}`, json(0.3 * megabyte))).status).toBe(413)
 })
 
 test('what anyone may send is small', async () => {
   const { status, body } = await send('POST', '/users/authenticate', { emailAddress: 'a@example.com', password: 'x'.repeat(70_000) })
-  expect([status, body.message]).toEqual([413, expect.stringContaining('at most 64 KB')])
+  expect([status, body.message]).toEqual([413, expect.stringContaining('at most 32 KB')])
 })
 
 test('all that is sent together is bounded, no account takes all of it, and room is given back', async () => {

@@ -1,6 +1,7 @@
 /** Frameworks: the processes and technology services that applications support, and the sets that pick from them. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { capabilitySet, frameworkItem } from './contract/entities.ts'
@@ -74,6 +75,7 @@ export const frameworks = feature({
       path: '/itServices/frameworkitems',
       access: ['EDIT_IT_SERVICES'],
       summary: 'Sets the framework items of IT services, of each the whole list',
+      largestBody: largestLongBody,
       body: z.object({
         itServices: z
           .array(z.object({ itServiceId: z.guid('Name the IT service by its id'), frameworkItems: z.array(linkedItem) }))
@@ -86,6 +88,7 @@ export const frameworks = feature({
       path: '/portfolios/{id}/frameworkitems',
       access: ['EDIT_PORTFOLIO_APPLICATIONS'],
       summary: 'Sets the framework items that applications of the portfolio support in it; other links of them stay',
+      largestBody: largestLongBody,
       body: z.object({
         applications: z
           .array(z.object({ applicationId: z.guid('Name the application by its id'), frameworkItems: z.array(withoutPortfolio) }))

@@ -5,7 +5,7 @@ import type { Right } from '#platform/contract/rights.ts'
 import { call } from '#platform/contract/call.ts'
 import { exchangeName, importPath } from '#platform/contract/exchange.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { largestTable } from '#platform/contract/largest.ts'
+import { largestLongBody, largestTable } from '#platform/contract/largest.ts'
 import { encodings } from '#platform/contract/encodings.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { cutsSchema } from './contract/cut.ts'
@@ -163,6 +163,7 @@ const calls = {
     path: '/imports/{id}',
     access,
     summary: 'Changes what is to become of the columns and rows, and keeps it for the next file with these headers',
+    largestBody: largestLongBody,
     body: z.partial(wholePlanSchema),
     reply: importSchema,
   }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { factsSchema, ownerStateSchema, planSchema, reviewSchema, summariesSchema, wordsSchema } from './contract/shapes.ts'
 
@@ -110,6 +111,7 @@ const askerCalls = {
     path: `${one}/accept`,
     summary: 'Accepts proposals, all or none: the applications change, in the names of their owners',
     /** `now` is what was recorded when the reader decided: 409 when that has changed. */
+    largestBody: largestLongBody,
     body: z.object({
       proposals: z
         .array(z.object({ proposalId: id('proposal'), now: wordsSchema }))

@@ -4,7 +4,7 @@ import { fileTypes } from '#features/imports/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { jobSchema } from '#platform/contract/job.ts'
-import { largestTable } from '#platform/contract/largest.ts'
+import { largestLongBody, largestTable } from '#platform/contract/largest.ts'
 
 const format = z.optional(z.enum(['csv', 'xlsx']))
 const ofPortfolio = { access: ['IMPORT_EXPORT_PORTFOLIO'], file: Object.values(fileTypes) } as const
@@ -21,6 +21,7 @@ const calls = {
     ...ofPortfolio,
     method: 'POST',
     path: '/exports/portfolios/{id}/filtered',
+    largestBody: largestLongBody,
     body: z.object({
       applicationIds: z.array(z.guid('Name the application by its id')).check(z.minLength(1, 'Choose an application')),
       format,

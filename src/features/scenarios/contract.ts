@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { fileTypes } from '#features/imports/contract.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { listQuery } from '#platform/contract/query.ts'
@@ -41,6 +42,7 @@ const calls = {
     path: '/scenarios/{id}/outcome',
     access: 'session',
     summary: 'What would come of a scenario if it had these steps; saves nothing',
+    largestBody: largestLongBody,
     ...bodyOf({ steps: scenario.fields.steps }),
     reply: outcomeSchema,
   }),

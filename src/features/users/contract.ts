@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { preferenceSchema } from '#platform/contract/preference.ts'
 import { roleSchema } from '#platform/contract/session.ts'
 import { call } from '#platform/contract/call.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { newPassword, password } from '#features/sign-in/contract/passwords.ts'
 import { normalised } from '#platform/contract/blank.ts'
@@ -88,6 +89,7 @@ const calls = {
     worksAfterSignOn: true,
     summary:
       'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs an account-wide role that may do more than read',
+    largestBody: largestLongBody,
     body: z.object({
       preferenceName: z
         .string('Name the preference')

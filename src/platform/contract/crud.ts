@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { Entity, PartOf, RecordOf, RowOf } from './entity.ts'
+import { largestLongBody } from './largest.ts'
 import { groupsSchema, listQuery, tooManySchema } from './query.ts'
 import { normalised } from './blank.ts'
+import { isWritable, type Field } from './field.ts'
 import { createSchema, partOfSchema, recordSchema, someFieldsSchema, typed, updateSchema } from './schema.ts'
 import { tableSchema } from './table.ts'
 import { withArticle } from './words.ts'
@@ -38,6 +40,9 @@ export type HistoryQuery = z.output<typeof historyQuery>
 export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
   typed<PartOf<E, N>>(z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))))
 
+/** Lists have no end of their own, and their rows may have long texts. */
+const hasLists = ({ all }: Entity) => Object.values<Field>(all).some((field) => field.kind === 'children' && isWritable(field))
+
 /** `fields` names what is told of the record, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. */
 export const recordQuery = z.object({ fields: z.optional(z.string()) })
 export type RecordQuery = z.output<typeof recordQuery>
@@ -56,6 +61,7 @@ export const crud = <const E extends Entity>(of: E) => {
   const told = { query: recordQuery, reply: record, repliesWith: { fields: partOfSchema(of) }, entity: of.name } as const
   const prepare = (raw: unknown) => normalised(of.all, raw)
   const byId = `${of.path}/{id}` as const
+  const size = hasLists(of) ? { largestBody: largestLongBody } : {}
   return {
     list: call({
       method: 'GET',
@@ -86,6 +92,7 @@ export const crud = <const E extends Entity>(of: E) => {
       access: of.rights.create,
       body: createSchema(of),
       prepare,
+      ...size,
       ...told,
     }),
     update: call({
@@ -95,6 +102,7 @@ export const crud = <const E extends Entity>(of: E) => {
       access: of.rights.edit,
       body: updateSchema(of),
       prepare,
+      ...size,
       ...told,
       query: updateQuery,
     }),

@@ -8,15 +8,28 @@ const megabyte = 1024 * kilobyte
 export const largestPicture = 16 * megabyte
 /** A table to import: what one refuses the other need not take. */
 export const largestTable = 64 * megabyte
-/** A JSON body of somebody who is signed in. */
-export const largestBody = 8 * megabyte
+/** A JSON body of somebody who is signed in, unless the call says that it needs more. */
+export const largestBody = 256 * kilobyte
+/** A record with its lists, or what is said about some thousand records. */
+export const largestLongBody = 1024 * kilobyte
 /** The JSON beside a file, in the same form. */
-const largestBesideFile = 1 * megabyte
+const largestBesideFile = 256 * kilobyte
 /** A JSON body of anyone, guests included. */
-const largestOpenBody = 64 * kilobyte
+export const largestOpenBody = 32 * kilobyte
+/** A list has at least as many bytes for each of its values: fewer would be all brackets, which take long to read. */
+const bytesOfValue = 8
 
 export const largestBodyOf = ({ access, largestBody: own }: Call): number =>
   own ?? (access === 'anonymous' || access === 'guest' ? largestOpenBody : largestBody)
+/** How many values a JSON text of so many bytes may hold: items of lists and members of objects, at every level. */
+export const mostValuesIn = (bytes: number): number => Math.floor(bytes / bytesOfValue)
+/** A name of an object's member takes as long to read as forty values. */
+const bytesOfName = 24
+const mostNames = 40_000
+/** How many members of objects it may have, all levels together. */
+export const mostNamesIn = (bytes: number): number => Math.min(mostNames, Math.floor(bytes / bytesOfName))
+/** Lists and objects within each other. */
+export const mostLevels = 50
 export const largestFileOf = ({ multipart }: Call): number => (multipart ? (multipart.largest ?? largestPicture) : 0)
 export const largestBesideFileOf = ({ multipart }: Call): number => (multipart?.json === undefined ? 0 : largestBesideFile)
 /** A whole form: the files of the call, the JSON beside them and what a form says around both. */

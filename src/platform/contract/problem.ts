@@ -10,6 +10,8 @@ export const problemSchema = z.object({
   requestId: z.optional(z.string()),
   /** For bad input: which value, by its path in the body (`states.0.plannedDate`), and what is wrong with it. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** How many more faults there are than are listed. */
+  moreErrors: z.optional(z.number()),
   /** For 409: the record as it is now. */
   record: z.optional(z.record(z.string(), z.unknown())),
   /** For 409 on deleting: where the record is used. */

@@ -66,7 +66,10 @@ function numberSchema(field: NumberField): z.ZodMiniType {
 }
 
 const textOf = (field: ScalarField, max: number, ...checks: Parameters<z.ZodMiniString['check']>) =>
-  z.string(wrong(field, `${field.label} must be text`)).check(z.maxLength(max, `${field.label} takes at most ${max} characters`), ...checks)
+  // No pattern is tried on a text that is too long: patterns may take longer than the text.
+  z
+    .string(wrong(field, `${field.label} must be text`))
+    .check(z.maxLength(max, { error: `${field.label} takes at most ${max} characters`, abort: true }), ...checks)
 
 function valueSchema(field: ScalarField): z.ZodMiniType {
   const { label } = field

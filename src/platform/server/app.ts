@@ -1,11 +1,12 @@
 /** The HTTP server: calls of the features, health, metrics, the OpenAPI document and the browser's files. */
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Call, Calls } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
-import { largestBody } from '#platform/contract/largest.ts'
+import { largestOpenBody } from '#platform/contract/largest.ts'
 import type { Context, Services } from './access/context.ts'
 import { allEntities, allFeatures } from './catalogue.ts'
 import { ContractError } from './contract-faults.ts'
@@ -14,6 +15,7 @@ import { answerBareConnection, answerError } from './http/error-answers.ts'
 import { mount, type Handler, type Handlers, type KnownCaller, type KnownCallers } from './http/mount.ts'
 import { closeInOrder } from './http/closing.ts'
 import { openLookUp } from './access/look-up.ts'
+import { readJson } from './http/read-json.ts'
 import { openRoom } from './http/room.ts'
 import { endSlowBodies, longestBody } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
@@ -121,7 +123,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: believed(services.settings.trustProxy),
-    bodyLimit: largestBody,
+    bodyLimit: largestOpenBody,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: longestBody,
     // Fastify's own 503 is not a problem document.
@@ -143,7 +145,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   // An event stream has no end of its own: the stop would wait for it.
   app.addHook('preClose', async () => services.live.endStreams())
   app.removeContentTypeParser('text/plain')
-  readJson(app)
+  takeJson(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   const unknown = unknownCall(calls.map(({ call }) => call))
   app.setNotFoundHandler((request, reply) => answerError(unknown(request.method, request.url.split('?')[0]!), request, reply))
@@ -177,9 +179,8 @@ function serveDocs(app: FastifyInstance): void {
 }
 
 /** Many clients say that they send JSON when they send nothing: that is not a body, and no error. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, String(body), done),
+function takeJson(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) =>
+    readJson(request, payload, { most: request.routeOptions.bodyLimit }),
   )
 }

@@ -2,6 +2,7 @@
 import { kindFields, type Kind } from './kinds.ts'
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { applicationCost } from './entities.ts'
@@ -76,6 +77,7 @@ export const entryCalls = {
     path: '/costs/years/{year}',
     access,
     summary: 'Sets what applications cost in a year, all of them or none; other years stay as they are',
+    largestBody: largestLongBody,
     body: z.object({
       ...scope,
       applications: z
@@ -105,6 +107,7 @@ export const entryCalls = {
     path: '/costs/takenback',
     access,
     summary: 'Takes back what an entry or a copy has written, unless it has been changed since',
+    largestBody: largestLongBody,
     body: z.object({
       written: z
         .array(writtenSchema)

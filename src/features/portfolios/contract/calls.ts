@@ -1,6 +1,7 @@
 /** The calls of a portfolio beyond its own record: the applications in it and their business scores. (Specification 2, section 7.) */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
 import { longText, number, reference } from '#platform/contract/field.ts'
 import { timeOptions } from '#features/questions/contract/time-options.ts'
 import { givenAnswers, replacedAnswers } from '#features/questions/contract/answers.ts'
@@ -42,6 +43,7 @@ const membershipCalls = {
     path: '/portfolios/{id}/applications/bulkadd',
     summary: 'Puts many applications into the portfolio; those in it already stay as they are',
     access: addOrRemove,
+    largestBody: largestLongBody,
     body: applicationIds,
     reply: z.object({ added: z.number() }),
   }),
@@ -51,6 +53,7 @@ const membershipCalls = {
     summary: 'Takes many applications out of the portfolio, with their answers in it',
     access: addOrRemove,
     /** `isUndo`: they were put in just now; one that has notes or answers by now stays, and the others leave nothing to put back. */
+    largestBody: largestLongBody,
     body: z.extend(applicationIds, { isUndo: z.optional(z.boolean('isUndo must be true or false')) }),
     reply: z.object({ removed: z.number() }),
   }),
@@ -60,6 +63,7 @@ const membershipCalls = {
     summary:
       'Puts back what was taken out of the portfolio within 30 days, with its notes and its answers there; what is in it by now stays as it is',
     access: addOrRemove,
+    largestBody: largestLongBody,
     body: applicationIds,
     reply: z.object({ added: z.number() }),
   }),
@@ -92,6 +96,7 @@ const scoreCalls = {
     path: '/portfolios/{id}/businessscores',
     access: ['EDIT_PORTFOLIO_VALUES', 'EDIT_PORTFOLIO_APPLICATIONS'],
     summary: 'Answers business questions for applications of the portfolio and scores them; questions not named keep their answer',
+    largestBody: largestLongBody,
     body: z.object({ applications: z.array(z.object({ applicationId, questionAnswers: givenAnswers })) }),
     reply: z.array(portfolioApplication),
   }),

@@ -1,11 +1,12 @@
 /** Reads what a caller sends: JSON, or multipart with the JSON in one part and files in others, which go to the disk as they come. */
-import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call, Multipart, UploadedFile } from '#platform/contract/call.ts'
 import { largestBesideFileOf, largestFileOf } from '#platform/contract/largest.ts'
 import { FileStoreError, FileTooLarge } from '#platform/server/files/file-store.ts'
 import { drop, keepInPassing } from '#platform/server/files/passing-files.ts'
 import { unkeptTexts } from './kept-text.ts'
+import { readJson } from './read-json.ts'
 import { badInput, Refusal, tooLarge } from './refusal.ts'
 
 export interface Sent {
@@ -66,13 +67,16 @@ async function readParts(call: Call, { json, files: known }: Multipart, request:
   // The reader's own limit comes after ours, which tells the part.
   const fileSize = Math.max(fieldSize, largestFileOf(call)) + 1024 * 1024
   const limits = { fieldSize, fileSize, fields: names.length, files: names.length, parts: names.length + 1, headerPairs: 20 }
-  for await (const part of request.parts({ limits })) {
+  // However a client writes the JSON, it comes as a stream, and is read within bounds.
+  const isPartAFile = (name: string | undefined, _type: string | undefined, fileName: string | undefined) =>
+    name === json || fileName !== undefined
+  for await (const part of request.parts({ limits, isPartAFile })) {
     const { fieldname: name } = part
     if (!names.includes(name)) throw unknownPart(name, names)
     if (seen.has(name)) throw badInput([{ path: name, message: `The part ${name} occurs twice` }])
     seen.add(name)
-    if (part.type === 'field') body = name === json ? fieldOf(part, json) : body
-    else if (name === json) body = parsed(await read(part, largestBesideFileOf(call)), json)
+    if (part.type === 'field') continue
+    if (name === json) body = await readJson(request, part.file, { most: largestBesideFileOf(call), part: name })
     else
       await keep(name, part).catch((error: Error) => {
         throw error instanceof FileTooLarge ? tooLarge(largestFileOf(call), `The part ${name}`) : error
@@ -84,32 +88,6 @@ async function readParts(call: Call, { json, files: known }: Multipart, request:
 /** Refused before a byte of it is kept. */
 const unknownPart = (name: string, names: readonly string[]) =>
   badInput([{ path: '', message: `This call takes no part "${name.slice(0, 100)}": send ${names.join(' and ')}` }])
-
-async function read({ fieldname, file }: MultipartFile, most: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  const pieces: AsyncIterable<Buffer> = file
-  for await (const chunk of pieces) {
-    size += chunk.length
-    if (size > most) throw tooLarge(most, `The part ${fieldname}`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size).toString()
-}
-
-/** A part that says it is JSON has been read as such; a browser's Blob is sent as a file. */
-function fieldOf({ value, valueTruncated }: MultipartValue, part: string): unknown {
-  if (valueTruncated) throw new Refusal(413, `The part ${part} is too large.`)
-  return typeof value === 'string' ? parsed(value, part) : value
-}
-
-function parsed(text: string, part: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badInput([{ path: part, message: `The part ${part} must be JSON` }])
-  }
-}
 
 /** Errors of the form's reader that carry no status: the form has no boundary, or ends half-way. */
 function asUnreadable(error: Error & { statusCode?: number; code?: string }): never {

@@ -1,18 +1,42 @@
 /** Finds what PostgreSQL can keep in no text: NUL, and half a character. Told at its path, where PostgreSQL would tell of the whole statement. */
-import type { FieldError } from './refusal.ts'
+import { mostFaults, type FieldError } from './refusal.ts'
 
 const unkeepable = /[\0\p{Cs}]/u
 const message = 'This contains a character that cannot be stored. Type it again'
 
-/** What is wrong in a body or a query, whose paths begin with `at`. Goes by a list of its own: a body may be nested deeper than calls can be. */
+/** Where something is in what was sent. Written as a path only for what is told: a body has many places. */
+interface Place {
+  readonly name: string
+  readonly within: Place | undefined
+}
+
+function pathOf(place: Place): string {
+  const names: string[] = []
+  for (let one: Place | undefined = place; one; one = one.within) names.unshift(one.name)
+  return names.join('.')
+}
+
+/**
+ * What is wrong in a body or a query, whose paths begin with `at`: the first so many, in names as in values. Goes by a list of its own: a body may be
+ * nested deeper than calls can be.
+ */
 export function unkeptTexts(sent: unknown, at: string): FieldError[] {
   const errors: FieldError[] = []
-  const waiting: [path: string, value: unknown][] = [['', sent]]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [path, value] = next
-    if (typeof value === 'string' && unkeepable.test(value)) errors.push({ path: at + path, message })
+  const look = (text: unknown, name: string, within: Place | undefined) => {
+    if (typeof text === 'string' && unkeepable.test(text) && errors.length < mostFaults)
+      errors.push({ path: at + pathOf({ name, within }), message })
+  }
+  if (typeof sent === 'string') look(sent, '', undefined)
+  const waiting: [value: unknown, place: Place | undefined][] = [[sent, undefined]]
+  for (let next = waiting.pop(); next && errors.length < mostFaults; next = waiting.pop()) {
+    const [value, place] = next
     if (typeof value !== 'object' || value === null) continue
-    for (const [name, inner] of Object.entries(value)) waiting.push([path ? `${path}.${name}` : name, inner])
+    const isList = Array.isArray(value)
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isList) look(name, name, place)
+      if (typeof inner === 'object') waiting.push([inner, { name, within: place }])
+      else look(inner, name, place)
+    }
   }
   return errors
 }

@@ -1,7 +1,6 @@
 /** Puts calls on the server: session → right → parse → handler → bytes. No step is repeated elsewhere. */
 import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { isOpenTo } from '#platform/contract/access.ts'
 import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.ts'
 import { largestBodyOf } from '#platform/contract/largest.ts'
@@ -15,12 +14,12 @@ import type { Database, System } from '#platform/server/database/database.ts'
 import { telling } from '#platform/server/log.ts'
 import { Answer } from './answer.ts'
 import { withSent, type Sent } from './body.ts'
+import { checkedInput } from './checked-input.ts'
 import { compressed, encodingFor } from './compression.ts'
-import { unkeptTexts } from './kept-text.ts'
 import { networkOf, rangeOf } from './network.ts'
 import type { TakeRoom } from './room.ts'
 import { RateLimit } from './rate-limit.ts'
-import { badInput, noGuest, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
+import { noGuest, noSession, notAllowed, tooMany } from './refusal.ts'
 
 type ContextOf<C extends Call> = C['access'] extends 'anonymous' ? OpenContext : C['access'] extends 'guest' ? GuestContext : Context
 export type Handler<C extends Call> = (
@@ -182,26 +181,6 @@ const whose = ({ userId, originalUserId, accountId }: Session) => ({
 
 /** Nothing about the person beyond the workspace: passwords, sessions, other workspaces. */
 const isOfWorkspace = ({ worksWithoutWorkspace, worksAfterSignOn = !worksWithoutWorkspace }: Call) => worksAfterSignOn
-
-function checkedInput(call: Call, request: FastifyRequest, sent: Sent): HandlerInput<Call> {
-  const errors = [...unkeptTexts(request.query, 'query.'), ...unkeptTexts(sent.body, '')]
-  const query = call.query ? check(call.query, request.query, errors, 'query.') : {}
-  const body = call.body ? check(call.body, call.prepare ? call.prepare(sent.body ?? {}) : (sent.body ?? {}), errors, '') : undefined
-  if (errors.length) throw badInput(errors)
-  return { params: request.params, query, body, files: sent.files }
-}
-
-function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: string): unknown {
-  const result = z.safeParse(schema, value)
-  if (!result.success)
-    for (const { path, message } of result.error.issues)
-      errors.push({ path: at + path.join('.'), message: message === unsaid ? wrongKind(path.join('.')) : message })
-  return result.data
-}
-
-/** What zod says where a schema says nothing of its own. */
-const unsaid = 'Invalid input'
-const wrongKind = (path: string) => `${path || 'What was sent'} is not of the kind that this call takes`
 
 async function send(reply: FastifyReply, outcome: unknown, request: FastifyRequest): Promise<FastifyReply> {
   if (outcome instanceof Answer) return sendAnswer(reply, outcome, request)

@@ -4,7 +4,7 @@ import { capital } from '#platform/contract/words.ts'
 import { sizeInWords } from '#platform/contract/largest.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 
-type Details = Partial<Pick<Problem, 'errors' | 'record' | 'usedBy' | 'limit' | 'count'>> & {
+type Details = Partial<Pick<Problem, 'errors' | 'moreErrors' | 'record' | 'usedBy' | 'limit' | 'count'>> & {
   retryAfter?: number
   version?: number
   methods?: readonly string[]
@@ -47,7 +47,7 @@ export class Refusal extends Error {
       type: 'about:blank',
       title: titles[this.status] ?? 'Error',
       status: this.status,
-      message: this.message,
+      message: cut(this.message, longestMessage),
       ...(requestId ? { requestId } : {}),
       ...shown,
     }
@@ -56,10 +56,24 @@ export class Refusal extends Error {
 
 export type FieldError = { path: string; message: string }
 
+/** An answer lists so many; the rest are counted. */
+export const mostFaults = 100
+/** Characters of a message and of a path, which may repeat what was sent. */
+const [longestMessage, longestPath] = [1000, 200]
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+function listed(errors: readonly FieldError[]): Details {
+  const shown = errors
+    .slice(0, mostFaults)
+    .map(({ path, message }) => ({ path: cut(path, longestPath), message: cut(message, longestMessage) }))
+  return errors.length > mostFaults ? { errors: shown, moreErrors: errors.length - mostFaults } : { errors: shown }
+}
+const andMore = (count: number) => (count > mostFaults ? ` ${(count - mostFaults).toLocaleString('en')} more faults are not listed.` : '')
+
 export const badInput = (
   errors: FieldError[],
-  message = errors[0] ? `Check what you entered: ${errors[0].message}.` : 'Check what you entered.',
-) => new Refusal(400, message, { errors })
+  message = errors[0] ? `Check what you entered: ${errors[0].message}.${andMore(errors.length)}` : 'Check what you entered.',
+) => new Refusal(400, message, listed(errors))
 export const noSession = () => new Refusal(401, 'Your session has ended. Sign in again.')
 /** A guest's way in is over, or there was no such guest. */
 export const noGuest = (message = 'This has ended, or you are not in it any more. Ask your host for a new code.') =>
@@ -69,6 +83,14 @@ export const notAllowed = (message = 'You do not have the right to do this. Ask 
 /** More than the call takes. */
 export const tooLarge = (bytes: number, what = 'What you sent') =>
   new Refusal(413, `${what} is too large: at most ${sizeInWords(bytes)} are taken here. Send less at a time.`)
+/** More than is read, although the bytes would do. */
+export const tooManyValues = (most: number, counted: 'values' | 'names', what: string) =>
+  new Refusal(
+    413,
+    `${what} holds too many ${counted}: at most ${most.toLocaleString('en')} are taken here, ${counted === 'values' ? 'items of lists and members of objects together' : 'members of all objects together'}. Send less at a time.`,
+  )
+export const tooDeep = (most: number, what: string) =>
+  new Refusal(400, `${what} is nested too deeply: at most ${most} lists and objects within each other are taken.`)
 /** Others are sending so much that there is no room for more. */
 export const noRoomForMore = () =>
   new Refusal(503, 'Too much is being sent to the server at the moment. Nothing was changed. Try again in a few seconds.', {

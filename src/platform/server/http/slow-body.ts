@@ -3,7 +3,7 @@
  * announces. So anyone who holds room has to send about as many bytes as they hold.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { largestBody, largestTable } from '#platform/contract/largest.ts'
+import { largestTable } from '#platform/contract/largest.ts'
 import { answerBareConnection } from './error-answers.ts'
 
 /** Milliseconds in which a body must have come. */
@@ -21,7 +21,7 @@ const hasBody = (request: FastifyRequest) => isChunked(request) || Number(reques
 
 /** Bytes that the request announces, or, where it does not say, that room is taken for. */
 const announcedBy = (request: FastifyRequest) =>
-  !isChunked(request) ? Number(request.headers['content-length']) : isForm(request) ? largestTable : largestBody
+  !isChunked(request) ? Number(request.headers['content-length']) : isForm(request) ? largestTable : request.routeOptions.bodyLimit
 
 interface Pace {
   readonly pause?: number
