@@ -48,9 +48,9 @@ test('parts that a call does not name are refused, and not kept', async () => {
 test('a file is as large as its call says at most', async () => {
   const person = await user()
   const call = `PUT /users/${person.userId}`
-  const answer = await forms.answerTo({ person, call, megabytes: 16.1 })
+  const answer = await forms.answerTo({ person, call, megabytes: 17 })
   expect(answer).toContain('HTTP/1.1 413')
-  expect(answer).toContain('The part file is too large: at most 16 MB are taken here')
+  expect(answer).toContain('too large: at most 16 MB are taken here')
   expect(await forms.answerTo({ person, call, parts: ['file', 'file'] })).toContain('The part file occurs twice')
   expect(await passing(), 'what is left behind').toEqual([])
 })
