@@ -51,7 +51,7 @@ export async function listScreens() {
         '#platform/web/states/stateWrite.ts',
       ].map(web),
     )
-  /** Whoever signs in next sees nothing that was shown before. */
+  /** A person who signs in next sees nothing that was shown before. */
   function signIn({ userId, token, send }: Person): void {
     queryClient.clear()
     stored.keepSession({ userId, token })

@@ -31,7 +31,7 @@ test('a file without a header keeps its first row; its columns are called by the
   expect([other.isKept, other.plan.columns['Column A']]).toEqual([false, null])
 })
 
-test('a person can say that the first row is the header, or that there is none', async () => {
+test('a person can say that the first row is the header, or that the file has no header', async () => {
   const person = await someone()
   const file = await upload(person, 'application', csv(...records))
   const reread = async (body: object): Promise<Import> => (await person.send('POST', `/imports/${file.importId}/reread`, body)).body

@@ -75,7 +75,7 @@ const namesIn = (cell: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
 
-/** What a cell is whatever its column is called: a header is none of these, but may be a year. */
+/** What a cell is whatever its column is called: no header is one of these, but may be a year. */
 const contents: readonly RegExp[] = [
   /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[T ]\d|$)/,
   /^[^\s@;,]+@[^\s@;,]+\.\w+$/,

@@ -38,7 +38,7 @@ export interface Writing {
 }
 
 /**
- * The file's bytes; whoever gets the stream reads it to its end or destroys it.
+ * The file's bytes; the receiver of the stream reads it to its end or destroys it.
  * @throws Refusal 503 if no thread was free in time, or the file takes too long or too much memory; {FileStoreError} when the disk is full; what the rows failed with
  */
 export async function writeTable(format: TableFormat, columns: ExportColumn[], rows: ExportRows, writing: Writing): Promise<Readable> {

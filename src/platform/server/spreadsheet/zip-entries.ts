@@ -61,7 +61,7 @@ function packed(bytes: Buffer, { offset, compressed }: ZipEntry): Buffer {
   return bytes.subarray(start, start + compressed)
 }
 
-/** The text of a small part; '' where there is none. It is held to the size that the directory declares. */
+/** The text of a small part; '' where it is missing. It is held to the size that the directory declares. */
 export function textOf(bytes: Buffer, entry: ZipEntry | undefined): string {
   if (!entry) return ''
   const data = packed(bytes, entry)
