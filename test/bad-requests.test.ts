@@ -72,6 +72,27 @@ test('a page whose address cannot be read leads to the one that says so', async 
   expect([statusCode, headers.location]).toEqual([302, '/unreadable'])
 })
 
+test('of many faults an answer lists a hundred and counts the rest; of very many it finds the first', async () => {
+  const put = (steps: unknown[]) => person.send('POST', '/scenarios', { name: 'Fewer', steps })
+  const { status, body } = await put(Array.from({ length: 300 }, () => ({})))
+  expect([status, body.errors.length]).toEqual([400, 100])
+  expect(body.moreErrors).toBeGreaterThan(300)
+  expect(body.message).toContain(`${body.moreErrors.toLocaleString('en')} more faults are not listed`)
+  const many = await put(Array.from({ length: 20_000 }, () => ({})))
+  expect([many.status, many.body.errors.length]).toEqual([400, 1])
+})
+
+test('a fault repeats no more than a line of what was sent', async () => {
+  const { body, rawPayload } = await send(`/areas?sort=${'x'.repeat(10_000)}`)
+  expect([rawPayload.length < 3000, JSON.parse(body).status]).toEqual([true, 400])
+})
+
+test('an object of very many names is refused at the first that is wrong', async () => {
+  const names = Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`k${at}`, []]))
+  const { status, body } = await person.send('POST', '/bin/restore', { ids: [uuidv7()], names })
+  expect([status, body.errors]).toEqual([400, [{ path: 'names.k0', message: expect.any(String) }]])
+})
+
 test('what a filter is compared with is said, with the name of the field', async () => {
   const answer = await send('/applications?filter=criticality:from:many')
   expect(answer.json().errors).toEqual([{ path: 'query.filter', message: 'criticality is compared with a number, not with "many"' }])
@@ -238,6 +259,29 @@ const sendRaw = async (text: string): Promise<string> => {
 
 test.each([
   ['nonsense', 400, 'NONSENSE\r\n\r\n'],
+  ['two hosts', 400, 'GET /api/health HTTP/1.1\r\nhost: here\r\nhost: there\r\nconnection: close\r\n\r\n'],
+  ['a list of hosts', 400, 'GET /api/health HTTP/1.1\r\nhost: here, there\r\nconnection: close\r\n\r\n'],
+  [
+    'two tokens',
+    400,
+    'GET /api/areas HTTP/1.1\r\nhost: here\r\nauthorization: Bearer a\r\nauthorization: Bearer b\r\nconnection: close\r\n\r\n',
+  ],
+  ['two lengths', 400, 'POST /api/areas HTTP/1.1\r\nhost: here\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+  [
+    'a length beside chunks',
+    400,
+    'POST /api/areas HTTP/1.1\r\nhost: here\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'chunks of something packed',
+    501,
+    'POST /api/areas HTTP/1.1\r\nhost: here\r\ntransfer-encoding: gzip, chunked\r\nconnection: close\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'a packed body',
+    415,
+    'POST /api/areas HTTP/1.1\r\nhost: here\r\ncontent-encoding: gzip\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+  ],
   ['headers without end', 431, `GET /api/areas HTTP/1.1\r\nhost: here\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('%s on the bare connection is answered with %i and a problem document', async (_, status, text) => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,17 +4,22 @@ import type { Content, Json, OpenApiDocument, Operation } from './openapi.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** @param document what `openApiDocument` answers */
-export function apiDocsPage(document: OpenApiDocument): string {
+/**
+ * Feature by feature, for a server that answers others in between.
+ * @param document what `openApiDocument` answers
+ */
+export function* apiDocsPage(document: OpenApiDocument): Generator<undefined, string> {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )
   const byTag = groupedBy(operations)
-  const sections = [...byTag].map(
-    ([tag, list]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${list.map((one) => operationHtml(one)).join('')}`,
-  )
+  let sections = ''
+  for (const [tag, list] of byTag) {
+    sections += `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${list.map((one) => operationHtml(one)).join('')}`
+    yield
+  }
   const { title, version } = document.info
-  return page(`${escaped(title)} ${escaped(version)}: calls`, [...byTag.keys()], sections.join(''), document)
+  return page(`${escaped(title)} ${escaped(version)}: calls`, [...byTag.keys()], sections, document)
 }
 
 type Named = { path: string; method: string; operation: Operation }

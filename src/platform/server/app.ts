@@ -16,21 +16,21 @@ import { mount, type Handler, type Handlers, type KnownCaller, type KnownCallers
 import { closeInOrder } from './http/closing.ts'
 import { openLookUp } from './access/look-up.ts'
 import { readJson } from './http/read-json.ts'
+import { serveDocuments } from './http/documents.ts'
+import { refuseOddHeaders } from './http/odd-headers.ts'
+import { boundOutside } from './http/outside.ts'
 import { openRoom } from './http/room.ts'
 import { endSlowBodies, longestBody } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
 import { freeFor, removeLeftBehind } from './files/passing-files.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
-import { apiDocsPage } from './api-docs.ts'
 import { serveHealth } from './health.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import type { Topic } from './live/topic.ts'
 import { telling } from './log.ts'
 import { serveMetrics } from './metrics.ts'
-import { openApiDocument } from './openapi.ts'
 import type { Schedule } from './schedules/schedule.ts'
-import { version } from './version.ts'
 
 /** Handlers of calls that follow from entities; every one of those calls needs a session. */
 type FollowingHandlers = Readonly<Record<string, (input: never, context: Context) => Promise<object>>>
@@ -111,9 +111,6 @@ const isPage = (url: string) => !/^\/(api|images)\//.test(url)
 
 /** What a call or a picture answers is not a page: opened as one it loads nothing, runs nothing and is in no frame. */
 const noPage = "default-src 'none'; frame-ancestors 'none'"
-/** The page of the calls brings its styles along, and has no script. */
-const docsPage = `${noPage}; style-src 'unsafe-inline'`
-
 export async function createApp(services: Services, features: readonly ServedFeature[]): Promise<FastifyInstance> {
   const calls = callsOf(features)
   refuseUnserved(features, calls)
@@ -141,6 +138,8 @@ export async function createApp(services: Services, features: readonly ServedFea
     if (!isPage(request.url)) reply.headers({ 'content-security-policy': noPage, 'cache-control': 'no-store' })
   })
   closeInOrder(app)
+  refuseOddHeaders(app)
+  boundOutside(app)
   endSlowBodies(app)
   // An event stream has no end of its own: the stop would wait for it.
   app.addHook('preClose', async () => services.live.endStreams())
@@ -154,7 +153,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   removeLeftBehind(app, services.settings, services.log)
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app, services.settings)
-  if (services.settings.apiDocs) serveDocs(app)
+  if (services.settings.apiDocs) serveDocuments(app)
   const entrance = { takeRoom: openRoom(() => freeFor(services.settings.dataFolder)), lookUp: openLookUp(services.database) }
   for (const { name, call, handler, knownCaller } of calls) mount(app, services, entrance, name, call, handler!, knownCaller)
   servePictures(app, services)
@@ -167,16 +166,6 @@ export async function createApp(services: Services, features: readonly ServedFea
  * with every call.
  */
 const believed = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
-
-function serveDocs(app: FastifyInstance): void {
-  app.get('/api/openapi.json', () => openApiDocument(version))
-  app.get('/api/docs', (_request, reply) =>
-    reply
-      .header('content-security-policy', docsPage)
-      .type('text/html; charset=utf-8')
-      .send(apiDocsPage(openApiDocument(version))),
-  )
-}
 
 /** Many clients say that they send JSON when they send nothing: that is not a body, and no error. */
 function takeJson(app: FastifyInstance): void {

@@ -62,6 +62,12 @@ function schemaReader(components: Record<string, Json>) {
 const parameterNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
 
 export function openApiDocument(version: string): OpenApiDocument {
+  const steps = openApiSteps(version)
+  for (let next = steps.next(); ; next = steps.next()) if (next.done) return next.value
+}
+
+/** The same call by call, for a server that answers others in between. */
+export function* openApiSteps(version: string): Generator<undefined, OpenApiDocument> {
   describeListQuery()
   const schemas: Record<string, Json> = {}
   const read = schemaReader(schemas)
@@ -70,7 +76,10 @@ export function openApiDocument(version: string): OpenApiDocument {
     content: { 'application/problem+json': { schema: read(problemSchema, 'output') } },
   }
   const paths: OpenApiDocument['paths'] = {}
-  for (const [name, call] of allCalls()) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, read, problem)
+  for (const [name, call] of allCalls()) {
+    ;(paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, read, problem)
+    yield
+  }
   return {
     openapi: '3.1.0',
     info: {

@@ -9,7 +9,7 @@ import * as crud from '#platform/server/http/crud.ts'
 import { badInput, conflict, notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { lockRecords, updateRecords, type Stored } from '#platform/server/records/write.ts'
+import { isExpected, lockRecords, updateRecords, type Expected, type Stored } from '#platform/server/records/write.ts'
 import { scenarioRecords } from './records.ts'
 
 type Calls = typeof scenarios.calls
@@ -34,14 +34,13 @@ const selectKept: Statement<{ applicationId: string; before: Planned; after: Pla
 const forget: Statement = { name: 'scenario_undo.forget', text: 'delete from scenario_undo where account_id = $1 and scenario_id = $2' }
 
 /** The scenario as the person sees it, held until it is written. @throws Refusal 404, 403 or 409 */
-async function heldScenario(changes: Changes, id: string, version: number | undefined): Promise<Scenario> {
+async function heldScenario(changes: Changes, id: string, version: Expected | undefined): Promise<Scenario> {
   const known = crud.knownId(id, scenario.label)
   await lockRecords(changes, scenarioRecords, [known])
   const { json, version: now } = await crud.readBack(changes, scenarioRecords, known)
   const record = recordIn(json)
   if (!record.permissions.edit) throw notAllowed('You may read this scenario but not carry it out.')
-  if (version !== undefined && version !== now)
-    throw conflict('Somebody has changed this scenario since you opened it. Look at it again first.')
+  if (!isExpected(version, now)) throw conflict('Somebody has changed this scenario since you opened it. Look at it again first.')
   return record
 }
 

@@ -12,6 +12,7 @@ import { canonicalAddress } from '#platform/server/email-address.ts'
 import { dropPicture, keepPicture } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { expectedVersion } from '#platform/server/http/crud.ts'
+import { isExpected } from '#platform/server/records/write.ts'
 import { badInput, notAllowed, ruleNotMet, stale } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type FieldChanges } from '#platform/server/records/changes.ts'
 import { checkReach } from './password.ts'
@@ -69,7 +70,7 @@ async function unchangedUser(context: Context, id: string): Promise<StoredUser> 
   const user = await editableUser(context, id)
   if (context.session.signOnAccountId) await checkReach(context, user.userId, shared)
   const version = expectedVersion(context)
-  if (version !== undefined && version !== user.version) throw staleUser(user)
+  if (!isExpected(version, user.version)) throw staleUser(user)
   return user
 }
 const shared = 'This profile is shown in other workspaces too. Sign in with your password to change it.'

@@ -4,9 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/package-root.ts'
-import { encodingFor } from './compression.ts'
 import { openPages } from './browser-pages.ts'
-import { isKnown } from './etag.ts'
+import { sendPage } from './kept-page.ts'
 
 /** Of every page. */
 export const pageHeaders = {
@@ -46,10 +45,6 @@ export async function serveBrowser(app: FastifyInstance, folder = join(packageRo
     // A file that is gone must not be answered with a page: a browser would keep it as a script that does not run.
     if (/^\/(api|images|assets)(\/|$)/.test(path)) return reply.callNotFound()
     const page = pages.pageFor(path)
-    reply.headers({ ...pageHeaders, etag: page.etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
-    if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-    const { body, encoding } = await page.as(encodingFor(request.headers['accept-encoding']))
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(body)
+    return sendPage(page, 'text/html; charset=utf-8', request, reply.headers(pageHeaders))
   })
 }

@@ -3,17 +3,11 @@
  * one after the other, and with what the page must know of the product's screens at first, so that it need not load what all of them are.
  * dist/web/routes.json, which the build writes, has both. (Design, look, "The browser stack".)
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressed, type Encoding } from './compression.ts'
 import { firstFrame, type FirstFrame } from './first-frame.ts'
+import { pageOf, type Page } from './kept-page.ts'
 
-export interface Page {
-  /** Weak: the bytes differ by encoding, the page does not. */
-  readonly etag: string
-  as(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>
-}
 export interface Pages {
   /** The page of a path as the browser asks for it; the plain one for a path that is not a screen's. */
   pageFor(path: string): Page
@@ -82,16 +76,3 @@ const withFrame = (page: string, frame: FirstFrame | undefined) =>
         .reduce((text, file) => text.replace(linkTo(file), `<link rel="stylesheet" crossorigin href="/${file}">`), page)
         .replace('<div id="root">', () => `${firstFrame(frame)}<div id="root">`)
     : page
-
-function pageOf(text: string): Page {
-  const bytes = Buffer.from(text)
-  const kept = new Map<Encoding, Promise<{ body: Buffer; encoding: Encoding }>>()
-  return {
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
-    as: (encoding) => {
-      const known = kept.get(encoding) ?? compressed(bytes, encoding)
-      kept.set(encoding, known)
-      return known
-    },
-  }
-}

@@ -21,11 +21,35 @@ const mostCheckedWhole = 2000
 const untilFirst = { reportInput: false, abortEarly: true }
 
 function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: string): unknown {
+  const isSmall = hasAtMost(mostCheckedWhole, value)
+  const inRecord = isSmall ? undefined : faultOfRecord(schema, value, at)
+  if (inRecord) {
+    errors.push(inRecord)
+    return undefined
+  }
   const first = z.safeParse(schema, value, untilFirst)
   if (first.success) return first.data
-  const result = hasAtMost(mostCheckedWhole, value) ? z.safeParse(schema, value) : first
+  const result = isSmall ? z.safeParse(schema, value) : first
   for (const { path, message } of result.error?.issues ?? [])
-    errors.push({ path: at + path.join('.'), message: message === unsaid ? wrongKind(path.join('.')) : message })
+    errors.push({ path: at + path.join('.'), message: worded(message, path.join('.')) })
+  return undefined
+}
+
+/** The first fault of an object with any names, in which zod does not stop: it makes as many faults as there are names, and ends where there is no stack left. */
+function faultOfRecord(schema: z.core.$ZodType, value: unknown, at: string): FieldError | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (typeof value !== 'object' || value === null) return undefined
+  if (def.type === 'optional' || def.type === 'nullable') return faultOfRecord(def.innerType, value, at)
+  for (const [name, inner] of Object.entries(value)) {
+    const path = `${at}${name}`
+    const of =
+      def.type === 'object' ? def.shape[name] : def.type === 'array' ? def.element : def.type === 'record' ? def.valueType : undefined
+    const fault = of && faultOfRecord(of, inner, `${path}.`)
+    if (fault) return fault
+    if (def.type !== 'record') continue
+    const [issue] = z.safeParse(def.valueType, inner, untilFirst).error?.issues ?? z.safeParse(def.keyType, name).error?.issues ?? []
+    if (issue) return { path: [path, ...issue.path].join('.'), message: worded(issue.message, path) }
+  }
   return undefined
 }
 
@@ -44,4 +68,5 @@ function hasAtMost(most: number, value: unknown): boolean {
 
 /** What zod says where a schema says nothing of its own. */
 const unsaid = 'Invalid input'
-const wrongKind = (path: string) => `${path || 'What was sent'} is not of the kind that this call takes`
+const worded = (message: string, path: string) =>
+  message === unsaid ? `${path || 'What was sent'} is not of the kind that this call takes` : message

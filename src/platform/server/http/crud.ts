@@ -20,7 +20,7 @@ import type { JsonOf } from '#platform/server/records/record-json.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { namesToName } from '#platform/server/records/on-request.ts'
 import { removeRecords, type Removal } from '#platform/server/records/remove.ts'
-import { insertRecords, updateRecords, type Patch } from '#platform/server/records/write.ts'
+import { insertRecords, updateRecords, type Expected, type Patch } from '#platform/server/records/write.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
 import { answerList } from './lists.ts'
@@ -44,13 +44,13 @@ export function knownId(id: string, label: string): string {
 
 export const etagOf = (version: number) => `"${version}"`
 
-/** The version that a client says it has read. `*` and nothing: any. */
-export function expectedVersion(context: Context): number | undefined {
-  const given = context.request.header('if-match')
-  if (!given || given === '*') return undefined
-  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given) ?? []
-  if (version === undefined) throw badInput([{ path: 'header.If-Match', message: 'If-Match must be the ETag of the record' }])
-  return Number(version)
+/** The versions that a client says it has read, of which the record must have one. `*` and nothing: any. (RFC 9110, section 13.1.1.) */
+export function expectedVersion(context: Context): Expected | undefined {
+  const tags = (context.request.header('if-match') ?? '').split(',').map((tag) => tag.trim())
+  if (tags.every((tag) => tag === '') || tags.includes('*')) return undefined
+  const versions = tags.flatMap((tag) => /^(?:W\/)?"?(\d{1,9})"?$/.exec(tag)?.slice(1).map(Number) ?? [])
+  if (!versions.length) throw badInput([{ path: 'header.If-Match', message: 'If-Match must be the ETag of the record' }])
+  return versions
 }
 
 /** A statement that reads records, and what follows the ids among its values. */

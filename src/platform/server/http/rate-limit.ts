@@ -15,7 +15,11 @@ export class RateLimit {
   hit(subject: string, now = Date.now()): number {
     if (this.#hits.size > 10_000 && now > this.#forgotten + 1000) this.#forget(now)
     const wait = this.wait(subject, now)
-    if (!wait) this.#hits.set(subject, [...this.#recent(subject, now), now])
+    if (!wait) {
+      const recent = this.#recent(subject, now)
+      recent.push(now)
+      this.#hits.set(subject, recent)
+    }
     return wait
   }
 
@@ -26,7 +30,11 @@ export class RateLimit {
   }
 
   #recent(subject: string, now: number): number[] {
-    return (this.#hits.get(subject) ?? []).filter((at) => at > now - this.#span)
+    const hits = this.#hits.get(subject) ?? []
+    const first = hits.findIndex((at) => at > now - this.#span)
+    // Each is taken away once: going through all of them with every hit would make a flood worse.
+    if (first !== 0) hits.splice(0, first < 0 ? hits.length : first)
+    return hits
   }
 
   #forget(now: number): void {

@@ -48,6 +48,8 @@ function gather(source: Readable, take: (chunk: Buffer) => void): Promise<void> 
       }
     }
     const onGone = () => reject(new Refusal(400, 'What you sent did not arrive whole. Send it again.'))
+    // A form that ends too soon ends its parts before they are read.
+    if (source.destroyed) return onGone()
     source.on('data', onData).once('end', resolve).once('error', onGone).once('close', onGone)
   })
 }

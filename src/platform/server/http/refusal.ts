@@ -27,6 +27,7 @@ const titles: Record<number, string> = {
   431: 'Too large',
   499: 'Caller gone',
   500: 'Server fault',
+  501: 'Not read',
   503: 'Not ready',
   507: 'Disk full',
 }

@@ -16,7 +16,7 @@ import type { Changes } from './changes.ts'
 import { columnName } from './columns.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
-import { lockRecords, updateRecords, type Row } from './write.ts'
+import { lockRecords, updateRecords, type Expected, type Row } from './write.ts'
 
 /** Where a record is to go. */
 export interface Move {
@@ -28,7 +28,7 @@ export interface Move {
   /** What else changes with the move, such as the lane of a board. */
   readonly also?: Row | undefined
   /** When given, the version that the record must have. */
-  readonly version?: number | undefined
+  readonly version?: Expected | undefined
 }
 
 /** What tells the lists apart: a reference of the entity. */

@@ -26,13 +26,18 @@ export interface Stored<E extends Entity = Entity> {
   readonly version: number
   readonly record: StoredOf<E>
 }
+/** A version, or several of which one will do. */
+export type Expected = number | readonly number[]
+export const isExpected = (expected: Expected | undefined, version: number): boolean =>
+  expected === undefined || [expected].flat().includes(version)
+
 /** A change to one record. `version`, when given, must be the one it has. */
 export interface Patch<E extends Entity = Entity> {
   readonly id: string
   readonly body: UpdateOf<E>
   /** Values of fields that calls write and no body does: those named in `byCalls` of the records. */
   readonly set?: Readonly<Row>
-  readonly version?: number
+  readonly version?: Expected
   /** Lists in the body are all that the record shall have; no rule completes them by what was there. */
   readonly areListsWhole?: boolean
 }
@@ -175,13 +180,13 @@ export async function checked(
   of: Records,
   stored: Stored | undefined,
   act: 'edit' | 'remove',
-  version?: number,
+  version?: Expected,
 ): Promise<Stored> {
   const { label } = of.entity
   if (!stored) throw notFound(label)
   if (!(stored.record.permissions as Permissions)[act])
     throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
-  if (version !== undefined && version !== stored.version) {
+  if (!isExpected(version, stored.version)) {
     const now = await changes.transaction.row<{ json: JsonOf<Row> }>(of.many, [
       ...readerValues(changes.actor.grants, of.entity),
       [stored.id],
