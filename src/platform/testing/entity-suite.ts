@@ -12,6 +12,9 @@ import { edgeOf, maker, wrongValue } from './samples.ts'
 const writable = (entity: Entity) => Object.entries(entity.all as Record<string, Field>).filter(([, field]) => isWritable(field))
 const scalars = (entity: Entity) => writable(entity).filter(([, field]) => field.kind !== 'children')
 
+const isRequiredText = ({ kind, required }: Field) => Boolean(required) && (kind === 'text' || kind === 'longText')
+const unseen = ['\u200b\u200b', '\u3164', '\u2800 ', '\u202e\u2066', '\u0301', '\u0007', '\ufe0f\u00ad']
+
 /** Child rows as they were sent: without ids and answers computed by the server. */
 function sentPart(sent: unknown, answered: unknown): unknown {
   if (!Array.isArray(sent)) return answered
@@ -191,6 +194,44 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       }
       expect((await person.send('GET', entity.path)).body).toHaveLength(before)
       expect((await person.send('GET', `${entity.path}/not-an-id`)).status).toBe(404)
+    })
+
+    test('a required text that shows nothing is refused at its field, in rows too', async () => {
+      const person = await admin()
+      const body = await maker(person).body(entity)
+      const refused = async (path: string, change: Record<string, unknown>) => {
+        const answer = await person.send('POST', entity.path, { ...body, ...change })
+        expect([answer.status, answer.body.errors?.[0].path, answer.body.errors?.[0].message], path).toEqual([
+          400,
+          path,
+          expect.stringMatching(/^Enter an? /),
+        ])
+      }
+      for (const [name, field] of writable(entity)) {
+        if (isRequiredText(field)) for (const text of unseen) await refused(name, { [name]: text })
+        const [row] = field.kind === 'children' && Array.isArray(body[name]) ? body[name] : []
+        if (field.kind !== 'children' || !row) continue
+        for (const [inner, cell] of Object.entries(field.row))
+          if (isWritable(cell) && isRequiredText(cell)) await refused(`${name}.0.${inner}`, { [name]: [{ ...row, [inner]: unseen[0] }] })
+      }
+    })
+
+    test('a name that may be there once is taken whatever its case, accents, composition and invisible characters', async () => {
+      const person = await admin()
+      const names = writable(entity).filter(([, { kind, unique }]) => kind === 'text' && unique)
+      for (const [name] of names) {
+        const first = await maker(person).body(entity)
+        expect((await person.send('POST', entity.path, { ...first, [name]: 'Caf\u00e9 Z\u00fcrich' })).status, name).toBe(201)
+        for (const twin of [
+          'Cafe\u0301 Zu\u0308rich',
+          'CAFE ZURICH',
+          'Ca\u00adf\u00e9\u00a0\u200bZ\u00fcrich',
+          '\uff23af\u00e9 Z\u00fcrich',
+        ]) {
+          const answer = await person.send('POST', entity.path, { ...(await maker(person).body(entity)), [name]: twin })
+          expect([answer.status, answer.body.errors?.[0].path], twin).toEqual([409, name])
+        }
+      }
     })
 
     test('needs a session, a right, and the same tenant', async () => {
