@@ -42,7 +42,7 @@ const asking = { rows: async <T>() => definitions as T[] }
 
 test.each([
   ['custom.costCentre:is:K 7', 20],
-  ['custom.costCentre:in:K 7,K 8', 40],
+  ['custom.costCentre:in:K 7,k\u00a08', 40],
   ['custom.seats:is:7.0', 25],
 ])(
   'of 10,000 records those with a value of the workspace’s own are found by an index, under row-level security: %s',
@@ -55,7 +55,7 @@ test.each([
     const literals = [own, null, null, null, ...values].map((value) => (value === null ? 'null' : `'${quoted(value)}'`))
     const { rows } = await tenant.query<{ 'QUERY PLAN': string }>(`explain analyze execute found (${literals.join(', ')})`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toMatch(/Index Cond: .*custom @>/)
+    expect(plan).toMatch(/Index Cond: .*folded_values\(.*custom\) @>/)
     expect(plan).toMatch(new RegExp(`Bitmap Heap Scan on application .*actual .*rows=${count}\\b`))
   },
 )

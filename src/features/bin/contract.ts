@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { rights } from '#platform/contract/rights.ts'
+import { visible } from '#platform/contract/schema.ts'
 
 export const deletedRecordSchema = z.object({
   recordId: z.string(),
@@ -38,7 +39,7 @@ export const mostAtOnce = 500
 const body = z.object({
   ids: z.array(z.uuid('ids must be the ids of deleted records')).check(z.minLength(1), z.maxLength(mostAtOnce)),
   /** By id: another name, since its own is taken by now. */
-  names: z.optional(z.record(z.string(), z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(250)))),
+  names: z.optional(z.record(z.string(), z.string().check(z.trim(), visible('Give it a name'), z.maxLength(250)))),
 })
 const restored = z.object({
   restored: z.array(

@@ -4,6 +4,7 @@ import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'
 import { largestLongBody } from '#platform/contract/largest.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { visible } from '#platform/contract/schema.ts'
 import { factsSchema, ownerStateSchema, planSchema, reviewSchema, summariesSchema, wordsSchema } from './contract/shapes.ts'
 
 /** At most so many applications, and days until the deadline: a link lives no longer. */
@@ -61,7 +62,7 @@ const askerCalls = {
     summary: 'Asks each owner, in one letter with a personal link, to confirm facts of their applications until a day',
     body: z.object({
       ...chosen,
-      name: short(100).check(z.minLength(1, 'Give the review a name')),
+      name: short(100).check(visible('Give the review a name')),
       message: z.optional(z.nullable(short(2000))),
       facts: z
         .array(z.string().check(z.maxLength(100)))

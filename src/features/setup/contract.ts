@@ -9,7 +9,7 @@ import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { flag, type Fields } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
-import { objectSchema, typed } from '#platform/contract/schema.ts'
+import { objectSchema, typed, visible } from '#platform/contract/schema.ts'
 import type { CreateBody } from '#platform/contract/value.ts'
 
 const { name, refIndustryId, refCompanyTypeId, refCompanyEmployeeId, refCompanyRevenueId, websiteAddress, timeZone } = accountFields
@@ -51,7 +51,7 @@ const listOf = <const F extends Fields, const N extends string>(fields: F, name:
 })
 
 const applicationRow = z.object({
-  name: z.string('Enter a name').check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(250, 'A name takes at most 250 characters')),
+  name: z.string('Enter a name').check(z.trim(), visible('Enter a name'), z.maxLength(250, 'A name takes at most 250 characters')),
   refApplicationStateId: z.optional(z.nullable(z.uuid('Choose a state'))),
   /** A contact by name; one who is not there yet is added. */
   owner: z.optional(z.nullable(z.string('Enter a name').check(z.trim(), z.maxLength(250, 'A name takes at most 250 characters')))),

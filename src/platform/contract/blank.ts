@@ -1,5 +1,6 @@
 /** What says nothing: "", null, a blank id. One form of it, in the browser before sending and on the server before checking. Without Zod: every page has it. */
 import type { Field, Fields } from './field.ts'
+import { isVisible } from './fold.ts'
 
 /** "blank default id" and the empty workspace. */
 export const blankId = '00000000-0000-0000-0000-000000000000'
@@ -7,7 +8,7 @@ export const blankId = '00000000-0000-0000-0000-000000000000'
 /** Is nothing given? */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
+/** Trims text and turns blanks, text that shows nothing, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
 export function normalised(fields: Fields, body: Record<string, unknown>): Record<string, unknown>
 export function normalised(fields: Fields, body: unknown): unknown
 export function normalised(fields: Fields, body: unknown): unknown {
@@ -19,9 +20,12 @@ export function normalised(fields: Fields, body: unknown): unknown {
 /** Text of one line stays one: what ends lines or steers a terminal is a blank, so that no name makes a second entry of a log, a letter or the audit. */
 const trimmedText = ({ kind }: Field, value: string) => (kind === 'text' ? value.replace(/\p{Cc}+/gu, ' ') : value).trim()
 
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'longText'
+
 function normalisedValue(field: Field, value: unknown): unknown {
   if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value
   const trimmed = typeof value === 'string' && field.kind !== 'longText' ? trimmedText(field, value) : value
+  if (typeof trimmed === 'string' && isText(field) && !isVisible(trimmed)) return null
   if (trimmed === '' || (field.kind === 'reference' && trimmed === blankId)) return null
   // Ids are compared as they are stored.
   if (field.kind === 'reference' && typeof trimmed === 'string') return trimmed.toLowerCase()

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { earliestDay, isInRange, isInstant, latestDay } from './day.ts'
+import { isVisible } from './fold.ts'
 import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField } from './field.ts'
 import { stampFields, type CreateOf, type Entity, type UpdateOf } from './entity.ts'
 import type { Given, Value, Writable } from './value.ts'
@@ -124,7 +125,11 @@ const ownValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 /** The rule for each value is that of its definition: platform/server/records/own. */
 const ownSchema = ({ label }: Field) => z.record(z.string(), ownValue, `${label} must be an object of values by key`)
 
-const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value), missing(field))
+/** A text that shows something, for schemas that no field makes. */
+export const visible = (message: string) => z.refine<string>(isVisible, message)
+
+const isShown = (value: unknown) => !isBlank(value) && (typeof value !== 'string' || isVisible(value))
+const notBlank = (field: Field) => z.refine(isShown, missing(field))
 
 /** The rule for one field's value on the wire. */
 export function fieldSchema<F extends Field>(field: F): z.ZodMiniType<Value<F>>

@@ -1,7 +1,8 @@
-/** What a search means, on both sides: its words, and how well a name fits them. */
+/** What a search means, on both sides: its words, and how well a name fits them. Both are folded. */
+import { foldText } from './fold.ts'
 
-/** The words of a search. */
-export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
+/** The words of a search, folded. */
+export const wordsOf = (search: string): string[] => foldText(search).split(' ').filter(Boolean)
 
 /** Whether an index of three letters in a row helps to find a word. */
 export const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
@@ -13,7 +14,7 @@ export const separators = '-/_.,:;&+(['
 export const spaced = (text: string): string => text.replace(/[-/_.,:;&+([]/g, ' ')
 
 /**
- * How well a name in lower case fits the words of a search, best first: it is them (0), begins with them (1), has them at the beginning of a word (2), has
+ * How well a folded name fits the words of a search, best first: it is them (0), begins with them (1), has them at the beginning of a word (2), has
  * each of them somewhere (3), or they were found elsewhere (4).
  */
 export function rankOf(words: readonly string[]): (name: string) => number {
@@ -22,7 +23,7 @@ export function rankOf(words: readonly string[]): (name: string) => number {
   return (name) => {
     if (name === phrase) return 0
     if (name.startsWith(phrase)) return 1
-    if (spaced(name).includes(within)) return 2
+    if (` ${spaced(name)}`.includes(within)) return 2
     return words.every((word) => name.includes(word)) ? 3 : 4
   }
 }

@@ -1,5 +1,5 @@
 /**
- * How lists find records by the workspace's own fields: an index over all values of a table's records, and a view through which it is used, as search uses
+ * How lists find records by the workspace's own fields: an index over all values of a table's records, their texts folded, and a view through which it is used, as search uses
  * its own (search-columns.ts, docs/decisions/0072-search.md). Both are made here after the migrations, where they are not there yet.
  */
 import type { Client } from 'pg'
@@ -23,9 +23,11 @@ export async function prepareOwn(client: Client, entities: readonly Entity[], ma
     const view = ownView({ table })
     const steps = [
       ...(isIndexed
-        ? [`create index ${table}_${ownField} on ${table} using gin (account_id, ${ownField} jsonb_path_ops) with (fastupdate = off)`]
+        ? [
+            `create index ${table}_${ownField} on ${table} using gin (account_id, folded_values(${ownField}) jsonb_path_ops) with (fastupdate = off)`,
+          ]
         : []),
-      `create view ${view} as select account_id, ${columnName(key)}, ${ownField} from ${table}
+      `create view ${view} as select account_id, ${columnName(key)}, folded_values(${ownField}) as ${ownField} from ${table}
   where account_id = nullif(current_setting('app.account_id', true), '')::uuid`,
       `revoke all on ${view} from ${tenantRole}`,
       `grant select on ${view} to ${tenantRole}`,

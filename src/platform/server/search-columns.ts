@@ -11,7 +11,7 @@ import { allEntities } from './catalogue.ts'
 import { tenantRole } from './database/database.ts'
 import { prepareOwn } from './own-index.ts'
 import { columnName } from './records/columns.ts'
-import { searchColumn, searchedFields, searchView } from './records/search-sql.ts'
+import { foldedSql, searchColumn, searchedFields, searchView } from './records/search-sql.ts'
 import { trialDate } from './records/write-sql.ts'
 
 /** Any number, as long as all versions of this program take the same. */
@@ -19,12 +19,14 @@ const lock = 0x53656172
 /** PostgreSQL makes no column of another that it makes: `made` holds those, with what they are made of. */
 type Made = ReadonlyMap<string, string>
 
-/** What the search column of an entity is made of, as SQL. Words hold no line break, so none is found across two texts. */
+/** What the search column of an entity is made of, as SQL. Words hold no blank, so none is found across two texts. */
 const textSql = (entity: Entity, made: Made): string =>
-  `lower(${searchedFields(entity)
-    .map(columnName)
-    .map((column) => `coalesce(${made.get(`${entity.table}.${column}`) ?? column}, '')`)
-    .join(` || E'\\n' || `)})`
+  foldedSql(
+    searchedFields(entity)
+      .map(columnName)
+      .map((column) => `coalesce(${made.get(`${entity.table}.${column}`) ?? column}, '')`)
+      .join(` || E'\\n' || `),
+  )
 
 /** Records that are only tried are in no index: most of what writing them would take. */
 const isKept = `created_date > ${trialDate}`

@@ -24,7 +24,7 @@ const findLogo: Statement<{ imageFilename: string | null; thumbnailFilename: str
 }
 const isTaken: Statement = {
   name: 'account.name_taken',
-  text: 'select 1 as one from account where lower(btrim(workspace_name)) = lower(btrim($2)) and deleted_date is null and account_id <> $1',
+  text: 'select 1 as one from account where folded(workspace_name) = folded($2) and deleted_date is null and account_id <> $1',
 }
 
 export async function update({ params, body, files }: HandlerInput<Calls['update']>, context: Context): Promise<Answer> {

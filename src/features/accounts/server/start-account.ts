@@ -25,9 +25,9 @@ export const trialDays = 30
 export const lockNames: Statement = { name: 'account.lock_names', text: "select pg_advisory_xact_lock(hashtext('account.workspace_name'))" }
 const insertAccount: Statement<{ workspaceName: string }> = {
   name: 'account.insert',
-  text: `with taken as (select lower(btrim(workspace_name)) as name from account where deleted_date is null),
+  text: `with taken as (select folded(workspace_name) as name from account where deleted_date is null),
 named as (select case when n = 1 then $3 else $3 || ' ' || n end as name from generate_series(1, 10000) n
-  where lower(btrim(case when n = 1 then $3 else $3 || ' ' || n end)) not in (select name from taken) order by n limit 1)
+  where folded(case when n = 1 then $3 else $3 || ' ' || n end) not in (select name from taken) order by n limit 1)
 insert into account (account_id, name, workspace_name, account_type_id, parent_account_id, email_address, ref_company_employee_id, subscription_level, is_trial_account, trial_expiry_date)
 select $1, $2, named.name, $4, $5, $6, $7, $8, $9::integer is not null, now() + make_interval(days => $9) from named returning workspace_name as "workspaceName"`,
 }

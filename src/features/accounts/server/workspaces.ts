@@ -7,7 +7,8 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
-import { containing, managesSql, seesAll } from '#features/workspaces/server/managed.ts'
+import { managesSql, seesAll } from '#features/workspaces/server/managed.ts'
+import { holdingPattern } from '#platform/server/records/search-sql.ts'
 import { availableAccountsSql } from './available.ts'
 
 /** One of a list, over `a`. */
@@ -18,7 +19,7 @@ const withParent = 'left join account p on p.account_id = a.parent_account_id'
 
 const listOf = (accounts: string) =>
   `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts} and ($2::uuid is null or a.account_id = $2)) a ${withParent}
-    where $3::text is null or concat_ws(' ', a.workspace_name, p.workspace_name) ilike $3 order by lower(a.workspace_name), a.account_id limit $4::integer) r)`
+    where $3::text is null or folded(concat_ws(' ', a.workspace_name, p.workspace_name)) like $3 order by lower(a.workspace_name), a.account_id limit $4::integer) r)`
 
 /** A provider's own namespaces and all of its clients' workspaces; everything for an Enterprise Admin. Closed ones are not among them. */
 const managed = `account a where a.deleted_date is null and ${managesSql}`
@@ -41,7 +42,7 @@ export async function workspaces(
   { query }: HandlerInput<typeof accounts.calls.workspaces>,
   { services, session }: Context,
 ): Promise<Answer> {
-  const values = [session.userId, onlyHere(session), containing(query.search), query.limit ?? null]
+  const values = [session.userId, onlyHere(session), holdingPattern(query.search), query.limit ?? null]
   return json((await services.database.system.json(seesAll(session) ? findAllWorkspaces : findWorkspaces, values))!)
 }
 

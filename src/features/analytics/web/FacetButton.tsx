@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import type { Facet } from './filters.ts'
 
@@ -15,7 +16,7 @@ interface FacetButtonProps {
 /** Chooses among values with their counts; the button says what is chosen. */
 export function FacetButton({ label, facets, chosen, onChange }: FacetButtonProps) {
   const [search, setSearch] = useState('')
-  const found = facets.filter((facet) => facet.label.toLowerCase().includes(search.trim().toLowerCase()))
+  const found = facets.filter((facet) => foldText(facet.label).includes(foldText(search)))
   const only = chosen.length === 1 ? facets.find((facet) => facet.id === chosen[0])?.label : undefined
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (

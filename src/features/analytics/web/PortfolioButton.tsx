@@ -1,6 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 
 interface PortfolioButtonProps {
   /** Names by id. */
@@ -13,8 +14,8 @@ interface PortfolioButtonProps {
 export function PortfolioButton({ portfolios, chosen, onChange }: PortfolioButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const words = search.trim().toLowerCase()
-  const found = [...portfolios].filter(([, name]) => name.toLowerCase().includes(words))
+  const words = foldText(search)
+  const found = [...portfolios].filter(([, name]) => foldText(name).includes(words))
   const choose = (id: string | null) => {
     setOpen(false)
     setSearch('')

@@ -1,5 +1,6 @@
 import { bin, type DeletedRecord } from '#features/bin/contract.ts'
 import { daysInBin } from '#platform/contract/bin.ts'
+import { holdingPattern } from '#platform/server/records/search-sql.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -24,7 +25,7 @@ const listDeleted: Statement<Found> = {
   greatest(1, ceil(extract(epoch from b.deleted_date + make_interval(days => ${daysInBin}) - now()) / 86400))::integer as "daysLeft"
 from bin_record b join jsonb_to_recordset($2::jsonb) m(entity text, seen uuid[], remove uuid[], held_in text, key text, colour text) on m.entity = b.entity
 where b.account_id = $1 and (m.seen is null or b.portfolio_ids && m.seen) and (m.remove is null or b.portfolio_ids && m.remove)
-  and ($3::text is null or b.entity = $3) and ($4::text is null or b.record_name ilike $4)
+  and ($3::text is null or b.entity = $3) and ($4::text is null or folded(b.record_name) like $4)
 order by b.deleted_date desc, b.record_id desc limit $5 offset $6`,
 }
 const atOnce = 200
@@ -41,8 +42,7 @@ async function list({ query }: HandlerInput<Calls['list']>, { tenant, session }:
     const kept = { held_in: one.table, key: columnName(one.key), colour: colour ? columnName(colour) : null }
     return { entity: one.name, seen: one.scope === 'portfolio' ? seen : null, remove, ...kept }
   })
-  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-  const found = await tenant.rows(listDeleted, [JSON.stringify(reach), entity, pattern, limit, offset])
+  const found = await tenant.rows(listDeleted, [JSON.stringify(reach), entity, holdingPattern(search), limit, offset])
   return found.map(({ counts, ...record }) => {
     const of = entityNamed(record.entity)!
     return { ...record, label: of.label, holds: session.grants.isAccountWide ? holdsOf(of, counts) : [] }

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/contract/fold.ts'
 import type { FlatItem } from '#features/frameworks/contract.ts'
 
 interface Narrowing {
@@ -10,10 +11,9 @@ interface Narrowing {
 /** The items that fit, each below what it is part of: the items above stay, so that one sees where it is. */
 export function shownItems(items: readonly FlatItem[], { standard, search, ids }: Narrowing): FlatItem[] {
   const own = items.filter((item) => item.framework === standard && item.active)
-  const text = search.trim().toLowerCase()
+  const text = foldText(search)
   const fits = (item: FlatItem) =>
-    (!ids || ids.has(item.frameworkItemId)) &&
-    (!text || item.name.toLowerCase().includes(text) || (item.hierarchyId ?? '').startsWith(text))
+    (!ids || ids.has(item.frameworkItemId)) && (!text || foldText(item.name).includes(text) || (item.hierarchyId ?? '').startsWith(text))
   const byId = new Map(own.map((item) => [item.frameworkItemId, item]))
   const kept = new Set<string>()
   for (const item of own.filter(fits))

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { isVisible } from '#platform/contract/fold.ts'
 import { guests } from '#features/guests/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -55,7 +56,7 @@ export function Door({ link, onEnter }: { link: string; onEnter(guest: Kept): vo
               {refused}
             </p>
           )}
-          <button type="submit" className="guest-first" disabled={isBusy || !guestName.trim() || (!isByLink && !code.trim())}>
+          <button type="submit" className="guest-first" disabled={isBusy || !isVisible(guestName) || (!isByLink && !code.trim())}>
             Join
           </button>
           {isByLink && refused && (

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { isVisible } from '#platform/contract/fold.ts'
 import { guests } from '#features/guests/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -34,7 +35,7 @@ export default function Rename({ token, name, onDone }: RenameProps) {
           {refused}
         </p>
       )}
-      <button type="submit" className="guest-first" disabled={!guestName.trim()}>
+      <button type="submit" className="guest-first" disabled={!isVisible(guestName)}>
         Save
       </button>
       <button type="button" className="guest-second" onClick={() => onDone(undefined)}>

@@ -1,7 +1,7 @@
 /** The causes of all faults of a check, each with its remedy. */
 import { causeOf, type Cause } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { openTo, remedyOf } from './faults.ts'
 import type { Fault, ImportRow } from './import-row.ts'
 
@@ -35,7 +35,7 @@ export function causesOf(plan: WholePlan, rows: readonly ImportRow[], cellOf: (r
 }
 
 function note(wrong: Found['wrong'], value: string, row: number): void {
-  const key = plainName(value)
+  const key = foldText(value)
   const known = wrong.get(key) ?? { value, rows: new Set() }
   wrong.set(key, known)
   known.rows.add(row)

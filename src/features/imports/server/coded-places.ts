@@ -1,7 +1,7 @@
 /** "4 - nothing bakes": a place on a scale by its code, where the words behind it say nothing to us and those beside it do. */
 import type { FileColumn } from '#features/imports/contract/file-column.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { scaleOf } from './senses.ts'
 import type { Subject } from './subjects.ts'
 
@@ -35,6 +35,6 @@ export function placesOf(field: ScalarField, words: readonly string[]): Record<s
   const [least, most] = [field.min ?? 1, field.max ?? 5]
   const unknown = all.map(({ word, code, place }) => ({ word, place: place === null ? first.place + way * (code - first.code) : null }))
   return Object.fromEntries(
-    unknown.flatMap(({ word, place }) => (place !== null && place >= least && place <= most ? [[plainName(word), String(place)]] : [])),
+    unknown.flatMap(({ word, place }) => (place !== null && place >= least && place <= most ? [[foldText(word), String(place)]] : [])),
   )
 }

@@ -1,7 +1,7 @@
 /** What is wrong with a cell or a row, and what becomes of it: the remedy that its cause has in the plan. */
 import { causeOf, type FaultKind } from '#features/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#features/imports/contract/plan.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import type { Fault, ImportRow } from './import-row.ts'
 
 /** What is wrong with a value, so that another can take its place. */
@@ -74,7 +74,7 @@ export function settleAgain(plan: WholePlan, row: ImportRow, fault: Fault, isTri
 /** What takes the place of a wrong value: '' for nothing, undefined where the remedy does not speak of it. */
 function otherValue(remedy: Remedy, value: string): string | undefined {
   if (remedy.do === 'map') {
-    const to = remedy.map?.[plainName(value)]
+    const to = remedy.map?.[foldText(value)]
     return to === undefined ? undefined : (to ?? '').trim()
   }
   if (remedy.do !== 'replace' || !remedy.find) return undefined

@@ -5,7 +5,7 @@ import { isOpen } from '#features/imports/contract/check.ts'
 import type { Known, KnownColumn } from '#features/imports/contract/known.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { namesNoDay } from '#platform/server/spreadsheet/dates.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { saysNobody } from './nobody.ts'
@@ -35,7 +35,7 @@ export async function knownIn(reader: Reader, subject: Subject, plan: WholePlan,
   const sources = headers.has(sourceColumnId) ? await SourceKeys.read(asking, entity, plan.source) : new SourceKeys(entity, plan.source)
   const cellsOf = cellReader(table, plan)
   const looked = { relations, grants, subject, plan, table, cellsOf, meantBefore: {} }
-  const rowNames = new Set(titles(subject, headers).flatMap((header) => cellsOf(header).map(({ text }) => plainName(text))))
+  const rowNames = new Set(titles(subject, headers).flatMap((header) => cellsOf(header).map(({ text }) => foldText(text))))
   const columns: KnownColumn[] = []
   for (const column of filled)
     for (const header of headers.get(column.id)!) {
@@ -89,7 +89,7 @@ function recordsNamed({ subject, relations, sources }: Asked, { id, shape }: Exc
     return record !== undefined && names.has(record)
   }
   // Ids of other systems differ by their case.
-  const told = new Map(cells.map(({ text }) => [shape.kind === 'source' ? text.trim() : plainName(text), text.trim()]))
+  const told = new Map(cells.map(({ text }) => [shape.kind === 'source' ? text.trim() : foldText(text), text.trim()]))
   const known = [...told.values()].filter(isKnown).length
   return { of: shape.kind === 'title' || id === entity.title ? 'titles' : 'keys', known, distinct: told.size }
 }

@@ -1,5 +1,5 @@
 /** Names that are probably one: "Microsoft Corp." and "Microsoft", "Doe, John" and "John Doe", "Finance Dept" and "Finance". */
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { plainWord } from './senses.ts'
 
 /** Words that say the form of a company, or that a part of one is a part. */
@@ -59,9 +59,9 @@ export class NearNames {
 
   /** Another name that is probably the same one, the first that is as good. */
   of(name: string): string | null {
-    const own = plainName(name)
+    const own = foldText(name)
     const key = nearKey(this.#entity, name)
-    const isOther = (one: string) => plainName(one) !== own
+    const isOther = (one: string) => foldText(one) !== own
     const same = this.#exact.get(key)?.find(isOther)
     if (same !== undefined) return same
     if (key.length < oneWrong || /\d/.test(key)) return null

@@ -1,6 +1,6 @@
 /** Headers that are the very labels of our fields, as our exports have them. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { fitOf, never } from './fit.ts'
 import type { Profiled } from './profile.ts'
@@ -13,7 +13,7 @@ type Headed = Pick<Table['columns'][number], 'name'>
 export function columnsByLabel(columns: readonly ExchangeColumn[], headers: readonly Headed[]): ReadonlyMap<string, ExchangeColumn> {
   const labelled = new Map<string, ExchangeColumn>()
   for (const column of columns.filter(({ shape }) => shape.kind !== 'source')) {
-    const label = plainName(column.label)
+    const label = foldText(column.label)
     let header = label
     for (let count = 2; labelled.has(header); count++) header = `${label} (${count})`
     labelled.set(header, column)
@@ -21,7 +21,7 @@ export function columnsByLabel(columns: readonly ExchangeColumn[], headers: read
   const found = new Map<string, ExchangeColumn>()
   const taken = new Set<ExchangeColumn>()
   for (const { name } of headers) {
-    const column = labelled.get(plainName(name))
+    const column = labelled.get(foldText(name))
     if (!column || taken.has(column)) continue
     found.set(name, column)
     taken.add(column)

@@ -10,7 +10,8 @@ import { rowIn, textIn } from '#platform/contract/by-name.ts'
 import { createSchema } from '#platform/contract/schema.ts'
 import type { Remedy } from '#features/imports/contract/plan.ts'
 import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
-import { keysOf, plainName, type Keys, type Names } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { keysOf, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import { oneOfClear, splitPieces, type Piece } from '#platform/server/exchange/name-lists.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
@@ -147,7 +148,7 @@ export class Relations {
         faults: [{ kind: 'many', message: `${capital(this.names.get(to)!.entity.label)} takes one name.`, value: text.trim() }],
       }
     for (const { text: name, isQuoted } of names) {
-      const meant = meanings[plainName(name)]
+      const meant = meanings[foldText(name)]
       if (meant === null) continue
       const other =
         meant === undefined && choices.isWanted && !choices.isOwn && !isQuoted && !takesOne ? this.#otherReading(to, name) : undefined
@@ -179,7 +180,7 @@ export class Relations {
 
   /** A name may hold what separates names: one that is known is whole, and where all its pieces are known, it is these. */
   #piecesIn({ kind, to, current }: NameShape, text: string, { separator, meanings, isOwn }: Cutting): Piece[] {
-    const isWhole = (one: string) => this.names.get(to)!.named(one).length === 1 || plainName(one) in meanings
+    const isWhole = (one: string) => this.names.get(to)!.named(one).length === 1 || foldText(one) in meanings
     const whole = [{ text, isQuoted: false }]
     if (isWhole(text)) return whole
     const pieces = kind === 'name' ? whole : splitPieces(text, current === undefined ? separator : clearMarks(separator))

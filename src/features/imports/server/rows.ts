@@ -13,7 +13,7 @@ import { plainWord, sameChoice, saysOpen, scaleOf, withoutCode } from './senses.
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, noResult, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 
 /** Which headers of the file fill a column. */
 export type Headers = ReadonlyMap<string, readonly string[]>
@@ -127,7 +127,7 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
   const { id, shape, required } = column
   if (shape.kind === 'source') return void row.values.set(id, text.trim())
   if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
-  const meant = plan.values[id]?.[plainName(text)]
+  const meant = plan.values[id]?.[foldText(text)]
   if (meant === null) return
   const parsed = understood(shape.field, meant ?? text, formatOf(row, header, reading))
   if ('value' in parsed) return keep(row, column, parsed.value, header, reading)

@@ -1,7 +1,8 @@
 /** Kinds whose records are known by several fields together: a cost entry by its application and its first day, a capability by its name among the parts of another. */
 import { textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { plainName, type Names } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { type Names } from '#platform/server/exchange/names.ts'
 import { recordsSeen } from '#platform/server/access/session.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -35,7 +36,7 @@ export class WholeKeys {
         id,
       )
     const isAtTop = ({ action, values }: ImportRow) => action !== 'skip' && this.#within !== undefined && !values.get(this.#within)
-    this.#atTop = new Set(task.rows.filter(isAtTop).map(({ values }) => plainName(textIn(values.get(entity.title)) ?? '')))
+    this.#atTop = new Set(task.rows.filter(isAtTop).map(({ values }) => foldText(textIn(values.get(entity.title)) ?? '')))
   }
 
   static async read(task: Task): Promise<WholeKeys> {
@@ -67,14 +68,14 @@ export class WholeKeys {
     const above = place ? this.#task.relations.lookUp(names.entity.name, place).ids : []
     const placeOf = (id: string) => textIn(this.#stored.get(id)?.[within]) ?? ''
     const isThere = (id: string) => {
-      if (!this.#stored.has(id)) return plainName(this.#places.get(id) ?? '') === plainName(place)
+      if (!this.#stored.has(id)) return foldText(this.#places.get(id) ?? '') === foldText(place)
       return place ? above.includes(placeOf(id)) : !placeOf(id)
     }
     const there = found.filter(isThere)
     if (there.length) return there
     const stored = found.filter((id) => this.#stored.has(id))
     if (!place) return stored
-    return this.#atTop.has(plainName(row.name)) ? [] : stored.filter((id) => !placeOf(id))
+    return this.#atTop.has(foldText(row.name)) ? [] : stored.filter((id) => !placeOf(id))
   }
 
   /** Says which record a row makes. */

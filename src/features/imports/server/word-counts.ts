@@ -1,6 +1,6 @@
 /** Words of a column with the rows that say them, and how many rows each value gets. */
 import type { ValueList } from '#features/imports/contract/check.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 
 /** What cells of some rows say. */
 interface Said {
@@ -21,7 +21,7 @@ export function counted(cells: readonly Said[]): Counted[] {
   const found = new Map<string, { key: string; word: string; at: Set<number> }>()
   for (const { rows, words } of cells)
     for (const word of words.map((one) => one.trim())) {
-      const key = plainName(word)
+      const key = foldText(word)
       const known = found.get(key)
       if (known) for (const row of rows) known.at.add(row)
       else found.set(key, { key, word, at: new Set(rows) })

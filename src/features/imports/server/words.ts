@@ -7,7 +7,7 @@ import type { ScalarField } from '#platform/contract/field.ts'
 import { fieldSchema } from '#platform/contract/schema.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
 import type { Shape } from '#platform/server/exchange/exchange-column.ts'
-import { plainName } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
@@ -81,7 +81,7 @@ export function wordsNaming(shape: NameShape, reading: Reading, relations: Relat
   const titleOf = (record: string) => names.keysOf(record)?.[names.entity.title] ?? null
   const cut = { kind: shape.kind, to: shape.to, ...(shape.kind === 'names' ? { current: shape.current } : {}) }
   const decide = (word: string): Decision => {
-    const choice = choiceOf(reading, plainName(word))
+    const choice = choiceOf(reading, foldText(word))
     if (choice?.said === null) return { to: null, isNew: false, why: choice.why }
     const { ids, why } = relations.lookUp(shape.to, choice?.said ?? word)
     const found = ids.length ? titleOf(ids[0]!) : null

@@ -1,4 +1,5 @@
 /** The documents that a reader finds, by the sets they are in. Plain functions over rows. */
+import { foldText } from '#platform/contract/fold.ts'
 import type { link } from '#features/links/contract.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
 
@@ -11,7 +12,7 @@ export interface DocumentSet {
   readonly documents: readonly Document[]
 }
 
-const has = (text: unknown, wanted: string) => typeof text === 'string' && text.toLowerCase().includes(wanted)
+const has = (text: unknown, wanted: string) => typeof text === 'string' && foldText(text).includes(wanted)
 const typesOf = (document: Document) => document.linkTypes.map((type) => type.refLinkTypeId)
 
 /**
@@ -19,7 +20,7 @@ const typesOf = (document: Document) => document.linkTypes.map((type) => type.re
  * the order of theirs, and those of none come last. A set whose name matches shows all of its documents.
  */
 export function documentSets(documents: readonly Document[], sets: ReadonlyMap<string, string>, search: string): DocumentSet[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search)
   const active = documents.filter((document) => document.active)
   const found = (document: Document) => (['name', 'websiteAddress', 'notes'] as const).some((field) => has(document[field], wanted))
   const inSet = [...sets].map(([id, name]) => ({

@@ -4,7 +4,8 @@ import type { Words } from '#features/owner-reviews/contract/shapes.ts'
 import { rowsIn, textIn } from '#platform/contract/by-name.ts'
 import { fieldSchema } from '#platform/contract/schema.ts'
 import { cellOf, cellValue, rowsOf, type NamesByEntity } from '#platform/server/exchange/cells.ts'
-import { plainName, type Names } from '#platform/server/exchange/names.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { type Names } from '#platform/server/exchange/names.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { isQuestion, type ColumnFact, type Fact, type QuestionFact } from './facts.ts'
@@ -48,13 +49,13 @@ export function wordsOf(fact: Fact, record: Readonly<Row>, names: NamesByEntity)
 }
 
 export const sameWords = (one: Words, other: Words): boolean =>
-  one.length === other.length && one.every((word, at) => plainName(word) === plainName(other[at]!))
+  one.length === other.length && one.every((word, at) => foldText(word) === foldText(other[at]!))
 
 /** Blanks gone, each name once, in the order in which words are compared. */
 export const tidy = (fact: Fact, words: Words): Words => {
   const kept = words.map((word) => word.trim()).filter(Boolean)
   if (fact.told.form !== 'names') return kept.slice(0, 1)
-  return sorted([...new Map(kept.map((word) => [plainName(word), word])).values()])
+  return sorted([...new Map(kept.map((word) => [foldText(word), word])).values()])
 }
 
 /** What owners pick from; null where they type. */
@@ -74,7 +75,7 @@ export function answerMeant({ question }: QuestionFact, [word]: Words, path: str
     if (!(value >= 0 && value <= 100)) throw ruleNotMet(path, 'Give a number from 0 to 100')
     return { ...noAnswer, suppliedNumericAnswer: Math.round(value * 100) / 100 }
   }
-  const chosen = question.answers.find(({ label }) => plainName(label) === plainName(word))
+  const chosen = question.answers.find(({ label }) => foldText(label) === foldText(word))
   if (!chosen) throw ruleNotMet(path, `“${word}” is not one of the answers`)
   return { ...noAnswer, questionAnswerId: chosen.questionAnswerId }
 }
@@ -83,7 +84,7 @@ const idsIn = (value: unknown): string[] => (typeof value === 'string' && value 
 
 /** The id of the record of this name. A name that what is recorded has already means that record. */
 function idNamed(names: Names, word: string, already: readonly string[], path: string): string {
-  const kept = already.find((id) => plainName(titleOf(names, id)) === plainName(word))
+  const kept = already.find((id) => foldText(titleOf(names, id)) === foldText(word))
   const found = kept ? [kept] : names.named(word)
   if (found.length === 1) return found[0]!
   const { label, plural } = names.entity

@@ -1,5 +1,6 @@
 /** What a row of a file says of costs. */
 import { kinds, kindFields, type Kind } from '#features/costs/contract/kinds.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { parseDay } from '#platform/contract/day.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
@@ -15,7 +16,7 @@ interface CostHeads {
 }
 
 export function costHeads({ columns }: Pick<Table, 'columns'>): CostHeads {
-  const placeOf = (head: string) => columns.findIndex(({ name }) => name.trim().toLowerCase() === head.toLowerCase())
+  const placeOf = (head: string) => columns.findIndex(({ name }) => foldText(name) === foldText(head))
   return {
     from: placeOf(heads.from),
     until: placeOf(heads.until),

@@ -1,4 +1,5 @@
 /** Answers in a file: a column is headed by a question, its cells hold points, a number, or the words of an answer. */
+import { foldText } from '#platform/contract/fold.ts'
 import type { There } from '#features/portfolios/server/there.ts'
 import type { KeptAnswer } from '#features/questions/server/given-answers.ts'
 import type { Question } from '#features/questions/server/question-rows.ts'
@@ -10,11 +11,10 @@ import { isBlank } from '#platform/server/spreadsheet/values.ts'
 
 /** Columns of the file that are headed by a question. */
 export function questionColumns({ columns }: Pick<Table, 'columns'>, questions: readonly Question[]): Map<number, Question> {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-  const byText = new Map(questions.filter(({ active }) => active).map((question) => [plain(question.questionText), question]))
+  const byText = new Map(questions.filter(({ active }) => active).map((question) => [foldText(question.questionText), question]))
   return new Map(
     columns.flatMap(({ name }, at) => {
-      const question = byText.get(plain(name))
+      const question = byText.get(foldText(name))
       return question ? [[at, question] as const] : []
     }),
   )
@@ -52,7 +52,7 @@ function answerOf({ accountQuestionId, questionText, isCustomAnswer, answers }: 
     if (!(number >= 0 && number <= 100)) throw ruleNotMet('answers', `“${questionText}” takes a number from 0 to 100, not “${text}”.`)
     return { accountQuestionId, questionAnswerId: null, suppliedNumericAnswer: number }
   }
-  const chosen = answers.find(({ answerValue, label }) => answerValue === number || label.toLowerCase() === text.toLowerCase())
+  const chosen = answers.find(({ answerValue, label }) => answerValue === number || foldText(label) === foldText(text))
   if (!chosen) throw ruleNotMet('answers', `“${text}” is no answer to “${questionText}”: write its points, 0 to 4.`)
   return { accountQuestionId, questionAnswerId: chosen.questionAnswerId, suppliedNumericAnswer: null }
 }

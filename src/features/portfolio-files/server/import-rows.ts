@@ -1,4 +1,5 @@
 /** The rows of a file, one application each: put into the portfolio, with notes, answers and the share of costs that the row tells. */
+import { foldText } from '#platform/contract/fold.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { addMembers, changeNotes, membersAmong } from '#features/portfolios/server/membership.ts'
 import type { There } from '#features/portfolios/server/there.ts'
@@ -35,9 +36,9 @@ interface Row {
   readonly rowNumber: number
 }
 
-/** Where a head is among the columns; its case and outer blanks do not matter. */
+/** Where a head is among the columns; folded. */
 export const placeOf = ({ columns }: Pick<Table, 'columns'>, ...names: readonly string[]): number =>
-  columns.findIndex(({ name }) => names.some((one) => one.toLowerCase() === name.trim().toLowerCase()))
+  columns.findIndex(({ name }) => names.some((one) => foldText(one) === foldText(name)))
 
 export async function importRows(
   changes: Changes,

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/contract/fold.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { KeptAnswer } from './given-answers.ts'
@@ -43,7 +44,7 @@ function carriedAnswer(answer: Answer, source: Question, targets: readonly Quest
   return option ? [{ accountQuestionId, questionAnswerId: option.questionAnswerId, suppliedNumericAnswer: null }] : []
 }
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const same = (one: string, other: string) => foldText(one) === foldText(other)
 
 const counterpart = (source: Question, targets: readonly Question[]): Question | undefined =>
   targets.find((target) => target.accountQuestionId === source.accountQuestionId) ??

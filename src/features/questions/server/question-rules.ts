@@ -1,11 +1,10 @@
 /** What makes sense as a set of questions. (Specification 2, section 3, "Questions"; design, product: "Scores".) */
+import { foldText } from '#platform/contract/fold.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Question } from './question-rows.ts'
 
-const plain = (text: string) => text.trim().toLowerCase()
-
 /** Index of the first text that another one before it equals; -1: none. */
-const twin = (texts: readonly string[]) => texts.findIndex((text, at) => texts.map(plain).indexOf(plain(text)) < at)
+const twin = (texts: readonly string[]) => texts.findIndex((text, at) => texts.map(foldText).indexOf(foldText(text)) < at)
 
 /** @throws Refusal 422 naming the field */
 export function refuseNonsense(questions: readonly Question[]): void {

@@ -1,4 +1,5 @@
 /** How many records have a value, as the lists of those records count them, and the list that shows these and no others. */
+import { foldText } from '#platform/contract/fold.ts'
 import type { ListValue } from '#features/reference-lists/contract.ts'
 import type { Place } from '#features/reference-lists/contract/places.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
@@ -29,7 +30,7 @@ export function usesOf(place: Place, groups: readonly Group[], entity: Entity, v
     groups.reduce((count, group) => count + (holds(group.values) ? group.count : 0), 0)
   const uses = (count: number, isOther: boolean, search: Use['search']): Use[] => (count > 0 ? [{ place, count, isOther, search }] : [])
   if (isNamed) {
-    const isAmbiguous = values.some((other) => other !== value && titleOf(entity, other).toLowerCase().includes(name.toLowerCase()))
+    const isAmbiguous = values.some((other) => other !== value && foldText(titleOf(entity, other)).includes(foldText(name)))
     const contains = { [field]: { kind: 'text', contains: name } }
     return uses(
       sum((group) => group[field] === name),

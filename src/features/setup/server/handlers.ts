@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foldText } from '#platform/contract/fold.ts'
 import { contact } from '#features/contacts/contract.ts'
 import { setup, type companyFields } from '#features/setup/contract.ts'
 import { setupSteps } from '#features/accounts/contract/account.ts'
@@ -96,7 +97,7 @@ const atRow = ({ status, message, details }: Refusal, at: string): Refusal =>
 function refuseTwins(list: string, names: readonly (string | null | undefined)[]): void {
   const seen = new Set<string>()
   for (const [at, name] of names.entries()) {
-    const key = name?.trim().toLowerCase()
+    const key = foldText(name ?? '')
     if (!key) continue
     const message = 'This is in the list twice'
     if (seen.has(key)) throw conflict(`${message}.`, [{ path: `${list}.${at}.name`, message }])
@@ -111,11 +112,11 @@ const firstPortfolio: Statement<{ id: string; name: string }> = {
 
 const contactsNamed: Statement<{ id: string; key: string }> = {
   name: 'setup.contacts_named',
-  text: 'select contact_id as id, lower(name) as key from contact where account_id = $1 and lower(name) = any($2::text[]) and active order by created_date desc, contact_id desc',
+  text: 'select contact_id as id, folded(name) as key from contact where account_id = $1 and folded(name) = any($2::text[]) and active order by created_date desc, contact_id desc',
 }
 
 /** What a person is called, as contacts are compared by it: "Lovelace, Ada" is Ada Lovelace. */
-const keyOf = (name: string): string => personNamed.name(personNamed.fields(name)).toLowerCase()
+const keyOf = (name: string): string => foldText(personNamed.name(personNamed.fields(name)))
 
 const personSchema = createSchema(contact)
 

@@ -2,6 +2,7 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import { contact } from '#features/contacts/contract.ts'
 import { setup } from '#features/setup/contract.ts'
 import { usePick } from '#platform/web/api/queries.ts'
@@ -87,7 +88,7 @@ const chosenFrom = (states: States) => [...states.values()].filter(({ isActive }
 function TypedApplications({ ways, onDone }: ApplicationsStepProps) {
   const states = useStates('refApplicationState')
   const { data: people } = useQuery(usePick(contact.name))
-  const stateNamed = (name = '') => chosenFrom(states).find((one) => one.name.toLowerCase() === name.toLowerCase())?.id ?? ''
+  const stateNamed = (name = '') => chosenFrom(states).find((one) => foldText(one.name) === foldText(name))?.id ?? ''
   const more: MoreCells = {
     heads: ['State', 'Owner'],
     read: ([name = '', state, owner = '']) => [name, stateNamed(state), owner],

@@ -1,4 +1,5 @@
 /** What is wrong with the rows of a step, by the place of the row. */
+import { foldText, isVisible } from '#platform/contract/fold.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 
 export type RowFaults = Readonly<Record<number, string>>
@@ -10,7 +11,7 @@ export interface Filled {
 }
 
 export const filledOf = (rows: readonly string[]): Filled[] =>
-  rows.flatMap((line, at) => (line.trim() ? [{ line: line.replace(/^ +|\s+$/g, ''), at }] : []))
+  rows.flatMap((line, at) => (isVisible(line) ? [{ line: line.replace(/^ +|\s+$/g, ''), at }] : []))
 
 /** A line as it is pasted from a spreadsheet: the name, and what may stand beside it. */
 export const cellsOf = (line: string): string[] => line.split('\t')
@@ -20,7 +21,7 @@ export function twinsOf(filled: readonly Filled[]): RowFaults {
   const seen = new Set<string>()
   return Object.fromEntries(
     filled.flatMap(({ line, at }) => {
-      const key = cellsOf(line)[0]!.trim().toLowerCase()
+      const key = foldText(cellsOf(line)[0]!)
       if (!key) return []
       if (seen.has(key)) return [[at, 'This is in the list twice']]
       seen.add(key)

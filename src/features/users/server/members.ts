@@ -1,4 +1,5 @@
 /** The people of a workspace with their roles, and those who are invited. */
+import { holdingPattern } from '#platform/server/records/search-sql.ts'
 import type { Member, memberCalls } from '#features/users/contract/members.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
@@ -36,19 +37,16 @@ from user_token t where $2 and ${openInviteSql('t', '$1')}`
 const listMembers: Statement<Stored> = {
   name: 'user.members',
   text: `select m.*, count(*) over ()::integer as total from (${members}) m
-where ($3::uuid is null or m."userId" = $3) and ($4::text is null or m.name ilike $4 or m."emailAddress" ilike $4)
+where ($3::uuid is null or m."userId" = $3) and ($4::text is null or folded(m.name) like $4 or folded(m."emailAddress") like $4)
 order by m.invited, lower(m.name), m."userId" limit $5 offset $6`,
 }
-
-/** A pattern that finds the text itself. */
-const containing = (search: string | undefined) => (search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null)
 
 const seesInvited = ({ grants }: Context['session']) => mayEverywhere(grants, 'INVITE_USER')
 
 export async function list({ query }: HandlerInput<typeof memberCalls.list>, context: Context): Promise<Answer> {
   const { session, services } = context
   const { search, limit, offset } = query
-  const values = [session.accountId, seesInvited(session), null, containing(search), limit ?? null, offset ?? 0]
+  const values = [session.accountId, seesInvited(session), null, holdingPattern(search), limit ?? null, offset ?? 0]
   const found = await services.database.system.rows(listMembers, values)
   const answers = await asAnswered(context, services.database.system, found)
   const total = found[0]?.total ?? (offset ? undefined : 0)

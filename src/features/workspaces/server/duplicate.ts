@@ -23,7 +23,7 @@ where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped a
 const freeName: Statement<{ name: string }> = {
   name: 'workspace.free_name',
   text: `select case when n = 1 then $1::text else $1::text || ' ' || n end as name from generate_series(1, 10000) n
-where lower(btrim(case when n = 1 then $1::text else $1::text || ' ' || n end)) not in (select lower(btrim(workspace_name)) from account) order by n limit 1`,
+where folded(case when n = 1 then $1::text else $1::text || ' ' || n end) not in (select folded(workspace_name) from account) order by n limit 1`,
 }
 
 /** An account like `from` with a name that begins with `name`; closed by somebody when that is given, as what `from` held. */

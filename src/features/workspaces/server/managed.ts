@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { escapeLike } from '#platform/server/records/search-sql.ts'
+import { holdingPattern } from '#platform/server/records/search-sql.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
@@ -65,7 +65,7 @@ const listFitting: Statement = {
   name: 'workspace.managed-fitting',
   text: listed(
     `${managed},
-judged as (select m.account_id, ${placeSql}, ($5::text is null or m.workspace_name ilike $5 or m.name ilike $5) and case $6::text ${Object.entries(
+judged as (select m.account_id, ${placeSql}, ($5::text is null or folded(m.workspace_name) like $5 or folded(m.name) like $5) and case $6::text ${Object.entries(
       viewsSql,
     )
       .map(([view, sql]) => `when '${view}' then ${sql}`)
@@ -121,9 +121,6 @@ const countApplications: Statement<{ accountId: string; count: number }> = {
   text: 'select account_id as "accountId", count(*)::integer as count from application where account_id = any($1::uuid[]) group by account_id',
 }
 
-/** A pattern that finds the text itself. */
-export const containing = (search: string | undefined): string | null => (search?.trim() ? `%${escapeLike(search.trim())}%` : null)
-
 type Listed = Omit<ManagedWorkspace, 'applications'> & { total?: number }
 interface Wanted {
   readonly accountId?: string
@@ -139,7 +136,7 @@ async function managedBy(
   session: Session,
   { accountId, deleted = false, search, view, limit, offset }: Wanted,
 ): Promise<{ found: ManagedWorkspace[]; total: number | undefined }> {
-  const values = [...managerOf(session), accountId ?? null, deleted, containing(search), view ?? null, limit ?? null, offset ?? 0]
+  const values = [...managerOf(session), accountId ?? null, deleted, holdingPattern(search), view ?? null, limit ?? null, offset ?? 0]
   const isPlain = values[4] === null && values[5] === null
   const isPageOfAll = isPlain && limit !== undefined && !accountId && !deleted && seesAll(session)
   const page = isPageOfAll

@@ -51,7 +51,7 @@ export async function usage(_input: unknown, { services, session, tenant }: Cont
 
 const isTaken: Statement = {
   name: 'workspace.name_taken',
-  text: 'select 1 as one from account where lower(btrim(workspace_name)) = lower(btrim($1)) and deleted_date is null and ($2::uuid is null or account_id <> $2)',
+  text: 'select 1 as one from account where folded(workspace_name) = folded($1) and deleted_date is null and ($2::uuid is null or account_id <> $2)',
 }
 
 /** Is an open workspace called so? `but`: one that may be. */

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconArrowsMinimize, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import { accounts } from '#features/accounts/contract.ts'
 import { workspaces, type ManagedWorkspace, type managedViews } from '#features/workspaces/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
@@ -74,8 +75,8 @@ export default function Workspaces() {
   // Among those that fit are the providers of others, which nobody looked for.
   usePageCount(isManager ? (isNarrowed ? undefined : managed.total) : list?.length)
   const chosen = views.find(({ id }) => id === view)
-  const words = search.trim().toLowerCase()
-  const fits = (one: ManagedWorkspace) => `${one.workspaceName} ${one.name}`.toLowerCase().includes(words) && (chosen?.shows(one) ?? true)
+  const words = foldText(search)
+  const fits = (one: ManagedWorkspace) => foldText(`${one.workspaceName} ${one.name}`).includes(words) && (chosen?.shows(one) ?? true)
   const error = own.error ?? managed.error
   const again = () => void Promise.all([own.refetch(), isManager && managed.refetch(), isManager && sums.refetch()])
   return (

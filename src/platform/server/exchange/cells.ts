@@ -8,7 +8,8 @@ import { parseFlag, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { ExchangeColumn, Shape } from './exchange-column.ts'
 import { joinNames } from './name-lists.ts'
-import { plainName, type Names } from './names.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { type Names } from './names.ts'
 
 /** How the cells of one column write what nations write differently. */
 export interface CellFormat {
@@ -37,8 +38,8 @@ export function cellValue(field: ScalarField, text: string, { dateOrder, decimal
 }
 
 function chosen(options: readonly { value: string; label: string }[], text: string): Parsed<string> {
-  const plain = plainName(text)
-  const option = options.find(({ value, label }) => plainName(label) === plain || plainName(value) === plain)
+  const plain = foldText(text)
+  const option = options.find(({ value, label }) => foldText(label) === plain || foldText(value) === plain)
   if (option) return { value: option.value }
   return { error: `“${text.trim()}” is not one of: ${options.map(({ label }) => label).join(', ')}.` }
 }

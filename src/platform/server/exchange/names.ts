@@ -1,19 +1,13 @@
-/** Records by what people call them: names, e-mail addresses, short names. Compared without case and surplus blanks. */
+/** Records by what people call them: names, e-mail addresses, short names. Compared folded. */
 import { uuidv7 } from 'uuidv7'
 import type { Entity } from '#platform/contract/entity.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { recordsSeen } from '#platform/server/access/session.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
-
-/** Two texts that are one name: no case, no surplus blanks, one form of each letter. */
-export const plainName = (text: string): string =>
-  (isPlain.test(text) ? text : text.normalize('NFKC').trim().replace(/\s+/g, ' ')).toLowerCase()
-
-/** Most names are ASCII with single blanks: finding that takes a fifth of the time that putting them into one form does. */
-const isPlain = /^[!-~]+(?: [!-~]+)*$/
 
 /** Fields by which a record is known, most exact first. */
 export const keysOf = ({ matchBy, title }: Entity): readonly string[] => matchBy ?? [title]
@@ -107,7 +101,7 @@ export class Names {
   }
 
   #plain(key: string, text: string): string {
-    return this.entity.all[key]?.kind === 'email' ? canonicalAddress(text) : plainName(text)
+    return this.entity.all[key]?.kind === 'email' ? canonicalAddress(text) : foldText(text)
   }
 
   /** Ids of the records that this text names: by id, or by the most exact key that fits any. */

@@ -1,6 +1,7 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
 import { isAskable } from '#platform/contract/askable.ts'
-import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
+import { isSearched, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { madeFilter, parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -9,7 +10,7 @@ import { computedSql } from './definition.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
 import { indexedOwn } from './own/indexed.ts'
 import type { Records } from './records.ts'
-import { escapeLike, searchConditions } from './search-sql.ts'
+import { escapeLike, foldedSql, holding, searchConditions } from './search-sql.ts'
 import { seenField } from './select-sql.ts'
 import { seenRow } from './sight.ts'
 
@@ -87,20 +88,23 @@ function among(sql: string, type: string, values: readonly string[]): Condition 
 }
 
 const comparing: readonly FilterOperator[] = ['is', 'not', 'from', 'to']
+/** Texts of people's own are compared folded; values that the product gives are compared as they are. */
+const isFree = ({ kind }: ScalarField): boolean => kind === 'text' || kind === 'longText'
 
-function scalarCondition(sql: string, stored: string, { field, operator, value }: Filter): Condition {
+function scalarCondition(of: ScalarField, sql: string, { field, operator, value }: Filter): Condition {
   const blank = { sql: `${sql} is null`, values: [] }
   const compared = operator === 'in' ? splitValues(value).filter(Boolean) : comparing.includes(operator) ? [value] : []
-  const type = readAs(field, stored, compared)
+  const type = readAs(field, columnType(of), compared)
+  const [held, form] = isFree(of) ? [foldedSql(sql), foldText] : [sql, String]
   switch (operator) {
     case 'is':
-      return comparedWith(sql, type, '=', value)
+      return comparedWith(held, type, '=', form(value))
     case 'not':
-      return comparedWith(sql, type, 'is distinct from', value)
+      return comparedWith(held, type, 'is distinct from', form(value))
     case 'in':
-      return anyOf(splitValues(value), (values) => among(sql, type, values), blank)
+      return anyOf(splitValues(value), (values) => among(held, type, values.map(form)), blank)
     case 'contains':
-      return { sql: `${sql}::text ilike $`, values: [`%${escapeLike(value)}%`] }
+      return { sql: `${foldedSql(`${sql}::text`)} like $`, values: [`%${escapeLike(foldText(value))}%`] }
     case 'from':
       return comparedWith(sql, type, '>=', value)
     case 'to':
@@ -119,6 +123,13 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
 /** What is neither true nor false, such as a blank that is compared, does not hold. */
 export const noneOf = ({ sql, values }: Condition): Condition => ({ sql: `(${sql}) is not true`, values })
 
+/** The records that may hold a text, by the index of search; undefined where search does not look, and for what takes records without a value. */
+function indexedText({ entity }: Records, field: ScalarField, { field: name, operator, value }: Filter): Condition | undefined {
+  if (!isFree(field) || !isSearched(name, field) || !['is', 'in', 'contains'].includes(operator)) return undefined
+  const wanted = (operator === 'in' ? splitValues(value) : [value]).map(foldText)
+  return wanted.every(Boolean) ? holding(entity, wanted, 'or') : undefined
+}
+
 function filterCondition(of: Records, text: string): Condition {
   const made = madeFilter(text)
   const read = (one: string) => filterCondition(of, one)
@@ -129,9 +140,9 @@ function filterCondition(of: Records, text: string): Condition {
   if (!isAskable(field) || field.kind === 'group' || field.kind === 'own')
     throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${filter.field}` }])
   if (field.kind === 'children') return childCondition(of, field, filter, filter.field)
-  const found = scalarCondition(expression(of, filter.field, field), columnType(field), filter)
+  const found = scalarCondition(field, expression(of, filter.field, field), filter)
   const key = ownKeyIn(filter.field)
-  const indexed = key === undefined ? undefined : indexedOwn(of.entity, key, field, filter)
+  const indexed = key === undefined ? indexedText(of, field, filter) : indexedOwn(of.entity, key, field, filter)
   return indexed ? allOf([indexed, found]) : found
 }
 

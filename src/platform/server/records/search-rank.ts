@@ -3,7 +3,7 @@ import { separators, spaced, wordsOf } from '#platform/contract/search.ts'
 import { columnType } from './columns.ts'
 import { expression, fieldOf, type Condition } from './filter-sql.ts'
 import type { Records } from './records.ts'
-import { escapeLike } from './search-sql.ts'
+import { escapeLike, foldedSql } from './search-sql.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -14,10 +14,10 @@ export function searchRank(of: Records, search: string): Condition | undefined {
   if (!words.length || field.kind === 'children' || field.kind === 'group' || field.kind === 'own' || columnType(field) !== 'text')
     return undefined
   const phrase = words.join(' ')
-  const name = `lower(${expression(of, of.entity.title, field)})`
+  const name = foldedSql(expression(of, of.entity.title, field))
   const wordByWord = `translate(${name}, ${quoted(separators)}, ${quoted(' '.repeat(separators.length))})`
   return {
-    sql: `(case when ${name} = lower($::text) then 0 when ${name} like lower($::text) then 1 when ' ' || ${wordByWord} like lower($::text) then 2 when ${words.map(() => `${name} like lower($::text)`).join(' and ')} then 3 else 4 end)`,
+    sql: `(case when ${name} = $::text then 0 when ${name} like $::text then 1 when ' ' || ${wordByWord} like $::text then 2 when ${words.map(() => `${name} like $::text`).join(' and ')} then 3 else 4 end)`,
     values: [phrase, `${escapeLike(phrase)}%`, `% ${escapeLike(spaced(phrase))}%`, ...words.map((word) => `%${escapeLike(word)}%`)],
   }
 }

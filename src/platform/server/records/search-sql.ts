@@ -1,8 +1,9 @@
 /**
- * Search, as SQL: every word stands in one of the record's short texts. These are kept together, in lower case, in a column that PostgreSQL makes
+ * Search, as SQL: every word stands in one of the record's short texts. These are kept together, folded (contract/fold.ts), in a column that PostgreSQL makes
  * of them, with a trigram index. (docs/decisions/0072-search.md, ../search-columns.ts)
  */
 import type { Entity } from '#platform/contract/entity.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { isSearched, type Field } from '#platform/contract/field.ts'
 import { isIndexed, wordsOf } from '#platform/contract/search.ts'
 import { columnName } from './columns.ts'
@@ -22,18 +23,36 @@ export const searchColumn = 'search_text'
  */
 export const searchView = ({ table }: Pick<Entity, 'table'>): string => `${table}_search`
 
+/** A text folded by PostgreSQL, as contract/fold.ts folds it. */
+export const foldedSql = (sql: string): string => `folded(${sql})`
+
 /** A text as part of a pattern of `like`. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** The pattern of `like` that finds a text within folded ones; null, for statements that take all records then, where nothing is searched for. */
+export function holdingPattern(search: string | undefined): string | null {
+  const folded = foldText(search ?? '')
+  return folded ? `%${escapeLike(folded)}%` : null
+}
+
+interface Holding {
+  readonly sql: string
+  readonly values: readonly string[]
+}
+
 /** Every word must stand in one of the record's short texts, whichever. */
-export function searchConditions(entity: Entity, search: string): { sql: string; values: string[] }[] {
+export function searchConditions(entity: Entity, search: string): Holding[] {
   const words = wordsOf(search)
-  if (!words.length || !searchedFields(entity).length) return []
+  return words.length && searchedFields(entity).length ? [holding(entity, words, 'and')] : []
+}
+
+/** Records whose short texts hold all (or one) of these folded texts. */
+export function holding(entity: Entity, words: readonly string[], how: 'and' | 'or'): Holding {
   const values = words.map((word) => `%${escapeLike(word)}%`)
-  const holds = (row: string) => words.map(() => `${row}.${searchColumn} like lower($::text)`).join(' and ')
+  const holds = (row: string) => `(${words.map(() => `${row}.${searchColumn} like $::text`).join(` ${how} `)})`
   // Without three letters in a row the index would be read from end to end.
-  if (!words.some(isIndexed)) return [{ sql: `(${holds('a')})`, values }]
+  if (how === 'and' ? !words.some(isIndexed) : !words.every(isIndexed)) return { sql: holds('a'), values }
   const key = columnName(entity.key)
   // Planned on its own, because of the offset: within the list's plan, whose tables row-level security guards, the index could not be used.
-  return [{ sql: `a.${key} in (select s.${key} from ${searchView(entity)} s where s.account_id = $1 and ${holds('s')} offset 0)`, values }]
+  return { sql: `a.${key} in (select s.${key} from ${searchView(entity)} s where s.account_id = $1 and ${holds('s')} offset 0)`, values }
 }

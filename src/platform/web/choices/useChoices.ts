@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 
 /** Rows that some are chosen of, in a dialog. */
 export interface Choices<Row> {
@@ -19,8 +20,8 @@ export function useChoices<Row extends { readonly name: string }>(offered: reado
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const found = useMemo(() => {
-    const words = search.trim().toLowerCase()
-    return offered.filter(({ name }) => name.toLowerCase().includes(words))
+    const words = foldText(search)
+    return offered.filter(({ name }) => foldText(name).includes(words))
   }, [offered, search])
   return {
     search,

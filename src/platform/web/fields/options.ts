@@ -1,6 +1,7 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import type { Option } from '#platform/contract/field.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
@@ -62,9 +63,8 @@ export const unseen = ({ label }: Pick<Outline, 'label'>): string => `${capital(
 
 /** Matches what begins with the search before what merely contains it. */
 export const bestFirst: OptionsFilter = ({ options, search, limit }) => {
-  const wanted = search.trim().toLowerCase()
-  const found = options.filter((option) => 'label' in option && option.label.toLowerCase().includes(wanted))
-  const begins = (option: (typeof options)[number]) =>
-    'label' in option && 'value' in option && option.label.toLowerCase().startsWith(wanted)
+  const wanted = foldText(search)
+  const found = options.filter((option) => 'label' in option && foldText(option.label).includes(wanted))
+  const begins = (option: (typeof options)[number]) => 'label' in option && 'value' in option && foldText(option.label).startsWith(wanted)
   return (wanted ? [...found.filter(begins), ...found.filter((option) => !begins(option))] : found).slice(0, limit)
 }

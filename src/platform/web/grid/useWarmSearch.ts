@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { codedOf, lowerTextsOf } from './engine/columnar.ts'
+import { codedOf, foldedTextsOf } from './engine/columnar.ts'
 import type { GridColumn } from './types.ts'
 
 /** Prepares what a search looks through while nothing else happens, so that its first key is as quick as the next. */
@@ -7,7 +7,7 @@ export function useWarmSearch<Row>(rows: readonly Row[] | undefined, columns: re
   useEffect(() => {
     if (!rows) return undefined
     const steps = columns.flatMap((column): (() => unknown)[] => {
-      if (column.kind === 'text') return [() => lowerTextsOf(rows, column)]
+      if (column.kind === 'text') return [() => foldedTextsOf(rows, column)]
       return column.kind === 'set' || column.kind === 'sets' ? [() => codedOf(rows, column)] : []
     })
     return whenIdle(steps)

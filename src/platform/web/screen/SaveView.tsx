@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { foldText, isVisible } from '#platform/contract/fold.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Toggle } from '#platform/web/fields/Toggle.tsx'
 import type { GridState } from '#platform/web/grid/state.ts'
@@ -31,9 +32,9 @@ export default function SaveView({ list, state, renamed, suggested = '', onClose
   const others = useSavedViews(list).filter((view) => view.id !== id)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return setError('Enter a name')
+    if (!isVisible(name)) return setError('Enter a name')
     const view = { id, name: name.trim(), isShared, state }
-    if (others.some((other) => other.isShared === isShared && other.name.toLowerCase() === view.name.toLowerCase()))
+    if (others.some((other) => other.isShared === isShared && foldText(other.name) === foldText(view.name)))
       return setError('There is a view of this name already. Choose another name, or open that view and update it.')
     setBusy(true)
     try {

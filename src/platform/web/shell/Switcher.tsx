@@ -2,6 +2,7 @@ import { Menu, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import type { Workspace } from '#platform/contract/workspace.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { isNamespace, recentWorkspaces, shownAtMost, workspaceLabel, workspacesWith, type Workspaces } from './workspaces.ts'
@@ -23,7 +24,7 @@ export function Switcher({ current }: { current: string }) {
   const recent = useQuery(recentWorkspaces).data ?? []
   const [all, most] = [enterable(data, current), enterable(atFirst.data, current)]
   if (isError) return <Menu.Label>Other workspaces can’t be listed right now.</Menu.Label>
-  const fits = (one: Workspace) => workspaceLabel(one).toLowerCase().includes(typed.trim().toLowerCase())
+  const fits = (one: Workspace) => foldText(workspaceLabel(one)).includes(foldText(typed))
   const last = typed.trim() ? [] : recent.filter((one) => one.accountId !== current).slice(0, recentAtMost)
   const isLast = new Set(last.map(({ accountId }) => accountId))
   const others = [...new Map(all.map((one) => [one.accountId, one])).values()].filter(

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
+import { wordsOf } from '#platform/contract/search.ts'
 import type { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
@@ -34,7 +36,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
   const tells = useTells()
   const { path, value, onChange, errors, isReadOnly } = input
   const rows = value ?? []
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   const added = flows.filter(({ isOwn, integration }) => isOwn && integration.applicationIntegrationId === undefined)
   const there = flows.filter((flow) => !added.includes(flow))
   // One with a fault is never out of sight.
@@ -121,5 +123,5 @@ function useTells(): (flow: Flow) => string {
   const kinds = useNames('refIntegrationType')
   const tags = useNames('tag')
   return ({ otherName, integration: { refIntegrationTypeId, notes, tags: given } }) =>
-    [otherName, kinds.get(refIntegrationTypeId ?? ''), notes, ...given.map(({ tagId }) => tags.get(tagId))].join(' ').toLowerCase()
+    foldText([otherName, kinds.get(refIntegrationTypeId ?? ''), notes, ...given.map(({ tagId }) => tags.get(tagId))].join(' '))
 }

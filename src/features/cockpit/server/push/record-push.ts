@@ -1,4 +1,5 @@
 /** What every push of records shares, be they the values of a list or the items of a framework: reading them, telling what differs, taking them back. */
+import { foldText } from '#platform/contract/fold.ts'
 import { valueOf, type Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
@@ -24,7 +25,7 @@ export function valuesStatement({ table, key }: Entity, fields: readonly string[
 }
 export const read = (from: Pick<Tenant, 'rows'>, statement: Statement): Promise<StoredValue[]> => from.rows<StoredValue>(statement)
 
-export const plain = (text: string) => text.trim().toLowerCase()
+export const plain = foldText
 
 export type Named = readonly [name: string, field: Pick<Field, 'label'>]
 

@@ -1,4 +1,5 @@
 /** A block of a sheet as amounts of applications: by where it is pasted, or by the names in its first column. */
+import { foldText } from '#platform/contract/fold.ts'
 import { enteredFields, enteredNames, type EnteredField } from '#features/costs/contract/entry.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { amountFrom } from './amountFrom.ts'
@@ -33,11 +34,10 @@ export function cellsIn(text: string): string[][] {
   return rows.filter((cells) => cells.some(Boolean))
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
 const fieldByLabel = new Map(
   enteredNames.flatMap((name) => {
     const { label, synonyms = [] } = enteredFields[name] as { label: string; synonyms?: readonly string[] }
-    return [label, ...synonyms].map((word) => [plain(word), name] as const)
+    return [label, ...synonyms].map((word) => [foldText(word), name] as const)
   }),
 )
 const costNames = enteredNames.map((name) => enteredFields[name].label).join(', ')
@@ -47,9 +47,9 @@ const isEntered = (id: string | undefined): id is EnteredField => enteredNames.s
 /** Heads tell the columns: the row says no amount, and names a field, or has words over amounts where no application is named. */
 function headOf([first, ...body]: readonly string[][], names: ReadonlyMap<string, unknown>): (EnteredField | undefined)[] | undefined {
   if (!first || first.some((cell) => typeof amountFrom(cell) === 'number')) return undefined
-  const fields = first.map((cell) => fieldByLabel.get(plain(cell)))
+  const fields = first.map((cell) => fieldByLabel.get(foldText(cell)))
   const isOver = (cell: string, at: number) => cell !== '' && body.some((cells) => typeof amountFrom(cells[at] ?? '') === 'number')
-  const isWords = !names.has(plain(first[0] ?? '')) && first.some(isOver)
+  const isWords = !names.has(foldText(first[0] ?? '')) && first.some(isOver)
   return isWords || fields.some(Boolean) ? fields : undefined
 }
 
@@ -116,7 +116,7 @@ function readRow(
 export function readSheet(text: string, all: readonly ApplicationYear[], place?: Place): ReadSheet {
   const cells = cellsIn(text)
   const byName = new Map<string, ApplicationYear[]>()
-  for (const row of all) byName.set(plain(row.name), [...(byName.get(plain(row.name)) ?? []), row])
+  for (const row of all) byName.set(foldText(row.name), [...(byName.get(foldText(row.name)) ?? []), row])
   const head = headOf(cells, byName)
   const body = head ? cells.slice(1) : cells
   const reading: Reading = { wishes: new Map(), leftOut: [] }
@@ -146,7 +146,7 @@ export function readSheet(text: string, all: readonly ApplicationYear[], place?:
   if (!head) reading.leftOut.push(...columnsBeyond(body, columns))
   for (const line of body) {
     const [name = ''] = line
-    const [row, twin] = byName.get(plain(name)) ?? []
+    const [row, twin] = byName.get(foldText(name)) ?? []
     if (row && !twin) readRow(reading, row, line, columns)
     else if (name)
       reading.leftOut.push(twin ? `${name}: two applications have this name.` : `${name}: no application of this name is here.`)

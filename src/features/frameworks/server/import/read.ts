@@ -1,4 +1,5 @@
 /** The items that a file lists: of the publisher's workbook its sheet of all categories, of any other table what its heads say. */
+import { foldText } from '#platform/contract/fold.ts'
 import { frameworkItem } from '#features/frameworks/contract.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
@@ -65,10 +66,10 @@ async function readSheet(path: string, fileName: string, share: string): Promise
 
 function placeOf({ columns }: Table, field: 'hierarchyId' | 'name' | 'description' | 'parentFrameworkItemId'): number {
   const { label, synonyms } = frameworkItem.fields[field]
-  const heads = columns.map(({ name }) => name.trim().toLowerCase())
+  const heads = columns.map(({ name }) => foldText(name))
   // The most telling first: a workbook with both "Hierarchy ID" and "Code" is numbered by the former.
   for (const word of [...synonyms, label]) {
-    const at = heads.indexOf(word.toLowerCase())
+    const at = heads.indexOf(foldText(word))
     if (at >= 0) return at
   }
   return -1

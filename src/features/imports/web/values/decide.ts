@@ -1,3 +1,4 @@
+import { foldText } from '#platform/contract/fold.ts'
 import type { ValueList } from '#features/imports/contract/check.ts'
 
 /** Words, by their keys, and what they become; null: left not set. */
@@ -6,14 +7,14 @@ export type Decide = (decisions: Decisions) => void
 
 /** A list as it stands with decisions that the server has not answered yet. */
 export function withDecisions(list: ValueList, decisions: Decisions): ValueList {
-  const known = new Map(list.options.map(({ name }) => [name.toLowerCase(), name]))
+  const known = new Map(list.options.map(({ name }) => [foldText(name), name]))
   return {
     ...list,
     values: list.values.map((one) => {
       const said = decisions[one.key]
       if (said === undefined) return one
-      const found = said === null ? null : (known.get(said.toLowerCase()) ?? said)
-      return { ...one, to: found, isNew: found !== null && !known.has(found.toLowerCase()), why: 'chosen' }
+      const found = said === null ? null : (known.get(foldText(said)) ?? said)
+      return { ...one, to: found, isNew: found !== null && !known.has(foldText(found)), why: 'chosen' }
     }),
   }
 }

@@ -3,6 +3,7 @@ import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { isVisible } from '#platform/contract/fold.ts'
 import { mostDays, ownerReviews } from '#features/owner-reviews/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryClient, queryOf, useNames } from '#platform/web/api/queries.ts'
@@ -111,7 +112,7 @@ export default function AskOwners() {
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
-          <Button type="submit" loading={isBusy} disabled={!owners || !asked.length || !name.trim() || !deadline}>
+          <Button type="submit" loading={isBusy} disabled={!owners || !asked.length || !isVisible(name) || !deadline}>
             {owners ? `Send ${counted(owners, 'letter')}` : 'Send letters'}
           </Button>
         </section>

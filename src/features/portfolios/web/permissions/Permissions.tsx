@@ -2,6 +2,7 @@ import './permissions.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import type { PortfolioSecurity } from '#features/portfolios/contract/security.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -55,8 +56,8 @@ function Matrix({ record, security, onSaved }: MatrixProps) {
   const [isSaving, setSaving] = useState(false)
   const columns = [...new Set([...assignableRoles, ...roles.map(({ roleName }) => roleName)])]
   const changed = [...chosen].filter((key) => !stored.has(key)).length + [...stored].filter((key) => !chosen.has(key)).length
-  const words = search.trim().toLowerCase()
-  const shown = users.filter(({ name, emailAddress }) => `${name} ${emailAddress}`.toLowerCase().includes(words))
+  const words = foldText(search)
+  const shown = users.filter(({ name, emailAddress }) => foldText(`${name} ${emailAddress}`).includes(words))
   const toggle = (key: string) => setChosen(new Set(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]))
   const save = async () => {
     setSaving(true)

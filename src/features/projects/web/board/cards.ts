@@ -1,4 +1,6 @@
 /** Cards of the project board, as plain functions. */
+import { wordsOf } from '#platform/contract/search.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import type { ProjectCard } from '#features/projects/contract/board.ts'
 import type { BoardCard } from '#platform/web/drag/board/cards.ts'
 import { laneIdIn } from '#platform/web/drag/board/lanes.ts'
@@ -23,8 +25,8 @@ export const cardsOf = (projects: readonly ProjectCard[], lanes?: LaneKind): rea
 /** Does the card match all that is chosen? */
 export function matches({ project }: Card, { search, program, manager, status, type, priority }: Chosen): boolean {
   const is = (chosen: string | undefined, value: string | null) => chosen === undefined || chosen === value
-  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const told = [project.name, String(project.accountProjectNumber), ...project.people.map(({ name }) => name)].join(' ').toLowerCase()
+  const words = wordsOf(search ?? '')
+  const told = foldText([project.name, String(project.accountProjectNumber), ...project.people.map(({ name }) => name)].join(' '))
   return (
     words.every((word) => told.includes(word)) &&
     (program === undefined || project.programs.includes(program)) &&

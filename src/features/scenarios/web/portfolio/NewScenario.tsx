@@ -2,6 +2,7 @@ import { Button, Group, Select, SegmentedControl, TextInput } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isVisible } from '#platform/contract/fold.ts'
 import { application } from '#features/applications/contract.ts'
 import { scenario } from '#features/scenarios/contract.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -96,7 +97,7 @@ export default function NewScenario({ portfolioId, onClose }: { portfolioId: str
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy} disabled={!name.trim()}>
+          <Button type="submit" loading={isBusy} disabled={!isVisible(name)}>
             Add the scenario
           </Button>
         </Group>

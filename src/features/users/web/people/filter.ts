@@ -1,4 +1,5 @@
 /** Which of the people are shown: the address of the page says it. */
+import { foldText } from '#platform/contract/fold.ts'
 import type { Member } from '#features/users/contract/members.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { roles } from '#platform/contract/rights.ts'
@@ -58,9 +59,9 @@ export const partsOf = ({ role, portfolio, kind, seen }: PeopleFilter): number =
 
 /** Does this person fit, at the instant `now` in milliseconds? */
 export function fits(member: Member, { search = '', role, portfolio, kind, seen }: PeopleFilter, now: number): boolean {
-  const words = search.trim().toLowerCase()
+  const words = foldText(search)
   return (
-    `${member.name} ${member.emailAddress}`.toLowerCase().includes(words) &&
+    foldText(`${member.name} ${member.emailAddress}`).includes(words) &&
     (role === undefined || member.roles.some(({ roleName }) => roleName === role)) &&
     (portfolio === undefined || standingOf(member, portfolio).kind !== 'none') &&
     (kind === undefined || member.isEditUser === (kind === 'edit')) &&

@@ -1,6 +1,7 @@
 import { Button, Menu, SegmentedControl, TextInput } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import type { Integrations } from '#features/views/contract/integrations.ts'
 import type { Settings } from '../shared/useAsked.ts'
 
@@ -56,8 +57,8 @@ export function DiagramBar({ nodes, centre, settings, onSettings, onCentre, type
 /** The application in the middle; empty: all of them. */
 function CentreInput({ nodes, centre, onCentre }: Pick<DiagramBarProps, 'nodes' | 'centre' | 'onCentre'>) {
   const [typed, setTyped] = useState(centre === undefined ? '' : nodes[centre]!.name)
-  const words = typed.trim().toLowerCase()
-  const offered = nodes.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, mostOffered)
+  const words = foldText(typed)
+  const offered = nodes.filter(({ name }) => foldText(name).includes(words)).slice(0, mostOffered)
   const type = (value: string) => {
     setTyped(value)
     const found = nodes.findIndex(({ name }) => name === value)

@@ -7,7 +7,7 @@ import { columnName } from '../columns.ts'
 /** The view through which the index is used; it asks for the account itself. */
 export const ownView = ({ table }: Pick<Entity, 'table'>): string => `${table}_own`
 
-/** A record whose value is this one: JSON as it is kept. */
+/** A record whose value is this one: JSON as it is kept, its texts folded. */
 function holdingSql(key: string, { kind }: Field): string {
   const holding = (value: string) => `s.custom @> jsonb_build_object('${key}', ${value})`
   switch (kind) {
@@ -19,7 +19,7 @@ function holdingSql(key: string, { kind }: Field): string {
     case 'reference':
       return holding('lower($::text)')
     default:
-      return holding('$::text')
+      return holding('folded($::text)')
   }
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/contract/fold.ts'
 import type { GridColumn } from '../types.ts'
 import { asText, plainText } from '../columnFormat.ts'
 
@@ -22,9 +23,9 @@ export function valuesOf<Row>(rows: readonly Row[], column: GridColumn<Row>): un
   return kept(rows, 'values', column, () => rows.map((row) => column.value(row)))
 }
 
-/** The column's shown text of every row, in lower case: what "contains" looks through. */
-export function lowerTextsOf<Row>(rows: readonly Row[], column: GridColumn<Row>): string[] {
-  return kept(rows, 'lower', column, () => valuesOf(rows, column).map((value) => plainText(column, value).toLowerCase()))
+/** The column's shown text of every row, folded: what "contains" looks through. */
+export function foldedTextsOf<Row>(rows: readonly Row[], column: GridColumn<Row>): string[] {
+  return kept(rows, 'folded', column, () => valuesOf(rows, column).map((value) => foldText(plainText(column, value))))
 }
 
 /** The column as codes of its distinct texts; a row of a 'sets' column without values holds ''. */

@@ -1,10 +1,12 @@
+import { wordsOf } from '#platform/contract/search.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import type { Facet } from '../lineTypes.ts'
 import { asText } from '../columnFormat.ts'
 import { dayOf } from '#platform/contract/days.ts'
 import { endOfDay, startOfDay, today } from '../filters/dayBounds.ts'
-import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, ranksOf, valuesOf, type Coded } from './columnar.ts'
+import { codedOf, inNaturalOrder, foldedTextsOf, numbersOf, ranksOf, valuesOf, type Coded } from './columnar.ts'
 
 type Test = (row: number) => boolean
 type Filters = Readonly<Record<string, Filter>>
@@ -89,7 +91,7 @@ function testsOf<Row>(
     if (filter) (anyOf.includes(column.id) ? either : tests).push(wantedBy(rows, column, filter))
   }
   if (either.length > 0) tests.push((row) => either.some((test) => test(row)))
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) tests.push(testOfWord(rows, searched, word))
+  for (const word of wordsOf(search)) tests.push(testOfWord(rows, searched, word))
   return tests
 }
 
@@ -106,7 +108,7 @@ const dayIn = (day: string | null) => day && dayOf(day, today())
 function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filter): Test {
   switch (filter.kind) {
     case 'text':
-      return testOfText(lowerTextsOf(rows, column), filter.contains.toLowerCase())
+      return testOfText(foldedTextsOf(rows, column), foldText(filter.contains))
     case 'set':
       return filter.all ? testOfAll(codedOf(rows, column), filter.values) : testOfSet(codedOf(rows, column), new Set(filter.values))
     case 'range':
@@ -181,7 +183,7 @@ function anyCode({ codes, starts }: Coded, passes: Uint8Array): Test {
 function testOfWord<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], word: string): Test {
   const tests: Test[] = []
   for (const column of columns) {
-    if (column.kind === 'text') tests.push(testOfText(lowerTextsOf(rows, column), word))
+    if (column.kind === 'text') tests.push(testOfText(foldedTextsOf(rows, column), word))
     if (column.kind === 'set' || column.kind === 'sets') tests.push(testOfWordInSet(codedOf(rows, column), word))
   }
   return (row) => {
@@ -191,6 +193,6 @@ function testOfWord<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>
 }
 
 function testOfWordInSet(coded: Coded, word: string): Test {
-  const passes = Uint8Array.from(coded.texts, (text) => Number(text.toLowerCase().includes(word)))
+  const passes = Uint8Array.from(coded.texts, (text) => Number(foldText(text).includes(word)))
   return anyCode(coded, passes)
 }

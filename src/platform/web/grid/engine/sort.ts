@@ -1,7 +1,7 @@
 import { rankOf, wordsOf } from '#platform/contract/search.ts'
 import type { Sorting } from '../state.ts'
 import type { GridColumn } from '../types.ts'
-import { lowerTextsOf, ranksOf } from './columnar.ts'
+import { foldedTextsOf, ranksOf } from './columnar.ts'
 
 /** The given rows in the order in which they are shown: as they are sorted, or, while nothing is, as well as they fit the search. */
 export const orderedRows = <Row>(
@@ -14,10 +14,10 @@ export const orderedRows = <Row>(
 
 /** Those whose name fits best first; among equals the list's order. */
 function rankedRows<Row>(indexes: Int32Array, rows: readonly Row[], columns: readonly GridColumn<Row>[], search: string): Int32Array {
-  const words = wordsOf(search.toLowerCase())
+  const words = wordsOf(search)
   const title = columns.find((column) => column.title)
   if (!words.length || !title) return indexes
-  const names = lowerTextsOf(rows, title)
+  const names = foldedTextsOf(rows, title)
   const rank = rankOf(words)
   const found = Array.from(indexes, (row) => ({ row, rank: rank(names[row]!) }))
   return Int32Array.from(

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { placesOf } from '#platform/contract/fold-places.ts'
+import { foldText } from '#platform/contract/fold.ts'
 import { withFilter } from '../changes.ts'
 import { nearly } from '../marks/nearly.ts'
 import { MenuSearch } from '../toolbar/MenuSearch.tsx'
@@ -23,9 +25,9 @@ export function FilterFields({ grid, chosen, choose }: FilterFieldsProps) {
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search)
   const sections = sectionsOf(grid).flatMap(({ title, columns }) => {
-    const found = columns.filter(({ label }) => label.toLowerCase().includes(wanted))
+    const found = columns.filter(({ label }) => foldText(label).includes(wanted))
     return found.length > 0 ? [{ title, columns: found }] : []
   })
   const values = useFoundValues(grid, wanted)
@@ -132,13 +134,13 @@ function None({ grid, search, choose }: { grid: Grid<unknown>; search: string; c
 
 /** A text with the part that was searched for set off. */
 function Marked({ text, part }: { text: string; part: string }) {
-  const at = part ? text.toLowerCase().indexOf(part) : -1
-  if (at < 0) return <span>{text}</span>
+  const [place] = placesOf(text, [part])
+  if (!place) return <span>{text}</span>
   return (
     <span>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
+      {text.slice(0, place[0])}
+      <mark>{text.slice(...place)}</mark>
+      {text.slice(place[1])}
     </span>
   )
 }

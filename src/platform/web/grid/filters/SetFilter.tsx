@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { nameOfText } from '../blankNames.ts'
 import { MenuSearch } from '../toolbar/MenuSearch.tsx'
@@ -21,7 +22,7 @@ interface SetFilterProps {
 export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
   const { facets, failure } = useFacets(grid, column)
   const [search, setSearch] = useState('')
-  const shown = facets.filter(({ value }) => nameOfText(value, column).toLowerCase().includes(search.toLowerCase()))
+  const shown = facets.filter(({ value }) => foldText(nameOfText(value, column)).includes(foldText(search)))
   const put = (values: readonly string[]) => set(values.length > 0 ? { kind: 'set', values: [...values] } : undefined)
   return (
     <div className="grid-set-filter">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import { hasFewValues } from '../grouping.ts'
 import { isShown } from '../searched.ts'
 import type { GridColumn } from '../types.ts'
@@ -23,7 +24,7 @@ export function useFoundValues(grid: Grid<unknown>, wanted: string): readonly Fo
     .filter(({ kind }) => kind === 'set' || kind === 'sets')
     .flatMap((column) => {
       const values = held.get(column.id) ?? column.options?.().map(({ label }) => label) ?? []
-      const found = [...new Set(values)].filter((value) => value.toLowerCase().includes(wanted)).slice(0, mostOfColumn)
+      const found = [...new Set(values)].filter((value) => foldText(value).includes(wanted)).slice(0, mostOfColumn)
       return found.map((value) => ({ column, value }))
     })
     .slice(0, mostInAll)

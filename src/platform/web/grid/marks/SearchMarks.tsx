@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { viewportOf } from '../viewportOf.ts'
 import { searchedIn } from '../searched.ts'
 import type { Grid } from '../useGrid.ts'
-import { rangesOf, unseenIn, wordsOf } from './matches.ts'
+import { wordsOf } from '#platform/contract/search.ts'
+import { rangesOf, unseenIn } from './matches.ts'
 
 /** The name by which the style sheet knows what is highlighted. */
 const highlight = 'search'
@@ -31,7 +32,7 @@ export default function SearchMarks<Row>({ grid }: { grid: Grid<Row> }) {
 }
 
 function mark<Row>(viewport: HTMLElement, { state, lines, layout, props }: Grid<Row>): void {
-  const words = wordsOf(state.search)
+  const words = [...new Set(wordsOf(state.search))]
   // A single letter is nearly everywhere.
   const telling = words.filter(({ length }) => length > 1)
   const rows = [...viewport.querySelectorAll<HTMLElement>('.grid-row[data-line]')]

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { placesOf } from '#platform/contract/fold-places.ts'
+import { wordsOf } from '#platform/contract/search.ts'
 import type { GridColumn } from '../types.ts'
-import { placesOf, unseenIn, wordsOf } from './matches.ts'
+import { unseenIn } from './matches.ts'
 
 interface Row {
   readonly name: string
@@ -25,13 +27,26 @@ test('what a row holds out of sight is named by its column, once', () => {
   expect(unseen('nowhere', ['name'])).toEqual([])
 })
 
-test('each place of each word is found, whatever its case; texts that change their length are left alone', () => {
+test('what a row holds out of sight is found folded', () => {
+  const zurich: Row = { name: 'Buchung', areas: ['Z\u00fcrich'], note: null }
+  expect(unseenIn(zurich, wordsOf('zurich'), columns, new Set(['name']))).toEqual(['Business areas'])
+})
+
+const marked = (text: string, search: string) => placesOf(text, wordsOf(search)).map((place) => text.slice(...place))
+
+test('each place of each word is found, and is what the text itself says there', () => {
   expect(placesOf('Port, porter, PORT', wordsOf('port'))).toEqual([
     [0, 4],
     [6, 10],
     [14, 18],
   ])
   expect(placesOf('a.b', ['.'])).toEqual([[1, 2]])
-  expect(placesOf('İstanbul', ['stan'])).toEqual([])
-  expect(wordsOf('  Port  port ')).toEqual(['port'])
+  expect(marked('\u0130stanbul', 'stan')).toEqual(['stan'])
+  expect(marked('nach Z\u00fcrich', 'zurich')).toEqual(['Z\u00fcrich'])
+  expect(marked('nach Zu\u0308rich', 'z\u00fcri')).toEqual(['Zu\u0308ri'])
+  expect(marked('das Cafe\u0301!', 'caf\u00e9')).toEqual(['Cafe\u0301'])
+  expect(marked('Hauptstra\u00dfe 7', 'strasse')).toEqual(['stra\u00dfe'])
+  expect(marked('Cus\u00adtom\u200bers', 'customer')).toEqual(['Cus\u00adtom\u200ber'])
+  expect(marked('\ufb01nance', 'in')).toEqual(['\ufb01n'])
+  expect(wordsOf('  Port\u00a0\u200b P\u00f3rt ')).toEqual(['port', 'port'])
 })

@@ -1,8 +1,7 @@
+import { foldText } from '#platform/contract/fold.ts'
+import { placesOf } from '#platform/contract/fold-places.ts'
 import { plainText } from '../columnFormat.ts'
 import type { GridColumn } from '../types.ts'
-
-/** The words of a search: all of them are in a row that is found. */
-export const wordsOf = (search: string): readonly string[] => [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))]
 
 /** Where the words stand in what an element shows. */
 export function rangesOf(element: HTMLElement, words: readonly string[]): Range[] {
@@ -21,18 +20,6 @@ export function rangesOf(element: HTMLElement, words: readonly string[]): Range[
   return ranges
 }
 
-/** Beginning and end of each place of a text that has one of the words. */
-export function placesOf(text: string, words: readonly string[]): [from: number, to: number][] {
-  const lower = text.toLowerCase()
-  // Lower case is longer than what it was made of in a few languages: places would be wrong.
-  if (lower.length !== text.length) return []
-  return words.flatMap((word) => {
-    const places: [number, number][] = []
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) places.push([at, at + word.length])
-    return places
-  })
-}
-
 /** The columns that are not shown and hold a word that no shown one holds; at most one a word, in the order of the columns. */
 export function unseenIn<Row>(
   row: Row,
@@ -40,7 +27,7 @@ export function unseenIn<Row>(
   searched: readonly GridColumn<Row>[],
   shown: ReadonlySet<string>,
 ): string[] {
-  const holds = (column: GridColumn<Row>, word: string) => plainText(column, column.value(row)).toLowerCase().includes(word)
+  const holds = (column: GridColumn<Row>, word: string) => foldText(plainText(column, column.value(row))).includes(word)
   const missing = words.filter((word) => !searched.some((column) => shown.has(column.id) && holds(column, word)))
   const found = new Set<GridColumn<Row>>()
   for (const word of missing) {

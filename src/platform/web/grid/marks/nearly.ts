@@ -1,4 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy'
+import { foldText } from '#platform/contract/fold.ts'
 
 /** Letters at which a slip of one is still told from another word. */
 const fewest = 4
@@ -9,8 +10,9 @@ const slips = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, 
 
 /** Those whose label has what is typed but for a slip of the keys in a word, the best first; none for a few letters, which are near everything. */
 export function nearly<E extends { readonly label: string }>(entries: readonly E[], typed: string): readonly E[] {
-  if (typed.trim().length < fewest) return []
-  const labels = entries.map(({ label }) => label)
-  const [, info, order] = slips.search(labels, typed.trim())
+  const sought = foldText(typed)
+  if (sought.length < fewest) return []
+  const labels = entries.map(({ label }) => foldText(label))
+  const [, info, order] = slips.search(labels, sought)
   return info && order ? order.map((at) => entries[info.idx[at]!]!) : []
 }

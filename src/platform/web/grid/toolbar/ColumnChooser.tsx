@@ -3,6 +3,7 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
 import { ownName } from '#platform/contract/own-names.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { withColumnAt, withVisibility } from '../changes.ts'
@@ -18,7 +19,7 @@ export default function ColumnChooser({ grid }: { grid: Grid<unknown> }) {
   const [search, setSearch] = useState('')
   const { ordered } = grid.layout
   const isOffered = useOffered()
-  const shown = ordered.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+  const shown = ordered.filter(({ label }) => foldText(label).includes(foldText(search)))
   return (
     <>
       {ordered.length > 10 && <MenuSearch label="Search columns" value={search} onChange={setSearch} />}
