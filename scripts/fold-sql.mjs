@@ -58,7 +58,7 @@ begin
     t := lower(t collate "C");
   else
 ${step([...early], '    ')}
-    t := lower(${[...everyday].reduce((inner, mark) => `replace(${inner}, ${literal(mark)}, '${mark === 'ß' ? 'ss' : ''}')`, 'normalize(t, NFKD)')} collate "C");
+    t := lower(${Array.from(everyday).reduce((inner, mark) => `replace(${inner}, ${literal(mark)}, '${mark === 'ß' ? 'ss' : ''}')`, 'normalize(t, NFKD)')} collate "C");
     if octet_length(t) > length(t) then
       t := regexp_replace(t, E'[${within(removed)}]+', '', 'g');
 ${[latin, signs].map((pairs) => step(pairs, '      ')).join('\n')}

@@ -39,7 +39,7 @@ interface FieldBase {
   readonly isOfAmounts?: boolean
   /** Grid: what a group and the status line show. */
   readonly aggregate?: 'sum' | 'mean'
-  /** No two records of the account share a value; compared without case and outer blanks. */
+  /** No two records of the account share a value; texts are compared folded (fold.ts). */
   readonly unique?: boolean
   /** Fields that the server may change along with this one. Undoing a change of it puts them back, too. */
   readonly brings?: readonly string[]

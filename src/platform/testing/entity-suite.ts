@@ -221,6 +221,8 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       const names = writable(entity).filter(([, { kind, unique }]) => kind === 'text' && unique)
       for (const [name] of names) {
         const first = await maker(person).body(entity)
+        // Names of custom fields are apart by what they are of.
+        const sort = Object.fromEntries(writable(entity).flatMap(([own, { kind }]) => (kind === 'choice' ? [[own, first[own]]] : [])))
         expect((await person.send('POST', entity.path, { ...first, [name]: 'Caf\u00e9 Z\u00fcrich' })).status, name).toBe(201)
         for (const twin of [
           'Cafe\u0301 Zu\u0308rich',
@@ -228,7 +230,7 @@ export function entitySuite(entity: Entity, app: TestApp): void {
           'Ca\u00adf\u00e9\u00a0\u200bZ\u00fcrich',
           '\uff23af\u00e9 Z\u00fcrich',
         ]) {
-          const answer = await person.send('POST', entity.path, { ...(await maker(person).body(entity)), [name]: twin })
+          const answer = await person.send('POST', entity.path, { ...(await maker(person).body(entity)), ...sort, [name]: twin })
           expect([answer.status, answer.body.errors?.[0].path], twin).toEqual([409, name])
         }
       }

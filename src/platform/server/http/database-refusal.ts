@@ -50,7 +50,7 @@ const isPostgresError = (error: unknown): error is PostgresError => codeOf(error
 const constraintOf = ({ constraint, message }: PostgresError) => constraint ?? / constraint "([^"]+)"/.exec(message)?.[1] ?? ''
 const tableOf = ({ table, message }: PostgresError) => withoutPart(table ?? / on table "([^"]+)"$/.exec(message)?.[1] ?? '')
 
-/** The value in `Key (account_id, lower(btrim(name)))=(…, crm) already exists.` */
+/** The value in `Key (account_id, folded(name))=(…, crm) already exists.` */
 const valueIn = (detail?: string) => /\)=\([^,]*, (.*)\)/.exec(detail ?? '')?.[1]
 
 /** The refusal that a database error means, or undefined when it is the server's own fault. */
