@@ -1,11 +1,13 @@
 /** What stands below the headers of the lexicon: typical words of each language, and the fields that are right for it. */
 import { staffOf } from './kept-people.ts'
-import { said } from './parts.ts'
-import type { Column } from './shape.ts'
+import type { ExpectedColumn } from './sets.ts'
 import * as v from './values.ts'
 import type { Cell } from './values.ts'
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'nl'
+
+/** Fields that a description may fill. */
+const said = ['Short description', 'Long description', 'Primary use case']
 
 /** Words of a cell, several for each kind: areas, then states, hosting and so on, in the order of `kinds`. */
 const kinds = [
@@ -201,7 +203,7 @@ const everyone = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary supp
 const areas = ['Business areas']
 
 /** Labels that are right for each kind of header. */
-export const rightFor: Readonly<Record<string, Exclude<Column[2], undefined>>> = {
+export const rightFor: Readonly<Record<string, ExpectedColumn['field']>> = {
   name: 'Name',
   short: said,
   long: said,

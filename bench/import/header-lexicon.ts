@@ -1,27 +1,31 @@
 /** How many headers of the lexicon fill the right field: tables of a dozen columns, drawn with a fixed seed, with typical words below them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { analyse } from '#features/imports/server/analysis.ts'
 import { subjectOf } from '#features/imports/server/subjects.ts'
+import { packageRoot } from '#platform/server/package-root.ts'
 import { cellOf, rightFor, type Language } from './header-lexicon-cells.ts'
-import { dutchHeaders } from './header-lexicon-dutch.ts'
-import { englishHeaders } from './header-lexicon-english.ts'
-import { frenchHeaders } from './header-lexicon-french.ts'
-import { germanHeaders } from './header-lexicon-german.ts'
-import { secondHeaders } from './header-lexicon-second.ts'
-import { spanishHeaders } from './header-lexicon-spanish.ts'
 import { plainTable } from './plain-table.ts'
 
-type Lexicon = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+/** Headers by the field that they are for; under `none` those of columns without a field, by what they are about. */
+type Lexicon = Readonly<Record<string, readonly string[]>> & { readonly none: Readonly<Record<string, readonly string[]>> }
 
-const lexicons: Readonly<Record<Language, Lexicon>> = {
-  en: englishHeaders,
-  de: germanHeaders,
-  fr: frenchHeaders,
-  es: spanishHeaders,
-  nl: dutchHeaders,
+/** The first edition taught the words; the second was written afterwards. */
+export type Edition = 'first' | 'second'
+
+/** Reads bench/import/headers/<edition>-<language>.csv: a line for each header, with its field before it. */
+function lexiconOf(edition: Edition, language: Language): Lexicon {
+  const text = readFileSync(join(packageRoot, `bench/import/headers/${edition}-${language}.csv`), 'utf8')
+  const fields: Record<string, string[]> = {}
+  const none: Record<string, string[]> = {}
+  for (const [field, header] of parse(text, { fromLine: 2 }) as [string, string][]) {
+    const without = /^none\/(.*)/.exec(field)?.[1]
+    const list = without === undefined ? (fields[field] ??= []) : (none[without] ??= [])
+    list.push(header)
+  }
+  return { ...fields, none } as unknown as Lexicon
 }
-
-/** What the words were taught with, and what was written after that. */
-const editions = { first: lexicons, second: secondHeaders as Readonly<Record<Language, Lexicon>> } as const
 
 interface Heading {
   readonly key: string
@@ -58,19 +62,17 @@ function shuffled<Value>(values: readonly Value[], random: () => number): Value[
   return mixed
 }
 
-const listOf = (headers: string): string[] => headers.split(' | ')
-
 /** Every header comes at least once; those of short lists come again beside others. */
 function tablesOf(lexicon: Lexicon, random: () => number): Heading[][] {
-  const { none, ...fields } = lexicon as Record<string, string> & { none: Record<string, string> }
-  const own = Object.entries(fields).map(([key, headers]) => ({
+  const { none, ...fields } = lexicon
+  const own = Object.entries(fields as Readonly<Record<string, readonly string[]>>).map(([key, headers]) => ({
     key,
     wanted: [rightFor[key]!].flat(),
-    mixed: shuffled(listOf(headers), random),
+    mixed: shuffled(headers, random),
   }))
   const others = shuffled(
     Object.entries(none).flatMap(([key, headers]) =>
-      listOf(headers).map((header): Heading => ({ key, header, wanted: key === 'person' ? [null, 'Contacts: Vendor contact'] : [null] })),
+      headers.map((header): Heading => ({ key, header, wanted: key === 'person' ? [null, 'Contacts: Vendor contact'] : [null] })),
     ),
     random,
   )
@@ -114,8 +116,8 @@ function tried(headings: readonly Heading[], language: Language, salt: number): 
 }
 
 /** All of its tables, or the first so many. */
-export function tryLexicon(edition: keyof typeof editions, language: Language, most = Infinity, seed = 1): Tried[] {
-  const drawn = tablesOf(editions[edition][language], chance(seed))
+export function tryLexicon(edition: Edition, language: Language, most = Infinity, seed = 1): Tried[] {
+  const drawn = tablesOf(lexiconOf(edition, language), chance(seed))
   return drawn.slice(0, most).flatMap((table, at) => tried(table, language, at))
 }
 

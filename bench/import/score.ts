@@ -1,95 +1,7 @@
 /** How much of a file is right without a click: the columns as guessed, and the rows as a check finds them. */
 import { dryRun, upload } from '#features/imports/server/exchange-for-tests.ts'
 import type { Person } from '#platform/testing/app.ts'
-import { heldOutRegisters } from './held-out-registers.ts'
-import { heldOutTools } from './held-out-tools.ts'
-import { europeanRegisters } from './registers-european.ts'
-import { registers } from './registers.ts'
-import { secondHeldOut } from './second-held-out.ts'
-import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
-import { fifthHeldOut } from './fifth-held-out.ts'
-import { eighthHeldOut } from './eighth-held-out.ts'
-import { ninthHeldOut } from './ninth-held-out.ts'
-import { tenthHeldOut } from './tenth-held-out.ts'
-import { tenthHeldOutEuropean } from './tenth-held-out-european.ts'
-import { eleventhHeldOut } from './eleventh-held-out.ts'
-import { twelfthHeldOut } from './twelfth-held-out.ts'
-import { thirteenthHeldOut } from './thirteenth-held-out.ts'
-import { fourteenthHeldOut } from './fourteenth-held-out.ts'
-import { fifteenthHeldOut } from './fifteenth-held-out.ts'
-import { sixteenthHeldOut } from './sixteenth-held-out.ts'
-import { seventeenthHeldOut } from './seventeenth-held-out.ts'
-import { eighteenthHeldOut } from './eighteenth-held-out.ts'
-import { nineteenthHeldOut } from './nineteenth-held-out.ts'
-import { twentiethHeldOut } from './twentieth-held-out.ts'
-import { twentyFirstHeldOut } from './twenty-first-held-out.ts'
-import { twentySecondHeldOut } from './twenty-second-held-out.ts'
-import { twentyThirdHeldOut } from './twenty-third-held-out.ts'
-import { twentyFourthHeldOut } from './twenty-fourth-held-out.ts'
-import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
-import { seventhHeldOut } from './seventh-held-out.ts'
-import { sixthHeldOut } from './sixth-held-out.ts'
-import { fourthHeldOut } from './fourth-held-out.ts'
-import { thirdHeldOut } from './third-held-out.ts'
-import { tools } from './tools.ts'
-
-/** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
-export const sets: Readonly<
-  Record<
-    | 'known'
-    | 'heldOut'
-    | 'secondHeldOut'
-    | 'thirdHeldOut'
-    | 'fourthHeldOut'
-    | 'fifthHeldOut'
-    | 'sixthHeldOut'
-    | 'seventhHeldOut'
-    | 'eighthHeldOut'
-    | 'ninthHeldOut'
-    | 'tenthHeldOut'
-    | 'eleventhHeldOut'
-    | 'twelfthHeldOut'
-    | 'thirteenthHeldOut'
-    | 'fourteenthHeldOut'
-    | 'fifteenthHeldOut'
-    | 'sixteenthHeldOut'
-    | 'seventeenthHeldOut'
-    | 'eighteenthHeldOut'
-    | 'nineteenthHeldOut'
-    | 'twentiethHeldOut'
-    | 'twentyFirstHeldOut'
-    | 'twentySecondHeldOut'
-    | 'twentyThirdHeldOut'
-    | 'twentyFourthHeldOut',
-    readonly Shape[]
-  >
-> = {
-  known: [...tools, ...registers, ...europeanRegisters],
-  heldOut: [...heldOutTools, ...heldOutRegisters],
-  secondHeldOut,
-  thirdHeldOut,
-  fourthHeldOut,
-  fifthHeldOut,
-  sixthHeldOut,
-  seventhHeldOut: [...seventhHeldOut, ...seventhHeldOutEuropean],
-  eighthHeldOut,
-  ninthHeldOut,
-  tenthHeldOut: [...tenthHeldOut, ...tenthHeldOutEuropean],
-  eleventhHeldOut,
-  twelfthHeldOut,
-  thirteenthHeldOut,
-  fourteenthHeldOut,
-  fifteenthHeldOut,
-  sixteenthHeldOut,
-  seventeenthHeldOut,
-  eighteenthHeldOut,
-  nineteenthHeldOut,
-  twentiethHeldOut,
-  twentyFirstHeldOut,
-  twentySecondHeldOut,
-  twentyThirdHeldOut,
-  twentyFourthHeldOut,
-}
+import type { ExpectedColumn, ImportSet } from './sets.ts'
 
 export interface Score {
   readonly file: string
@@ -106,12 +18,12 @@ export interface Score {
   readonly faults: readonly string[]
 }
 
-const may = (field: Column[2]): readonly (string | null)[] => (Array.isArray(field) ? field : [(field ?? null) as string | null])
+const may = (field: ExpectedColumn['field']): readonly (string | null)[] => (typeof field === 'string' || field === null ? [field] : field)
 
-export async function scoreOf(person: Person, shape: Shape): Promise<Score> {
-  const stored = await upload(person, 'application', await bytesOf(shape), shape.file)
+export async function scoreOf(person: Person, set: ImportSet): Promise<Score> {
+  const stored = await upload(person, set.kind, set.bytes, set.file)
   const label = (header: string): string | null => stored.targets.find(({ id }) => id === stored.plan.columns[header])?.label ?? null
-  const guesses = shape.columns.map(([header, , field], at) => {
+  const guesses = set.columns.map(({ header, field }, at) => {
     const name = stored.columns[at]?.name ?? ''
     const own = label(name)
     // An id that no field is for is kept as the record's id in its source.
@@ -122,17 +34,17 @@ export async function scoreOf(person: Person, shape: Shape): Promise<Score> {
   const withField = guesses.filter(({ wanted }) => !wanted.includes(null))
   const without = guesses.filter(({ wanted }) => wanted.includes(null))
   const checked = await dryRun(person, stored.importId)
-  const names = new Set(Array.from({ length: rowsOf(shape) }, (_, row) => shape.columns.find(([, , field]) => field === 'Name')![1](row)))
+  const names = new Set(set.records)
   const own = checked.rows.filter(({ name }) => names.has(name))
   // A word for nobody is left out, as it should be.
   const untouched = own.filter(({ action, notes }) => action === 'create' && notes.every(({ kind }) => kind === 'nobody'))
   const strays = checked.rows.filter(({ action, name }) => action === 'create' && !names.has(name))
   return {
-    file: shape.file,
+    file: set.file,
     columns: withField.length,
     right: withField.filter(({ wanted, got }) => wanted.includes(got)).length,
     misled: without.filter(({ wanted, got }) => !wanted.includes(got)).length,
-    rows: rowsOf(shape),
+    rows: set.records.length,
     untouched: untouched.length,
     strays: strays.length,
     faults: [

@@ -1,0 +1,41 @@
+/** The sets: a folder each, with a file as people have it and what is right for it. Rounds tell when a set was made; each has its bars. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '#platform/server/package-root.ts'
+
+export interface ExpectedColumn {
+  readonly header: string
+  /** Label of the field that it fills; several labels where more than one is right, null where leaving the column out is. */
+  readonly field: string | null | readonly (string | null)[]
+}
+
+export interface ImportSet {
+  readonly file: string
+  readonly bytes: Buffer
+  /** The tool whose export has this shape, or who keeps such a list by hand. */
+  readonly source: string
+  readonly kind: string
+  readonly round: number
+  readonly columns: readonly ExpectedColumn[]
+  /** Names of the records, in the order of the file. */
+  readonly records: readonly string[]
+}
+
+export interface Round {
+  readonly round: number
+  readonly about: string
+  /** Least share of columns and of rows that are right. */
+  readonly bars: readonly [columns: number, rows: number]
+}
+
+const folder = join(packageRoot, 'bench/import')
+
+export const rounds = JSON.parse(readFileSync(join(folder, 'rounds.json'), 'utf8')) as readonly Round[]
+
+function readSet(name: string): ImportSet {
+  const place = join(folder, 'sets', name)
+  const file = readdirSync(place).find((entry) => entry !== 'expected.json')!
+  return { file, bytes: readFileSync(join(place, file)), ...JSON.parse(readFileSync(join(place, 'expected.json'), 'utf8')) }
+}
+
+export const sets: readonly ImportSet[] = readdirSync(join(folder, 'sets')).sort().map(readSet)
