@@ -37,7 +37,6 @@ let before: string[] = []
 
 /**
  * Chunks of the release before stay beside the new ones, since pages that are open still ask for them; older ones go.
- * (Design, look, "The browser stack": old chunks stay one release.)
  */
 const previousRelease: Plugin = {
   name: 'previous-release',

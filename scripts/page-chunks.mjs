@@ -1,5 +1,5 @@
 // Which of our modules lie in one file of the build. Small files compress badly and each is a request; large ones bring pages what they do not need. So modules that the same pages
-// load lie together, and two such parts are put into one where that saves the pages more than it brings them. (docs/decisions/1205-files-by-pages.md)
+// load lie together, and two such parts are put into one where that saves the pages more than it brings them. (docs/adr/0025-the-first-page.md)
 import { join } from 'node:path'
 import { bars } from './bundle-budget.mjs'
 import { layouts, screensIn } from './route-preloads.mjs'

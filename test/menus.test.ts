@@ -1,4 +1,4 @@
-/** The administration menu and the workspace's hold what the specification lists, in its order, each entry behind its right. (Specification 1, section 2, "Menus".) */
+/** The administration menu and the workspace's hold what the specification lists, in its order, each entry behind its right. */
 import { expect, test } from 'vitest'
 import { catalogue, entities } from '#catalogue'
 import type { Access } from '#platform/contract/access.ts'

@@ -1,6 +1,6 @@
 /**
  * Where the compiler is told a type in place of finding it out, by folder: `value as Type`. `as const` tells it nothing. What comes from outside as JSON, what a kit
- * or a library does not type, and what is made of an entity at run time needs one; each other one hides a mistake. (docs/decisions/1200-told-types.md)
+ * or a library does not type, and what is made of an entity at run time needs one; each other one hides a mistake. (docs/adr/0001-contracts-are-plain-data.md)
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -61,7 +61,7 @@ test('golden/type-assertions.txt says how often each part of the product tells t
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([room, count]) => `${room.padEnd(36)} ${count}`)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  expect(all, 'Type what is new where it is made (docs/decisions/1200-told-types.md)').toBeLessThan(300)
+  expect(all, 'Type what is new where it is made (docs/adr/0001-contracts-are-plain-data.md)').toBeLessThan(300)
   expectGolden('type-assertions.txt', `${lines.join('\n')}\n${'all'.padEnd(36)} ${all}\n`)
 })
 

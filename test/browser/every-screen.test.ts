@@ -43,7 +43,7 @@ async function idFor(path: string, parameter: string): Promise<string> {
 }
 
 const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }) => path !== '/logout' && !path.startsWith('/jump'))
-/** How far a page may jump while it loads, as browsers measure it. (Design, look: budgets.) */
+/** How far a page may jump while it loads, as browsers measure it. */
 const mostShift = 0.03
 
 /** Adds up what shifts from now on, or since the page began, and names what moved, until {@link shiftOf} asks. */

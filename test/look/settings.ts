@@ -1,4 +1,4 @@
-/** The settings in which every screen has to be looked at. (Design, style: "The eye".) */
+/** The settings in which every screen has to be looked at. */
 export interface Setting {
   readonly name: string
   readonly width: number

@@ -1,4 +1,4 @@
-/** Accounts: the workspace one is in, and those one may move to. (Specification 1, sections 1, 3 and 7.) */
+/** Accounts: the workspace one is in, and those one may move to. */
 import * as z from 'zod/mini'
 import { referenceLists } from '#features/reference-lists/contract.ts'
 import { call } from '#platform/contract/call.ts'

@@ -1,6 +1,6 @@
 import { feature } from '#platform/contract/feature.ts'
 
-/** Charts over what other features keep; they need no calls of their own. (Specification 2, section 8: the analytics chart.) */
+/** Charts over what other features keep; they need no calls of their own. */
 export const analytics = feature({
   name: 'analytics',
   entities: [],

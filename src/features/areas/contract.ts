@@ -4,7 +4,7 @@ import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { areaTypes } from '#features/accounts/contract/common-values.ts'
 
-/** A business area: the part of the organisation that uses or owns an application. (Specification 2, section 3.) */
+/** A business area: the part of the organisation that uses or owns an application. */
 export const area = entity({
   name: 'area',
   label: 'business area',

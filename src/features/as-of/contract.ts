@@ -1,4 +1,4 @@
-/** The portfolio as it stood on a day that is past, from the history, and what came, went and moved between two days. (docs/decisions/1050-as-of.md) */
+/** The portfolio as it stood on a day that is past, from the history, and what came, went and moved between two days. (docs/adr/0019-looking-back-from-history.md) */
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { isInstant } from '#platform/contract/day.ts'

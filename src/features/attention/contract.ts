@@ -1,4 +1,4 @@
-/** What needs attention: rules over lists, the shipped ones and a workspace's own, and how complete what is recorded is. (docs/decisions/1045-attention.md) */
+/** What needs attention: rules over lists, the shipped ones and a workspace's own, and how complete what is recorded is. (docs/adr/0022-a-view-is-an-address.md) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'

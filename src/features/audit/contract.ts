@@ -1,4 +1,4 @@
-/** What happened to people and settings in a workspace: who signed in, was refused, got a role, acted in another's name, exported. (Specification 1, section 6.) */
+/** What happened to people and settings in a workspace: who signed in, was refused, got a role, acted in another's name, exported. */
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'

@@ -1,4 +1,4 @@
-/** The bin: what was deleted in the last 30 days, and bringing it back. (Decision 1005.) */
+/** The bin: what was deleted in the last 30 days, and bringing it back. (ADR 9.) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'

@@ -1,4 +1,4 @@
-/** Capabilities: what the organisation is able to do, as a tree, and the applications that serve each. (Specification 2, section 3.) */
+/** Capabilities: what the organisation is able to do, as a tree, and the applications that serve each. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'

@@ -39,7 +39,7 @@ const lookupOf = (of: Entity, name: string) =>
     reply: z.array(partSchema(of, lookupFields(of))),
   })
 
-/** Ctrl K: short lists of names over everything one may open. (Specification 1, section 7.) */
+/** Ctrl K: short lists of names over everything one may open. */
 export const commandBar = feature({
   name: 'command-bar',
   entities: [],

@@ -8,7 +8,7 @@ import { contactTypes } from '#features/accounts/contract/common-values.ts'
 
 const contactType = choice({ label: 'Role', options: contactTypes, required: true })
 
-/** A person who owns, knows or supports something; a user of the workspace or not. (Specification 2, section 3.) */
+/** A person who owns, knows or supports something; a user of the workspace or not. */
 export const contact = entity({
   name: 'contact',
   label: 'contact',

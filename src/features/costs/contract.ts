@@ -1,4 +1,4 @@
-/** Costs: entries of applications, shares of portfolios, sums over the years, and who sees them. (Specification 2, sections 3 and 7.) */
+/** Costs: entries of applications, shares of portfolios, sums over the years, and who sees them. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { costVisibilities, type CostVisibility } from '#platform/contract/access.ts'

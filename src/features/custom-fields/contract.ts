@@ -21,7 +21,7 @@ export const takers = [application, area, capability, contact, idea, itService, 
 /** Of records of one kind. */
 export const mostFields = 60
 
-/** A field that a workspace gives to its records. (docs/decisions/1035-custom-fields.md) */
+/** A field that a workspace gives to its records. (docs/adr/0023-custom-fields.md) */
 export const customField = entity({
   name: 'customField',
   label: 'custom field',

@@ -8,7 +8,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { listQuery } from '#platform/contract/query.ts'
 import type { Right } from '#platform/contract/rights.ts'
 
-/** Above this many rows an export is a job, whose file is fetched when it is done. (Design, product: "Jobs".) */
+/** Above this many rows an export is a job, whose file is fetched when it is done. */
 export const mostRowsAtOnce = 5000
 
 /** Which records the list answers and in what order, not in what form: the file has a form of its own. */

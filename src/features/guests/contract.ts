@@ -1,4 +1,4 @@
-/** Guests of workshops: people without an account, who answer from their phones. (docs/decisions/0995-workshop-guests.md) */
+/** Guests of workshops: people without an account, who answer from their phones. (docs/adr/0014-links-without-an-account.md) */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { number, text } from '#platform/contract/field.ts'

@@ -1,4 +1,4 @@
-/** Inviting people to a workspace, and removing them from it. (Specification 1, sections 3, 6 and 7.) */
+/** Inviting people to a workspace, and removing them from it. */
 import * as z from 'zod/mini'
 import { memberSchema } from '#features/users/contract/members.ts'
 import { personFields } from '#features/users/contract/person.ts'

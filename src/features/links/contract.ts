@@ -13,7 +13,7 @@ const shownOn = (name: string, label: string) =>
     isFiltered: true,
   }) as const
 
-/** A link to a document; "Documents" on screen. (Specification 2, section 3; design, product: "Documents are links".) */
+/** A link to a document; "Documents" on screen. */
 export const link = entity({
   name: 'link',
   label: 'document',

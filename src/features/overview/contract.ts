@@ -1,4 +1,4 @@
-/** What the shell asks for wherever it is: the versions, and the choices that all accounts share. (Specification 1, section 7; specification 2, "Common values".) */
+/** What the shell asks for wherever it is: the versions, and the choices that all accounts share. */
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'

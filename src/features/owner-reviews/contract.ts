@@ -1,4 +1,4 @@
-/** Asking owners whether what is recorded of their applications is still right. (docs/decisions/1025-asking-owners.md) */
+/** Asking owners whether what is recorded of their applications is still right. (docs/adr/0014-links-without-an-account.md) */
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'

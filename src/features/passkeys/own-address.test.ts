@@ -1,4 +1,4 @@
-/** Passkeys at a workspace's own address: they work there and nowhere else, for people whose mail goes by it. (Decision 1078.) */
+/** Passkeys at a workspace's own address: they work there and nowhere else, for people whose mail goes by it. (ADR 10.) */
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { softAuthenticator, type SoftPasskey } from '#platform/testing/authenticator.ts'

@@ -1,4 +1,4 @@
-/** Portfolios as files: their applications with scores and costs, out and in, and matrices. (Specification 2, section 7, "Imports" and "Exports".) */
+/** Portfolios as files: their applications with scores and costs, out and in, and matrices. */
 import * as z from 'zod/mini'
 import { fileTypes } from '#features/imports/contract.ts'
 import { call } from '#platform/contract/call.ts'

@@ -9,7 +9,7 @@ import { portfolioApplicationFields, portfolioCalls, thresholdField } from './co
 
 const later = { internal: true, inGrid: false } as const
 
-/** A portfolio: applications looked at together, by the people who may. (Specification 2, section 3.) */
+/** A portfolio: applications looked at together, by the people who may. */
 export const portfolio = entity({
   name: 'portfolio',
   label: 'portfolio',

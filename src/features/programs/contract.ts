@@ -5,7 +5,7 @@ import { listQuery } from '#platform/contract/query.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { computed, date, flag, longText, number, percent, reference, references, text, own } from '#platform/contract/field.ts'
 
-/** A program: what is worked towards over several projects. (Specification 2, section 3.) */
+/** A program: what is worked towards over several projects. */
 export const program = entity({
   name: 'program',
   label: 'program',

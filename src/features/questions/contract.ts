@@ -153,7 +153,7 @@ const calls = {
   }),
 }
 
-/** What applications are scored by. (Specification 2, section 3, "Questions"; design, product: "Scores".) */
+/** What applications are scored by. */
 export const questions = feature({
   name: 'questions',
   entities: [],

@@ -114,7 +114,7 @@ const listScreens = referenceLists.flatMap(({ entity: { label, rights, screens }
   { path: screens.edit, title: capital(label), access: rights.edit },
 ])
 
-/** The lists of words with which an account describes its records. (Specification 2, section 3, "Reference lists".) */
+/** The lists of words with which an account describes its records. */
 export const referenceListsFeature = feature({
   name: 'reference-lists',
   entities: referenceLists.map((list) => list.entity),

@@ -1,4 +1,4 @@
-/** The first steps in a new workspace: each can be skipped, left and taken up again. (Specification 1, section 4, "Onboarding steps".) */
+/** The first steps in a new workspace: each can be skipped, left and taken up again. */
 import * as z from 'zod/mini'
 import { accountFields, accountSchema } from '#features/accounts/contract/account.ts'
 import { addressFields } from '#features/accounts/contract/address.ts'

@@ -1,4 +1,4 @@
-/** Signing in and up, and everything that replaces the session. (Specification 1, sections 3, 4 and 7; design, product: "Sign-in and sessions".) */
+/** Signing in and up, and everything that replaces the session. */
 import * as z from 'zod/mini'
 import { companyEmployees } from '#features/accounts/contract/company-employees.ts'
 import { personFields } from '#features/users/contract/person.ts'

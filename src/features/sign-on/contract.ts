@@ -1,4 +1,4 @@
-/** Signing in through an organisation's own OpenID Connect provider, which each workspace sets up for its people. (Decision 1010.) */
+/** Signing in through an organisation's own OpenID Connect provider, which each workspace sets up for its people. (ADR 12.) */
 import * as z from 'zod/mini'
 import { personFields } from '#features/users/contract/person.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'

@@ -1,4 +1,4 @@
-/** How long a sign-in at a provider counts, and at which address it is made. (Decision 1078.) */
+/** How long a sign-in at a provider counts, and at which address it is made. (ADR 10.) */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'

@@ -18,7 +18,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { addressFields, addressGroup } from '#features/accounts/contract/address.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 
-/** A company that makes or sells applications and IT services. (Specification 2, section 3.) */
+/** A company that makes or sells applications and IT services. */
 export const supplier = entity({
   name: 'supplier',
   label: 'supplier',

@@ -3,7 +3,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 
-/** A word put on applications and integrations, to find and group them by. (Specification 2, section 3.) */
+/** A word put on applications and integrations, to find and group them by. */
 export const tag = entity({
   name: 'tag',
   label: 'tag',

@@ -1,4 +1,4 @@
-/** API tokens: a script's way in, narrower than its maker's. (Design, product: "Tokens for scripts".) */
+/** API tokens: a script's way in, narrower than its maker's. */
 import * as z from 'zod/mini'
 import { apiTokenSchema } from './contract/api-token.ts'
 import { password } from '#features/sign-in/contract/passwords.ts'

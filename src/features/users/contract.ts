@@ -1,4 +1,4 @@
-/** Users: their profiles and what they have the product remember. (Specification 1, sections 3 and 7.) */
+/** Users: their profiles and what they have the product remember. */
 import * as z from 'zod/mini'
 import { preferenceSchema } from '#platform/contract/preference.ts'
 import { roleSchema } from '#platform/contract/session.ts'

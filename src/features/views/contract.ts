@@ -1,4 +1,4 @@
-/** Views over the applications: the roadmap of their lives, matrices of what they serve, the diagram of their integrations, the map of their costs, that of the capabilities that they serve. Each obeys the filters of their list. (Design, product: "Views".) */
+/** Views over the applications: the roadmap of their lives, matrices of what they serve, the diagram of their integrations, the map of their costs, that of the capabilities that they serve. Each obeys the filters of their list. */
 import { feature } from '#platform/contract/feature.ts'
 import { costMapCalls } from './contract/cost-map.ts'
 import { heatCalls } from './contract/heat.ts'

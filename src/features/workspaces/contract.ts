@@ -1,4 +1,4 @@
-/** The workspaces of an installation or a provider: making, copying, emptying and closing them. (Specification 1, sections 1, 3 and 7.) */
+/** The workspaces of an installation or a provider: making, copying, emptying and closing them. */
 import * as z from 'zod/mini'
 import { companyEmployees } from '#features/accounts/contract/company-employees.ts'
 import { subscriptionLevels } from '#features/accounts/contract/account.ts'

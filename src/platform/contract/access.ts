@@ -1,5 +1,5 @@
 /**
- * The one check of rights, used by calls, queries, screens and menus. (Specification 1, section 6, rules.)
+ * The one check of rights, used by calls, queries, screens and menus.
  */
 import { mayBeBound, portfolioRights, rightsOfAssignment } from './roles.ts'
 import type { Right, Role } from './rights.ts'
@@ -15,7 +15,7 @@ export interface Grants {
   readonly isSystemAdministrator: boolean
   /** Sees the whole account; otherwise only what is in `portfolios`. */
   readonly isAccountWide: boolean
-  /** Holds a role of the whole account that may do more than read: such people share views with the workspace. (Decision 20.) */
+  /** Holds a role of the whole account that may do more than read: such people share views with the workspace. (ADR 10.) */
   readonly editsAccountWide: boolean
   readonly account: ReadonlySet<Right>
   readonly portfolios: ReadonlyMap<string, ReadonlySet<Right>>
@@ -23,7 +23,7 @@ export interface Grants {
   readonly amounts: 'everywhere' | readonly string[]
 }
 
-/** Who sees amounts in an account: all who see what they are of, or those who may write them. (Design, product: "Who sees amounts".) */
+/** Who sees amounts in an account: all who see what they are of, or those who may write them. */
 export const costVisibilities = ['everyone', 'editors'] as const
 export type CostVisibility = (typeof costVisibilities)[number]
 

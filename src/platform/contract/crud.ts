@@ -49,7 +49,6 @@ export type RecordQuery = z.output<typeof recordQuery>
 
 /**
  * `lists=whole`: a list in the body is all that the record shall have. Without it, choosing another current state replaces the states that were there.
- * (Specification 2, section 4.)
  */
 export const updateQuery = z.extend(recordQuery, { lists: z.optional(z.literal('whole', 'lists takes whole, or nothing')) })
 export type UpdateQuery = z.output<typeof updateQuery>

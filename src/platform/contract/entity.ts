@@ -1,6 +1,6 @@
 /**
  * An entity: one kind of record with its fields, its rights, its place in the API and on screen. Plain data; the server derives table access
- * from it, the browser its grid and form. (Specification 2, section 3.)
+ * from it, the browser its grid and form.
  */
 import { dateTime, flag, reference, text, type Field, type Fields } from './field.ts'
 import type { CreateBody, StoredValues, UpdateBody, Values } from './value.ts'

@@ -1,6 +1,6 @@
 /**
  * Field kinds: how one piece of a record is declared. A field is plain data; its validation, column, form input, grid cell,
- * import and export column and history line are all derived from it. (Specification 2, section 3.)
+ * import and export column and history line are all derived from it.
  */
 
 /** A fixed choice that ships with the product. `value` is what is stored and sent. */

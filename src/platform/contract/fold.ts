@@ -1,7 +1,7 @@
 /**
  * The one folding of text: texts that people take for the same have the same folded form. Search, filters, unique names and the matching of imports compare
  * nothing else. PostgreSQL has the same function, `folded()`, which scripts/fold-sql.mjs makes of this file; test/fold.test.ts compares the two for every
- * character. (docs/decisions/1250-one-folding.md)
+ * character. (docs/adr/0030-one-folding-of-text.md)
  */
 
 /** "61-63 e9" → what stands between the brackets of a regular expression. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The states of a job, in the order in which it goes through them; one of the last three ends it. */
 export const jobStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 
-/** Work that outlasts a call. Ask for it again a second later, not sooner. (Design, product: "Jobs".) */
+/** Work that outlasts a call. Ask for it again a second later, not sooner. */
 export const jobSchema = z.object({
   jobId: z.string(),
   kind: z.string(),

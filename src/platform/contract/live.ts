@@ -1,4 +1,4 @@
-/** What the event stream tells a tab: that something changed, never its content. (Design, product: "Live".) */
+/** What the event stream tells a tab: that something changed, never its content. */
 
 /** Where the stream is, below /api. */
 export const livePath = '/live'

@@ -1,6 +1,6 @@
 /**
  * Fields of a workspace's own: what a definition is, and the ordinary field that it makes of an entity. Named `custom.<key>`, they go wherever fields go;
- * in bodies and answers they are one object, `custom`. (docs/decisions/1035-custom-fields.md)
+ * in bodies and answers they are one object, `custom`. (docs/adr/0023-custom-fields.md)
  */
 import type { Entity } from './entity.ts'
 import { choice, date, flag, money, number, reference, text, website, type Field, type ScalarField } from './field.ts'

@@ -3,5 +3,5 @@ import * as z from 'zod/mini'
 /** One remembered choice. A global one is shared with everybody in the workspace. */
 export const preferenceSchema = z.object({ preferenceName: z.string(), preferenceValue: z.string(), globalPreference: z.boolean() })
 preferenceSchema.register(z.globalRegistry, { id: 'Preference' })
-/** One remembered choice. An empty value is forgotten. (Specification 1, section 3.) */
+/** One remembered choice. An empty value is forgotten. */
 export type Preference = z.output<typeof preferenceSchema>

@@ -1,5 +1,5 @@
 /**
- * The query of every list: `limit`, `offset`, `sort`, `search`, `status`, `filter`, `fields`, `rows` and `most`. (Design, product: "Conventions of the API".)
+ * The query of every list: `limit`, `offset`, `sort`, `search`, `status`, `filter`, `fields`, `rows` and `most`.
  *
  * `sort` names fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`

@@ -1,5 +1,5 @@
 /**
- * Every right of the product, once. (Specification 1, section 6; specification 2, section 6.)
+ * Every right of the product, once.
  */
 const edited = [
   'APPLICATIONS',

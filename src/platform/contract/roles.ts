@@ -1,5 +1,5 @@
 /**
- * Who may do what: the only place where it is written. (Design, product: "Who may do what".)
+ * Who may do what: the only place where it is written.
  */
 import { applicationLists, assignRight, rights, roles, workLists, type Right, type Role } from './rights.ts'
 

@@ -13,7 +13,7 @@ const chosen = new Set(['choice', 'reference', 'colour'])
 /** What a required field says when it is empty: "Enter a name", "Choose a state". */
 export const missing = (field: Field) => `${chosen.has(field.kind) ? 'Choose' : 'Enter'} ${withArticle(lowered(field.label))}`
 
-/** An optional scheme, www, a domain with a 2 to 5 letter ending, a port of up to 5 digits, a path. (Specification 1, section 5.) */
+/** An optional scheme, www, a domain with a 2 to 5 letter ending, a port of up to 5 digits, a path. */
 const websitePattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d{1,5})?(\/\S*)?$/i
 /** A domain may be in letters of its own. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u

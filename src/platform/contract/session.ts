@@ -1,4 +1,4 @@
-/** The signed-in user as every login-type call answers it. (Specification 1, section 3, "Current user" and "Role entry".) */
+/** The signed-in user as every login-type call answers it. */
 import * as z from 'zod/mini'
 import { rights, roles } from './rights.ts'
 

@@ -1,6 +1,5 @@
 /**
  * The one form in which e-mail addresses are compared. Nothing else compares them, SQL least of all: its `lower` is not JavaScript's.
- * (Design, product: "E-mail addresses are compared in one form".)
  */
 import { domainToASCII } from 'node:url'
 

@@ -1,6 +1,6 @@
 /**
  * How lists find records by the workspace's own fields: an index over all values of a table's records, their texts folded, and a view through which it is used, as search uses
- * its own (search-columns.ts, docs/decisions/0072-search.md). Both are made here after the migrations, where they are not there yet.
+ * its own (search-columns.ts, docs/adr/0003-two-walls-between-tenants.md). Both are made here after the migrations, where they are not there yet.
  */
 import type { Client } from 'pg'
 import type { Entity } from '#platform/contract/entity.ts'

@@ -1,4 +1,4 @@
-/** What is kept encrypted: AES-256-GCM under SECRET_KEY, or under a key that is made once and kept in the data folder. (Design, product: "More settings".) */
+/** What is kept encrypted: AES-256-GCM under SECRET_KEY, or under a key that is made once and kept in the data folder. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

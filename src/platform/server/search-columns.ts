@@ -1,7 +1,7 @@
 /**
  * What search looks through, beside the tables of the records: a column that PostgreSQL makes of a record's short texts, its trigram index, and the view
  * through which the index is used. They follow from the contracts, so they are made here after the migrations, and again when a contract names other
- * texts; no migration has to. (docs/decisions/0072-search.md)
+ * texts; no migration has to. (docs/adr/0003-two-walls-between-tenants.md)
  */
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-/** An account: a workspace of a client, or the namespace of a provider. (Specification 1, section 3, "Account".) */
+/** An account: a workspace of a client, or the namespace of a provider. */
 import * as z from 'zod/mini'
 import {
   children,
@@ -27,7 +27,7 @@ const same = <const N extends string>(...names: readonly N[]) =>
 /** The two provider types are what distinguishes a provider from a client. */
 export const accountTypes = same('Client', 'Certified Provider', 'Premier Partner')
 
-/** In order. (Specification 1, section 4.) */
+/** In order. */
 export const setupSteps = same('COMPANY_DETAILS', 'FIRST_PORTFOLIO', 'APPS', 'BUSINESS_AREAS', 'CONTACTS', 'COMPLETE')
 export const subscriptionSetupSteps = same('SELECT_PLAN', 'BILLING_ADDRESS', 'PAYMENT', 'CONSULT')
 export const subscriptionLevels = same('BASIC', 'STANDARD', 'ADVANCED', 'PROVIDER')

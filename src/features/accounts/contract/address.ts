@@ -1,7 +1,7 @@
 import { choice, computed, text } from '#platform/contract/field.ts'
 import { countries } from './countries.ts'
 
-/** The stored lines of an address, of an account and of a supplier alike. (Specification 2, section 3, "Address".) */
+/** The stored lines of an address, of an account and of a supplier alike. */
 export const addressFields = {
   addressLine1: text({ label: 'Address line 1', synonyms: ['Address', 'Street'], inGrid: false }),
   addressLine2: text({ label: 'Address line 2', inGrid: false }),

@@ -1,6 +1,5 @@
 /**
  * Common values: choices shared by every account, shipped as data with fixed ids, so that they need no table and mean the same everywhere.
- * (Specification 2, section 3, "Common values".)
  */
 import { idAt, list } from './common-list.ts'
 

@@ -1,4 +1,4 @@
-/** Countries and territories by their ISO 3166-1 two-letter codes. (Specification 2, section 3, "Common values".) */
+/** Countries and territories by their ISO 3166-1 two-letter codes. */
 import type { Option } from '#platform/contract/field.ts'
 
 const named = `

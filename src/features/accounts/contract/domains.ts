@@ -1,4 +1,4 @@
-/** Domains whose people may join a workspace, and the two ways to prove that a domain is its own. (Decision 1020.) */
+/** Domains whose people may join a workspace, and the two ways to prove that a domain is its own. (ADR 15.) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 

@@ -1,4 +1,4 @@
-/** Provinces and territories of Canada, states and territories of the United States, by their postal codes. (Specification 1, section 3, "Fixed choices".) */
+/** Provinces and territories of Canada, states and territories of the United States, by their postal codes. */
 import type { Option } from '#platform/contract/field.ts'
 
 const read = (named: string): readonly Option[] =>

@@ -1,4 +1,4 @@
-/** Changing an account: what its administrators set, and what the installation's do. (Specification 1, section 7.) */
+/** Changing an account: what its administrators set, and what the installation's do. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { dateTime, flag, number, reference, text } from '#platform/contract/field.ts'

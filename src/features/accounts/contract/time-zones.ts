@@ -1,4 +1,4 @@
-/** Windows time zones: the id, and the standard offset from UTC with the places. (Specification 1, section 3, "Fixed choices".) */
+/** Windows time zones: the id, and the standard offset from UTC with the places. */
 import type { Option } from '#platform/contract/field.ts'
 
 const named = `

@@ -2,7 +2,7 @@ import { blankId } from '#platform/contract/blank.ts'
 
 /**
  * FROM and WHERE over `a`: accounts that user `u` may join, by an invitation that waits, or by a proven domain that takes its people where not only the
- * provider adds such. (Design, product: "Automatic enrolment".)
+ * provider adds such.
  */
 export const availableAccountsSql = (
   u: string,

@@ -1,4 +1,4 @@
-/** Proving a domain by a letter to the address of the people who run it. (Decision 1020.) */
+/** Proving a domain by a letter to the address of the people who run it. (ADR 15.) */
 import type { accounts } from '#features/accounts/contract.ts'
 import { linkOver } from '#features/sign-in/server/registration.ts'
 import { findToken, issueToken, isWrittenToEnough, revokeDomainLinks, takeToken, validHours } from '#features/sign-in/server/user-tokens.ts'

@@ -1,4 +1,4 @@
-/** Workspaces whose capabilities are fixed (`fixedCapabilityMode`): nothing of their own is added to the standard items. (Decision 1053.) */
+/** Workspaces whose capabilities are fixed (`fixedCapabilityMode`): nothing of their own is added to the standard items. (ADR 15.) */
 import type { Statement } from '#platform/server/database/statement.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'

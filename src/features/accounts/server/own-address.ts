@@ -1,6 +1,6 @@
 /**
  * Addresses of workspaces' own, and whose they are: people of a domain that the workspace has proven, for anyone who runs a domain reads their mail anyway.
- * ([Decisions 1065](../../../../docs/decisions/1065-own-address.md) and [1078](../../../../docs/decisions/1078-own-address-and-sessions.md))
+ * ([ADR 13](../../../../docs/adr/0013-a-workspaces-own-address.md) and [ADR 10](../../../../docs/adr/0010-sign-in-and-claims.md))
  */
 import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -53,7 +53,7 @@ export const addressAsked = async (from: Asked, request: RequestFacts): Promise<
   return (origin?.startsWith('https://') && (await from.row(findOwner, [origin]))) || null
 }
 
-/** Browsers tell no origin with a GET to the page's own host; ours says where it is. (Specification 1, section 7.) */
+/** Browsers tell no origin with a GET to the page's own host; ours says where it is. */
 function pageOf(request: RequestFacts): string | undefined {
   const [host, port] = [request.header('x-host-name'), request.header('x-host-port')]
   return host && `https://${host}${port ? `:${port}` : ''}`

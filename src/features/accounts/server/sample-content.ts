@@ -1,4 +1,4 @@
-/** The content of a sample workspace: what db/sample holds, as data. (Design, product: "Starting, and the sample workspace".) */
+/** The content of a sample workspace: what db/sample holds, as data. */
 import { uuidv7 } from 'uuidv7'
 import { takeTurns } from '#features/questions/server/scores.ts'
 import type { Services } from '#platform/server/access/context.ts'

@@ -1,4 +1,4 @@
-/** The sample provider, its two clients and one sign-in per role. (Design, product: "Starting, and the sample workspace".) */
+/** The sample provider, its two clients and one sign-in per role. */
 import type { Role } from '#platform/contract/rights.ts'
 import type { NewAccount } from './start-account.ts'
 

@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly trialDays?: number
 }
 
-/** Days on trial, with everything of the plan ADVANCED. (Design, product: "Plans and limits".) */
+/** Days on trial, with everything of the plan ADVANCED. */
 export const trialDays = 30
 
 /** Two who choose the same name at once take turns. */

@@ -1,4 +1,4 @@
-/** Setting the address of a workspace's own, and looking whether it leads here. ([Decision 1065](../../../../docs/decisions/1065-own-address.md)) */
+/** Setting the address of a workspace's own, and looking whether it leads here. ([ADR 13](../../../../docs/adr/0013-a-workspaces-own-address.md)) */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { accounts } from '#features/accounts/contract.ts'
 import { rowIn } from '#platform/contract/by-name.ts'

@@ -10,7 +10,7 @@ import { refreshSession } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { reasonFor } from './reason.ts'
 
-/** Why access is refused at the moment, and the ways on. (Design, product: "Other pages".) */
+/** Why access is refused at the moment, and the ways on. */
 export default function AccountCheck() {
   const { isPending } = useQuery({
     queryKey: ['account check'],

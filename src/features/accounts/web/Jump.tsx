@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { switchAccount } from '#platform/web/session/session.ts'
 
-/** Between a switch of account and its redirect, in milliseconds. (Specification 1, section 9.) */
+/** Between a switch of account and its redirect, in milliseconds. */
 const redirectDelay = 1000
 
-/** Moves to the workspace of the address and goes to its overview. (Design, product: "Other pages".) */
+/** Moves to the workspace of the address and goes to its overview. */
 export default function Jump({ id }: { id: string }) {
   const { data: user, error } = useQuery({
     queryKey: ['jump', id],

@@ -2,7 +2,7 @@ import { canadianProvinces, unitedStates } from '#features/accounts/contract/pro
 import type { Input } from '#platform/web/fields/input.ts'
 import { offering } from '#platform/web/fields/offering.tsx'
 
-/** Country → the input of its provinces or states. (Specification 1, section 3, "Fixed choices".) */
+/** Country → the input of its provinces or states. */
 export const provinceInputs: Readonly<Record<string, { readonly province: Input }>> = {
   CA: { province: offering(canadianProvinces) },
   US: { province: offering(unitedStates) },

@@ -32,7 +32,7 @@ const PointSide = lazy(() => import('./PointSide.tsx'))
 const TimeSide = lazy(() => import('./TimeSide.tsx'))
 const TimeTable = lazy(() => import('./TimeTable.tsx'))
 
-/** Every application by technology and business score: what to tolerate, invest in, migrate and eliminate. (Specification 2, section 8.) */
+/** Every application by technology and business score: what to tolerate, invest in, migrate and eliminate. */
 export default function TimeAnalysis() {
   const [chosen, choose, view, setView, explainedId, explain] = useChoice()
   const { points: all, threshold, archived, error, retry } = useTimePoints(chosen.portfolioId)

@@ -3,7 +3,7 @@ import { own } from '#platform/contract/field.ts'
 import { costFields, descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './fields.ts'
 import { derivedLists, ownLists } from './lists.ts'
 
-/** An application: what the portfolio is a portfolio of. (Specification 2, sections 3 and 4.) */
+/** An application: what the portfolio is a portfolio of. */
 export const application = entity({
   name: 'application',
   label: 'application',

@@ -1,4 +1,4 @@
-/** The lists that belong to an application. (Specification 2, section 3.) */
+/** The lists that belong to an application. */
 import { children, choice, computed, date, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
 import { frameworkItemLinks } from '#features/frameworks/contract/links.ts'

@@ -1,4 +1,4 @@
-/** Rules on a whole application about to be written. (Specification 2, sections 4 and 5.) */
+/** Rules on a whole application about to be written. */
 import { application } from '#features/applications/contract/application.ts'
 import type { StoredOf } from '#platform/contract/entity.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'

@@ -15,7 +15,7 @@ const [store, spotlight] = createSpotlight()
 
 /**
  * Search over every screen that the person may open, the records that they see, what they may add and the workspaces that they may enter; at first
- * what they looked at last. (Specification 1, section 2.)
+ * what they looked at last.
  */
 export default function CommandBar({ opened, typed, onTyped, onClose }: ComponentProps<CommandBarOf>) {
   const [goals, actions] = useGoals()

@@ -1,4 +1,4 @@
-/** Framework items, and the sets that pick from them. (Specification 2, section 3, "Capabilities"; design, product: "Frameworks".) */
+/** Framework items, and the sets that pick from them. */
 import { entity } from '#platform/contract/entity.ts'
 import { children, choice, computed, longText, number, reference, text } from '#platform/contract/field.ts'
 

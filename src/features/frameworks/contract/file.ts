@@ -1,4 +1,4 @@
-/** Frameworks from files: the workbook of a framework's publisher, or a tree as a table of code, parent code and name. (Decision 1060.) */
+/** Frameworks from files: the workbook of a framework's publisher, or a tree as a table of code, parent code and name. (.) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { largestTable } from '#platform/contract/largest.ts'

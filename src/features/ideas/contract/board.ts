@@ -1,4 +1,4 @@
-/** The board of ideas: its columns are the statuses, its cards the active ideas. (Specification 2, sections 4 and 7.) */
+/** The board of ideas: its columns are the statuses, its cards the active ideas. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud, partSchema } from '#platform/contract/crud.ts'

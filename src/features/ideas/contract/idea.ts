@@ -8,7 +8,7 @@ export const priorities = [
   { value: 'Low', label: 'Low' },
 ] as const
 
-/** An idea: what somebody would like to see done, voted on and moved over the board until it is a project. (Specification 2, section 3.) */
+/** An idea: what somebody would like to see done, voted on and moved over the board until it is a project. */
 export const idea = entity({
   name: 'idea',
   label: 'idea',

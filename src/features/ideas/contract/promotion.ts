@@ -1,6 +1,6 @@
 /**
  * What a project takes over from the idea that becomes it. The call writes this, and the page shows it before it happens.
- * (docs/decisions/0220-promoting-ideas.md)
+ * (docs/adr/0017-ideas-projects-and-boards.md)
  */
 import type { project } from '#features/projects/contract/project.ts'
 import type { RecordOf, UpdateOf } from '#platform/contract/entity.ts'

@@ -1,6 +1,6 @@
 /**
  * What the steps of an import leave to each other in the memory of a server. Another server, or this one later, reads and checks again.
- * (docs/decisions/1226-kept-between-check-and-import.md)
+ * (docs/adr/0006-a-dry-run-is-the-import.md)
  */
 import { sourceColumnId } from '#features/imports/contract.ts'
 import type { Grants } from '#platform/contract/access.ts'

@@ -4,7 +4,7 @@ import { ownLists } from './lists.ts'
 
 const { applicationITServices, classifications, computingTypes, platforms, usesITServices, ...otherLists } = ownLists
 
-/** An IT service: what applications run on, and what it uses itself. (Specification 2, sections 3 to 5.) */
+/** An IT service: what applications run on, and what it uses itself. */
 export const itService = entity({
   name: 'itService',
   label: 'IT service',

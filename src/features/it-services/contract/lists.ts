@@ -1,4 +1,4 @@
-/** The lists that belong to an IT service. (Specification 2, section 3.) */
+/** The lists that belong to an IT service. */
 import { children, choice, date, flag, longText, reference, references } from '#platform/contract/field.ts'
 import { frameworkItemLinks } from '#features/frameworks/contract/links.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
@@ -6,7 +6,7 @@ import { effects } from '#features/projects/contract/effects.ts'
 
 const notes = longText({ label: 'Notes' })
 
-/** Kept once, and written from either end: `itServices` of an application and of a project, `itServiceITServices` below. (docs/decisions/0100-it-services.md) */
+/** Kept once, and written from either end: `itServices` of an application and of a project, `itServiceITServices` below. (docs/adr/0005-names-deletion-and-shared-rows.md) */
 const connections = {
   applicationITServices: children({
     label: 'Applications',

@@ -1,4 +1,4 @@
-/** The figures of an overview, each for what is made by oneself, what others make, and both. (Specification 2, section 3, "Overview figures".) */
+/** The figures of an overview, each for what is made by oneself, what others make, and both. */
 import * as z from 'zod/mini'
 
 const count = z.object({ own: z.number(), thirdParty: z.number(), grandTotal: z.number() })

@@ -1,4 +1,4 @@
-/** The calls of a portfolio beyond its own record: the applications in it and their business scores. (Specification 2, section 7.) */
+/** The calls of a portfolio beyond its own record: the applications in it and their business scores. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { largestLongBody } from '#platform/contract/largest.ts'

@@ -1,4 +1,4 @@
-/** The user preference that remembers which filter values are chosen: a JSON array of their ids. (Specification 2, section 3: "chosen flag".) */
+/** The user preference that remembers which filter values are chosen: a JSON array of their ids. */
 export const chosenFilters = 'portfolioApplicationFilters'
 
 /** The list of a portfolio's applications, as its preferences are named, and in which of its columns people choose what applications are filtered by. */

@@ -1,4 +1,4 @@
-/** Which applications another TIME threshold would move, before it is saved. Scores stay as they are. (docs/decisions/1061-scoring-again.md) */
+/** Which applications another TIME threshold would move, before it is saved. Scores stay as they are. (docs/adr/0020-scoring-again.md) */
 import type { portfolios } from '#features/portfolios/contract.ts'
 import type { Preview } from '#features/questions/contract/scoring.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'

@@ -1,4 +1,4 @@
-/** The board: projects by stage, as its calls answer it. (Specification 2, section 7; design, product: "Work".) */
+/** The board: projects by stage, as its calls answer it. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { blankId } from '#platform/contract/blank.ts'

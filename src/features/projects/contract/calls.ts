@@ -1,4 +1,4 @@
-/** Calls of projects beside the plain ones. (Specification 2, section 7.) */
+/** Calls of projects beside the plain ones. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'

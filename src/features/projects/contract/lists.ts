@@ -1,4 +1,4 @@
-/** The lists that belong to a project. (Specification 2, section 3.) */
+/** The lists that belong to a project. */
 import { projectNoteStatuses, projectNoteTypes } from '#features/accounts/contract/common-values.ts'
 import {
   children,

@@ -3,7 +3,7 @@ import { entity } from '#platform/contract/entity.ts'
 import { descriptionFields, headFields, peopleFields, placeFields, scheduleFields, vitalFields } from './fields.ts'
 import { originFields, ownLists, vitals } from './lists.ts'
 
-/** A project: a change that is planned, made and closed. (Specification 2, section 3.) */
+/** A project: a change that is planned, made and closed. */
 export const project = entity({
   name: 'project',
   label: 'project',

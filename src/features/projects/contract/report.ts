@@ -1,4 +1,4 @@
-/** The status report of a project, and of a program over its projects: what a period has changed. (Design, look: "status-report".) */
+/** The status report of a project, and of a program over its projects: what a period has changed. */
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'

@@ -1,4 +1,4 @@
-/** Vital signs: four numbers by which a project tells how it is, and the condition that follows from them. (Design, product: "Work".) */
+/** Vital signs: four numbers by which a project tells how it is, and the condition that follows from them. */
 import type { Option } from '#platform/contract/field.ts'
 
 /** In the order in which they are shown; a sign's value and weight are fields of the project. */

@@ -1,4 +1,4 @@
-/** The condition of a project as SQL, from its vital signs and their weights. (Design, product: "Work".) */
+/** The condition of a project as SQL, from its vital signs and their weights. */
 import { conditionBounds, conditions, usualWeight, valueField, vitalSigns, weightField } from '#features/projects/contract/vital-signs.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 

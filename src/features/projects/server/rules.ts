@@ -22,7 +22,7 @@ function refuseBackwards(next: Stored, from: When, to: When, message: string): v
   if (start && end && end < start) throw ruleNotMet(to, message)
 }
 
-/** A note is open unless it says otherwise (specification 2, section 4), and closed on the day on which that is said first. */
+/** A note is open unless it says otherwise, and closed on the day on which that is said first. */
 function withNoteStatus({ projectNotes }: Stored, before: Stored | null): Partial<Stored> {
   if (!projectNotes) return {}
   const were = new Map((before?.projectNotes ?? []).map((note) => [note.projectNoteId, note]))

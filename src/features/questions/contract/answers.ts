@@ -1,4 +1,4 @@
-/** Answers to questions, as given and as scored. (Specification 2, section 3, "Question answer"; design, product: "Scores".) */
+/** Answers to questions, as given and as scored. */
 import * as z from 'zod/mini'
 import { children, choice, computed, dateTime, flag, number, reference, text } from '#platform/contract/field.ts'
 

@@ -1,6 +1,6 @@
 /**
  * How answers become scores, and scores a recommendation: the one statement of the rule for people and browsers; the server's SQL says the same
- * and a test holds the two together. (Design, product: "Scores".)
+ * and a test holds the two together.
  */
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import type { timeOptions } from '#features/questions/contract/time-options.ts'

@@ -1,4 +1,4 @@
-/** What a change of questions does to applications, and how far scoring them again is. (docs/decisions/1061-scoring-again.md) */
+/** What a change of questions does to applications, and how far scoring them again is. (docs/adr/0020-scoring-again.md) */
 import * as z from 'zod/mini'
 import { typed } from '#platform/contract/schema.ts'
 import type { Time } from './scores.ts'

@@ -1,4 +1,4 @@
-/** The technology questions that ship with the product, by level, as an account gets them when it is made. (Design, product: "Scores".) */
+/** The technology questions that ship with the product, by level, as an account gets them when it is made. */
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { advancedQuestions } from './shipped-advanced.ts'
 import { basicQuestions } from './shipped-basic.ts'

@@ -1,4 +1,4 @@
-/** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */
+/** TIME: what to do with an application. */
 export const timeOptions = [
   { value: 'Tolerate', label: 'Tolerate' },
   { value: 'Invest', label: 'Invest' },

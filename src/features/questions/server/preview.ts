@@ -1,6 +1,6 @@
 /**
  * What a change of questions would do, worked out in one statement that writes nothing: given answers are counted by the questions as they would be, with the
- * expressions that scores are kept by. (docs/decisions/1061-scoring-again.md)
+ * expressions that scores are kept by. (docs/adr/0020-scoring-again.md)
  */
 import type * as z from 'zod/mini'
 import type { Preview, previewQuery } from '#features/questions/contract/scoring.ts'

@@ -1,4 +1,4 @@
-/** What makes sense as a set of questions. (Specification 2, section 3, "Questions"; design, product: "Scores".) */
+/** What makes sense as a set of questions. */
 import { foldText } from '#platform/contract/fold.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Question } from './question-rows.ts'

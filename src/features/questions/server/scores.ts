@@ -1,6 +1,6 @@
 /**
  * Scores are kept, so that lists can be sorted by them: every change of questions, weights, level or answers comes here, in its own transaction.
- * (Design, product: "Scores".) Versions of applications stay: nobody who edits one is told that it changed because it was scored.
+ * Versions of applications stay: nobody who edits one is told that it changed because it was scored.
  */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'

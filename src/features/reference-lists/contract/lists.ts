@@ -1,5 +1,5 @@
 /**
- * The twenty reference lists as data: a list is a row here, a table in a migration and its two rights. (Specification 2, section 3, "Reference lists".)
+ * The twenty reference lists as data: a list is a row here, a table in a migration and its two rights.
  */
 import { flag, money, type Fields } from '#platform/contract/field.ts'
 import type { applicationLists, workLists } from '#platform/contract/rights.ts'

@@ -1,4 +1,4 @@
-/** The values that a new account begins with, in their order, as data. (Specification 2, section 3, "Reference lists"; product: 60 chart colours.) */
+/** The values that a new account begins with, in their order, as data. */
 
 /** Name, colour, and what the list has beyond that. */
 export type StartingValue = readonly [name: string, color?: string, more?: Readonly<Record<string, unknown>>]

@@ -1,4 +1,4 @@
-/** A plan for applications of a portfolio that can be looked at before it is decided, and what comes of it in cost. (Design, product: "What if".) */
+/** A plan for applications of a portfolio that can be looked at before it is decided, and what comes of it in cost. */
 import { entity } from '#platform/contract/entity.ts'
 import { children, choice, computed, date, dateTime, longText, money, number, reference, text } from '#platform/contract/field.ts'
 

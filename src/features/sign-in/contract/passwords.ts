@@ -1,4 +1,4 @@
-/** Rules of a password, on both sides. (Design, product: "Sign-in and sessions".) Its white space counts, so it is not a text field, whose value is trimmed. */
+/** Rules of a password, on both sides. Its white space counts, so it is not a text field, whose value is trimmed. */
 import * as z from 'zod/mini'
 import { longText } from '#platform/contract/field.ts'
 
@@ -20,7 +20,7 @@ export const passwordField = (label: string, help = '') => longText({ label, req
 /** One that is being chosen, and once more, against slips. */
 export const newPasswordField = (label: string) => passwordField(label, `At least ${shortestPassword} characters`)
 
-/** What is wrong with a password that is being chosen and typed twice; `path` is where the first one was typed. (Specification 1, section 5.) */
+/** What is wrong with a password that is being chosen and typed twice; `path` is where the first one was typed. */
 export function faultOfNewPassword(path: string, first: unknown, second: unknown): Record<string, string> {
   if (typeof first === 'string' && first.length < shortestPassword) return { [path]: tooShort }
   return first === second ? {} : { confirmation: 'Password confirmation does not match' }

@@ -1,4 +1,4 @@
-/** The sample that somebody asked for when they registered: made once their address is proven, since it takes megabytes. (Decision 1253.) */
+/** The sample that somebody asked for when they registered: made once their address is proven, since it takes megabytes. (ADR 10.) */
 import { loadSampleContent } from '#features/accounts/server/account-content.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { Services } from '#platform/server/access/context.ts'

@@ -1,7 +1,7 @@
 /**
  * Slows guessing down: after ten wrong passwords in 15 minutes for one e-mail address, or failures for 200 different people from one network, the next
- * try has to wait, longer each time. (Design, product: "Sign-in and sessions".) A browser that the owner has signed in with is counted for itself
- * alone, so that nobody else's tries keep the owner out. (Decisions 20 and 1251.)
+ * try has to wait, longer each time. A browser that the owner has signed in with is counted for itself
+ * alone, so that nobody else's tries keep the owner out. (ADR 10.)
  */
 import type { RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'

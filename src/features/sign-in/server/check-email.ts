@@ -1,4 +1,4 @@
-/** Does an address belong to somebody? (Specification 1, section 5: "e-mail existence [is] checked with server calls".) Who asks learns of people whom they could find anyway. */
+/** Does an address belong to somebody? Who asks learns of people whom they could find anyway. */
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext } from '#platform/server/access/context.ts'

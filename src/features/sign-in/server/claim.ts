@@ -1,4 +1,4 @@
-/** Registering with an address that somebody signs in with already: a claim, which its owner may take over. (Decision 1093.) */
+/** Registering with an address that somebody signs in with already: a claim, which its owner may take over. (ADR 10.) */
 import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { writeDown } from '#features/audit/server/record.ts'
 import { dropRole } from '#features/accounts/server/roles-given.ts'

@@ -17,7 +17,7 @@ export interface KnownUser {
   readonly isInvited: boolean
 }
 
-/** SQL: the address of user `u` is theirs and nobody else's; of others it is a claim. The unique index of it. (Decision 1093.) */
+/** SQL: the address of user `u` is theirs and nobody else's; of others it is a claim. The unique index of it. (ADR 10.) */
 const ownsSql = (u: string) => `(${u}.email_address_verified or ${u}.invited)`
 
 const known = `u.user_id as "userId", u.email_address as "emailAddress", u.email_address_verified as "isVerified", ${maySignInSql('u')} as "maySignIn",

@@ -1,4 +1,4 @@
-/** Acting in another person's name, to see what they see. Both names are left on all that is done. (Design, product: "Who may do what".) */
+/** Acting in another person's name, to see what they see. Both names are left on all that is done. */
 import { writeDown } from '#features/audit/server/record.ts'
 import type { signIn } from '#features/sign-in/contract.ts'
 import { grantsOf, mayEverywhere } from '#platform/contract/access.ts'

@@ -1,4 +1,4 @@
-/** Entering a workspace that one is invited to, or whose domain lets its people in. (Design, product: "Automatic enrolment".) */
+/** Entering a workspace that one is invited to, or whose domain lets its people in. */
 import { availableAccountsSql } from '#features/accounts/server/available.ts'
 import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { whoIs, writeDown } from '#features/audit/server/record.ts'

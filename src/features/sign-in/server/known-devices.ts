@@ -1,6 +1,6 @@
 /**
  * Browsers that somebody has signed in with. Each keeps a random marker in a cookie that no script reads; the server keeps its hash. Wrong passwords
- * that come from elsewhere do not slow a known one down. (Decision 20.)
+ * that come from elsewhere do not slow a known one down. (ADR 10.)
  */
 import { hashToken } from '#platform/server/access/authenticate.ts'
 import type { RequestFacts } from '#platform/server/access/context.ts'

@@ -71,7 +71,7 @@ async function sendLink(
 }
 type Link = Parameters<typeof verifyEmail>[0]
 
-/** To anyone who has registered; where the address is another user's, that one may add the new workspace to theirs. (Decision 1093.) */
+/** To anyone who has registered; where the address is another user's, that one may add the new workspace to theirs. (ADR 10.) */
 export const sendVerificationLetter = async (services: Services, transaction: Transaction, to: Recipient) =>
   sendLink(services, transaction, to, 'verify', (await findOwner(transaction, to.emailAddress)) ? addWorkspace : verifyEmail)
 export const sendResetLetter = (services: Services, transaction: Transaction, to: Recipient) =>

@@ -1,4 +1,4 @@
-/** Signing in with a password. (Design, product: "Sign-in and sessions".) */
+/** Signing in with a password. */
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'

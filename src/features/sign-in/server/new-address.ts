@@ -1,6 +1,6 @@
 /**
  * Another e-mail address to sign in with. It counts once its owner has opened the link that was sent to it; the old address gets a link that takes
- * the change back, before and after. (Decision 20.)
+ * the change back, before and after. (ADR 10.)
  */
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'

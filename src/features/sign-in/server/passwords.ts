@@ -1,4 +1,4 @@
-/** Hashing and checking passwords: argon2id at 19 MiB and two passes, a few at a time. (Design, architecture: "sign-in".) */
+/** Hashing and checking passwords: argon2id at 19 MiB and two passes, a few at a time. */
 import { hash, verify } from '@node-rs/argon2'
 import { FairQueue } from '#platform/server/fair-queue.ts'
 import { inTurn } from './line.ts'

@@ -1,4 +1,4 @@
-/** How many workspaces strangers may start: each takes room until it is proven, or removed after 7 days. (Decision 1253.) */
+/** How many workspaces strangers may start: each takes room until it is proven, or removed after 7 days. (ADR 10.) */
 import type { RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

@@ -1,4 +1,4 @@
-/** Signing up: with a workspace of one's own, into the one of an invitation, or as the first Enterprise Admin. (Specification 1, section 3, "Register payload".) */
+/** Signing up: with a workspace of one's own, into the one of an invitation, or as the first Enterprise Admin. */
 import { uuidv7 } from 'uuidv7'
 import { giveRole } from '#features/accounts/server/roles-given.ts'
 import { startAccount, trialDays, type NewAccount } from '#features/accounts/server/start-account.ts'

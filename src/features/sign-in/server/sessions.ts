@@ -22,7 +22,7 @@ import { randomToken } from './user-tokens.ts'
 const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete from session where user_id = $1 and expires_date < now()' }
 /** The one that the browser goes by so far, of any user: the browser keeps the new one in its place. (ASVS 5.0, 7.2.4.) */
 const dropReplaced: Statement = { name: 'session.drop_replaced', text: 'delete from session where token_hash = $1' }
-/** However much it is used, a remembered one ends after 90 days, another one after 7 (decision 20), one that a provider opened when $11 says (decision 1078). */
+/** However much it is used, a remembered one ends after 90 days, another one after 7 (ADR 10), one that a provider opened when $11 says (ADR 10). */
 const insertSession: Statement = {
   name: 'session.insert',
   text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network, second_factor, sign_on_account_id, sign_on_second_factor)

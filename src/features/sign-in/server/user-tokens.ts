@@ -1,4 +1,4 @@
-/** Single-use tokens in links: 256 random bits, of which only the SHA-256 is kept. (Design, product: "Sign-in and sessions".) */
+/** Single-use tokens in links: 256 random bits, of which only the SHA-256 is kept. */
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#platform/server/access/authenticate.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

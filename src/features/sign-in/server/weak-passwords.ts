@@ -1,4 +1,4 @@
-/** Refuses passwords that are among the first that anybody tries. No rule asks for kinds of characters. (Design, product: "Sign-in and sessions"; decision 20.) */
+/** Refuses passwords that are among the first that anybody tries. No rule asks for kinds of characters. */
 import { shortestPassword } from '#features/sign-in/contract/passwords.ts'
 import { canonicalText } from '#platform/server/email-address.ts'
 import { badInput } from '#platform/server/http/refusal.ts'

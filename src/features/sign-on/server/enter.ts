@@ -1,6 +1,6 @@
 /**
  * Who comes in through the provider of a workspace. Anyone may run a provider, and let it say anything: what it says counts for people of the workspace's own
- * proven domains, and opens this workspace alone. (Decision 1010.)
+ * proven domains, and opens this workspace alone. (ADR 12.)
  */
 import { uuidv7 } from 'uuidv7'
 import { giveRole } from '#features/accounts/server/roles-given.ts'
@@ -67,7 +67,7 @@ export function enter(system: System, request: RequestFacts, home: Home, person:
     const user = known ? await knownUser(transaction, home, known.userId) : await newcomer(transaction, home, person)
     const { accountId } = home
     const { hasSecondFactor, secondsSince } = person
-    // A day after the person was there; where the provider does not say when that was, half a day from now. (Decision 1078.)
+    // A day after the person was there; where the provider does not say when that was, half a day from now. (ADR 10.)
     const lastsSeconds = secondsSince === null ? longestUnsaid : longest - Math.max(0, secondsSince)
     return openSession(transaction, user, request, {
       signOn: { accountId, hasSecondFactor, lastsSeconds },

@@ -1,4 +1,4 @@
-/** The people of a workspace, those who are invited among them, and their roles. (Specification 1, sections 6 and 7; design, product: "Who may do what".) */
+/** The people of a workspace, those who are invited among them, and their roles. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { assignRight, roles } from '#platform/contract/rights.ts'

@@ -1,4 +1,4 @@
-/** How people's names are shown to a user: a preference of theirs. (Specification 1, section 3, "Fixed choices".) */
+/** How people's names are shown to a user: a preference of theirs. */
 import type { Option } from '#platform/contract/field.ts'
 
 /** Name of the preference. */

@@ -1,4 +1,4 @@
-/** What describes a user, wherever one is registered, invited or edited. (Specification 1, section 3, "User profile".) */
+/** What describes a user, wherever one is registered, invited or edited. */
 import { email, flag, phone, text } from '#platform/contract/field.ts'
 
 export const personFields = {

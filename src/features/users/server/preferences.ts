@@ -1,4 +1,4 @@
-/** What people have the product remember, each for themselves or for their whole workspace. (Specification 1, section 3.) */
+/** What people have the product remember, each for themselves or for their whole workspace. */
 import type { users } from '#features/users/contract.ts'
 import { listPreferencePattern } from '#platform/contract/list-preferences.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'

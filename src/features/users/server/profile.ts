@@ -1,4 +1,4 @@
-/** A user's profile: who may see and change it, and what is answered. (Specification 1, section 3, "User profile".) */
+/** A user's profile: who may see and change it, and what is answered. */
 import type { UserAnswer } from '#features/users/contract.ts'
 import { hasSecondFactorSql } from '#features/sign-in/server/second-factor/held.ts'
 import { rightsOf } from '#features/sign-in/server/sessions.ts'
@@ -47,7 +47,7 @@ export async function findUser({ services, session }: Context, id: string): Prom
   return found
 }
 
-/** By oneself, by a holder of EDIT_USER, by a system administrator, whom nobody else changes. (Specification 1, section 6.) */
+/** By oneself, by a holder of EDIT_USER, by a system administrator, whom nobody else changes. */
 export function mayEdit({ userId, grants }: Session, user: Pick<StoredUser, 'userId' | 'held'>): boolean {
   if (user.userId === userId) return true
   const isBelow = user.held.every(({ roleName }) => mayEverywhere(grants, assignRight(roleName)))

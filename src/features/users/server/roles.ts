@@ -1,4 +1,4 @@
-/** Changing who may do what: nobody grants what they lack, nobody changes somebody above them, the last administrator stays. (Design, product: "Who may do what".) */
+/** Changing who may do what: nobody grants what they lack, nobody changes somebody above them, the last administrator stays. */
 import { endTokensOf } from '#features/tokens/server/kept.ts'
 import type { Member, memberCalls } from '#features/users/contract/members.ts'
 import { dropRole, giveRole } from '#features/accounts/server/roles-given.ts'

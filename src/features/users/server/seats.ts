@@ -1,4 +1,4 @@
-/** Who may add users to a workspace, and how many: its flags and its number of seats. (Specification 1, sections 3 and 6.) */
+/** Who may add users to a workspace, and how many: its flags and its number of seats. */
 import type { Role } from '#platform/contract/rights.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

@@ -2,7 +2,7 @@
 import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
 
 const day = 86_400_000
-/** The warning begins when fewer than six days remain. (Specification 1, section 9.) */
+/** The warning begins when fewer than six days remain. */
 export const warningDays = 6
 
 /** Undefined for a workspace that is not on trial. */

@@ -11,7 +11,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * SQL that holds when role `r` counts in account `a`: one held in it, a Certified Provider Admin's in the account's provider, Enterprise Admin.
- * In a workspace that was closed none does. (Design, product: "Who may do what".)
+ * In a workspace that was closed none does.
  */
 export const countsInSql = (r: string, a: string): string =>
   `(${a}.deleted_date is null and (${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin' and ${r}.portfolio_id is null)))`
@@ -21,7 +21,7 @@ export const assignmentsSql = (user: string, more = ''): string => `(select coal
     select r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
     from user_role r where r.user_id = ${user} and ${countsInSql('r', 'a')} ${more} order by r.created_date, r.user_role_id) h)`
 
-/** SQL: a workspace's own provider says who somebody is in that workspace, and nowhere else: what reaches beyond it does not count. (Decision 1010.) */
+/** SQL: a workspace's own provider says who somebody is in that workspace, and nowhere else: what reaches beyond it does not count. (ADR 12.) */
 const ofSignOnSql = `and (s.sign_on_account_id is null or (r.account_id = s.sign_on_account_id and r.role_name <> 'Certified Provider Admin'))`
 
 /** SQL: what a workspace's own provider says of second factors counts in that workspace. */
@@ -31,7 +31,7 @@ const oneFactorSql = '(s.second_factor is null and not (s.sign_on_second_factor 
 const lacksSignOnSql = `not a.password_allowed and s.sign_on_account_id is null and exists (select 1 from account_domain d
     where d.account_id = a.account_id and d.signs_on and d.proven_date is not null and d.canonical_domain = split_part(o.canonical_address, '@', -1))`
 
-/** SQL that holds while user `u` may sign in: verified, or not for longer than 7 days unverified. (Design, product: "Sign-in and sessions".) */
+/** SQL that holds while user `u` may sign in: verified, or not for longer than 7 days unverified. */
 export const maySignInSql = (u: string): string => `(${u}.email_address_verified or ${u}.unverified_since > now() - interval '7 days')`
 
 /** SQL over the account `a`. */

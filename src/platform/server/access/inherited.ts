@@ -1,4 +1,4 @@
-/** A role bound to a portfolio is inherited by the portfolios that are part of it. (Design, product: "Who may do what".) */
+/** A role bound to a portfolio is inherited by the portfolios that are part of it. */
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { HeldRole } from './session.ts'

@@ -1,6 +1,6 @@
 /**
  * Names that were read a moment ago. What a file names is looked for when its values are listed, when it is checked and when it is imported; between these the
- * workspace has seldom changed, and reading ten thousand names takes as long as checking two thousand rows. (docs/decisions/1226-kept-between-check-and-import.md)
+ * workspace has seldom changed, and reading ten thousand names takes as long as checking two thousand rows. (docs/adr/0006-a-dry-run-is-the-import.md)
  */
 import type { Grants } from '#platform/contract/access.ts'
 import { recordsSeen } from '#platform/server/access/session.ts'

@@ -1,4 +1,4 @@
-/** Files that nobody needs for good, removed some time after they were made: results of jobs, uploads. (Decision 14.) */
+/** Files that nobody needs for good, removed some time after they were made: results of jobs, uploads. (ADR 28.) */
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
 import type { FileStore } from './file-store.ts'

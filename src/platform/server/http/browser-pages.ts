@@ -1,7 +1,7 @@
 /**
  * The page as it is sent for each screen: index.html with the files in its head that the screen will ask for, so that they load side by side and not
  * one after the other, and with what the page must know of the product's screens at first, so that it need not load what all of them are.
- * dist/web/routes.json, which the build writes, has both. (Design, look, "The browser stack".)
+ * dist/web/routes.json, which the build writes, has both.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * Cookies that no script reads and no other site makes a browser send. Over https their names begin with `__Host-`, so that no subdomain and no page
- * without TLS sets them; without https browsers refuse that name, except Chromium and Firefox at localhost. (ASVS 5.0, 3.3.1 and 3.3.3; decision 1252.)
+ * without TLS sets them; without https browsers refuse that name, except Chromium and Firefox at localhost. (ASVS 5.0, 3.3.1 and 3.3.3; ADR 10.)
  */
 import type { RequestFacts } from '#platform/server/access/context.ts'
 

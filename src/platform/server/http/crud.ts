@@ -168,7 +168,7 @@ async function writeInSight<E extends Entity>(
 
 /**
  * Of what is changed, by whom and how: changes that wait for a connection and have it in common are made together.
- * ([decision 1224](../../../../docs/decisions/1224-changes-made-together.md))
+ * ([ADR 27](../../../../docs/adr/0027-batching-reads-and-writes.md))
  */
 const togetherBy = ({ entity }: Records, session: Session, how: string) => JSON.stringify([entity.name, how, session])
 const nameOf = ({ statement: { name, text } }: Reading) => name || text

@@ -132,7 +132,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Who has not shown the address to be theirs looks around, and no more. (Design, product: "Sign-in and sessions".) */
+/** Who has not shown the address to be theirs looks around, and no more. */
 const unverified = 'Verify your e-mail address first: open the link in the message that we have sent you.'
 
 const forPeople = 'API tokens are refused here: sign in as yourself.'

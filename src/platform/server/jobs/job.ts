@@ -1,4 +1,4 @@
-/** What a kind of job is, and what it is given while it runs. (Design, product: "Jobs".) */
+/** What a kind of job is, and what it is given while it runs. */
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'

@@ -1,4 +1,4 @@
-/** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. (Design, architecture: "jobs".) */
+/** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. */
 import type { Logger } from 'graphile-worker'
 import type { Services } from '#platform/server/access/context.ts'
 import { queueConnections } from '#platform/server/database/connection-count.ts'

@@ -1,4 +1,4 @@
-/** The event streams of this server: hears what any server tells, and passes on to each session what it may hear. (Design, product: "Live".) */
+/** The event streams of this server: hears what any server tells, and passes on to each session what it may hear. */
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { missedTopic } from '#platform/contract/live.ts'

@@ -1,7 +1,7 @@
 /**
  * The trigram index of search takes three fifths of what writing many records takes. PostgreSQL keeps what is new in a list beside the index, which it takes in
  * whenever that is full: where many records are written or tried, it may grow, and is taken in once they are written, while nobody waits.
- * (docs/decisions/1225-index-later.md)
+ * (docs/adr/0006-a-dry-run-is-the-import.md)
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/server/error-facts.ts'

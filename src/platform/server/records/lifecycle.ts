@@ -1,4 +1,4 @@
-/** Rules on how long a record is in use and on the states that it passes through. (Specification 2, section 4.) */
+/** Rules on how long a record is in use and on the states that it passes through. */
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { valueOf } from '#platform/contract/entity.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'

@@ -1,6 +1,6 @@
 /**
  * Search, as SQL: every word stands in one of the record's short texts. These are kept together, folded (contract/fold.ts), in a column that PostgreSQL makes
- * of them, with a trigram index. (docs/decisions/0072-search.md, ../search-columns.ts)
+ * of them, with a trigram index. (docs/adr/0003-two-walls-between-tenants.md, ../search-columns.ts)
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import { foldText } from '#platform/contract/fold.ts'

@@ -1,4 +1,4 @@
-/* How many requests are under way: the progress bar listens. (Specification 1, section 7.) */
+/* How many requests are under way: the progress bar listens. */
 const listeners = new Set<() => void>()
 let underWay = 0
 

@@ -1,4 +1,4 @@
-/* Images are served from paths of their own, outside /api. (Specification 1, section 7.) */
+/* Images are served from paths of their own, outside /api. */
 
 /** Address of a workspace's logo, by its file name. */
 export const logoAddress = (file: string): string => `/images/logos/${encodeURIComponent(file)}`

@@ -5,7 +5,6 @@ export const unreachable = 0
 
 /**
  * A request that failed: the server's problem document, or `unreachable`. `message` is for people: what happened and what to do.
- * (Design, product, "Conventions of the API".)
  */
 export class ApiProblem extends Error {
   readonly status: number

@@ -43,7 +43,7 @@ export const markWith = (answer: object, etag: string | null | undefined): void 
 
 /**
  * The one way out: every request of the browser passes here, with the bearer token and the page's host name and port.
- * `path` is below /api. Throws {@link ApiProblem}; 401 ends the session, 403 leads to /account_check. (Specification 1, sections 7 and 8.)
+ * `path` is below /api. Throws {@link ApiProblem}; 401 ends the session, 403 leads to /account_check.
  */
 export async function request<T>(method: Method, path: string, outgoing: Outgoing = {}): Promise<T> {
   const response = await respond(method, path, outgoing)

@@ -11,7 +11,7 @@ export const isInGrid = (field: Field): boolean =>
 export const isColumn = ({ title }: Pick<Entity, 'title'>, name: string, field: Field): boolean =>
   name === title || !(field.internal || field.recordOnly)
 
-/** Lists up to this many records are loaded whole; above, the server filters, sorts and groups. (Design, look, "The browser stack".) */
+/** Lists up to this many records are loaded whole; above, the server filters, sorts and groups. */
 export const longestInBrowser = 20_000
 
 /** What the rows of a list tell at first: the columns at rest, what may be done with each, and what its rows are drawn with. */

@@ -76,11 +76,11 @@ const partsOf = (fields: Fields, value: unknown, names: NamesOf): string[] =>
     .map(([name, inner]) => readAs(inner, (value as Record<string, unknown>)[name], names))
     .filter(Boolean)
 
-/** Ten digits read (###) ###-####. (Specification 1, section 5.) */
+/** Ten digits read (###) ###-####. */
 export function formatPhone(phone: string): string {
   const digits = /^\d{10}$/.exec(phone.replace(/[\s().-]/g, ''))?.[0]
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone
 }
 
-/** The address behind a website: http:// where no scheme is given. (Specification 1, section 5.) */
+/** The address behind a website: http:// where no scheme is given. */
 export const websiteAddress = (website: string): string => (/^https?:\/\//i.test(website) ? website : `http://${website}`)

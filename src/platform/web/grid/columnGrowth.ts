@@ -117,7 +117,7 @@ function shared(whole: number, weights: readonly number[]): number[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** A page may shift by 0.03 in all. (Design, look, "Bars".) */
+/** A page may shift by 0.03 in all. */
 export const mostShift = 0.02
 
 interface Stood {

@@ -1,6 +1,6 @@
 /*
  * The event stream of this tab: followed while the tab is seen, opened again when it breaks. Where it can't be had (a proxy, offline) the tab asks every 10
- * seconds. It is read by fetch, since an EventSource sends no token. (Design, product: "Live".)
+ * seconds. It is read by fetch, since an EventSource sends no token.
  */
 import { livePath, missedTopic } from '#platform/contract/live.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'

@@ -1,7 +1,7 @@
 import { missedTopic, type JobMoved } from '#platform/contract/live.ts'
 import { isLive, onLive } from './listeners.ts'
 
-/** Milliseconds between two looks at a job: without the event stream, and with it, in case a word was lost. (Design, product: "Jobs", "Live".) */
+/** Milliseconds between two looks at a job: without the event stream, and with it, in case a word was lost. */
 export const lookPause = (): number => (isLive() ? 10_000 : 1_000)
 
 export const goesOn = (status: string | undefined): boolean => status === 'queued' || status === 'running'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onActivity, requestsUnderWay } from '#platform/web/api/activity.ts'
 
-/** Requests shorter than this show nothing. (Design, look, rule 8.) */
+/** Requests shorter than this show nothing. */
 const patience = 80
 const fading = 500
 

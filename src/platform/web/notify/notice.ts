@@ -1,4 +1,4 @@
-/** How long a notification stays, in milliseconds. (Specification 1, section 9.) */
+/** How long a notification stays, in milliseconds. */
 export const stay = 2000
 
 /** One with a button, or one that tells why something could not be taken back, stays until that has been read and reached. */

@@ -13,7 +13,7 @@ import { ScreenFailure } from './ScreenFailure.tsx'
 import { withParams } from './withParams.tsx'
 
 /*
- * Routes are not written: they are the screens that the directory knows. Each passes the one guard. (Specification 1, section 2.)
+ * Routes are not written: they are the screens that the directory knows. Each passes the one guard.
  */
 const root = createRootRoute({
   notFoundComponent: PageNotFound,
@@ -82,7 +82,7 @@ function routeOf(screen: KnownScreen): AnyRoute {
   })
 }
 
-/** A screen whose code is here within so many milliseconds shows nothing before it. (Design, look, rule 8.) */
+/** A screen whose code is here within so many milliseconds shows nothing before it. */
 const patience = 150
 
 /** Is it drawn within the shell, which stays? */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { unreachableProblem } from '#platform/web/api/problem.ts'
 import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 
-/** How long a screen's code may take to load. (Specification 1, section 9.) */
+/** How long a screen's code may take to load. */
 const longest = 120_000
 
 /**

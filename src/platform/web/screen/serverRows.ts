@@ -1,4 +1,4 @@
-/** A list that is too long for the browser, answered by its call: window by window, filtered, sorted and grouped there. (Design, look, "The browser stack".) */
+/** A list that is too long for the browser, answered by its call: window by window, filtered, sorted and grouped there. */
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import { unfolded } from '#platform/contract/own-names.ts'
 import type { Group } from '#platform/contract/query.ts'

@@ -13,7 +13,7 @@ import { knownPreferences, savePreference, usePreferences } from '#platform/web/
 /** So long nothing may change before it is remembered, in milliseconds. */
 const patience = 600
 
-/** A preference per part of the state: `applications.filter`, `applications.group` and so on. (Specification 1, section 9.) */
+/** A preference per part of the state: `applications.filter`, `applications.group` and so on. */
 const nameOf = (list: string, part: GridStatePart) => `${list}.${part}`
 
 /** A state that is shown for a while, as one that a link gives: nothing of it is remembered, nor of what is changed about it. */

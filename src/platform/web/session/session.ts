@@ -3,7 +3,7 @@ import { leaveNothing, takeOver } from './leaveNothing.ts'
 import { keepSession, sessionUser } from './stored.ts'
 import type { SessionUser } from './user.ts'
 
-/* Everything that replaces the session user. (Specification 1, section 4, "Session".) */
+/* Everything that replaces the session user. */
 
 /** Signs in. Throws ApiProblem whose message is `invalid_username_password` or `email_not_verified` when refused; the user is cleared then. */
 export async function login(credentials: {

@@ -1,12 +1,12 @@
 import type { SessionAnswer } from '#platform/contract/session.ts'
 
-/** The signed-in user and the workspace that the session is in, as every login-type call answers them. (Specification 1, section 3.) */
+/** The signed-in user and the workspace that the session is in, as every login-type call answers them. */
 export type SessionUser = SessionAnswer
 
 /** Somebody acts in another person's name. */
 export const isImpersonating = (user: SessionUser): boolean => Boolean(user.originalUserId) && user.userId !== user.originalUserId
 
-/** 'original (impersonating name)' while impersonating, else the full name. (Specification 1, section 1, "Navbar".) */
+/** 'original (impersonating name)' while impersonating, else the full name. */
 export const nameOfSession = (user: SessionUser): string =>
   isImpersonating(user)
     ? `${user.originalUserFirstNameLastName} (impersonating ${user.firstNameLastName})`

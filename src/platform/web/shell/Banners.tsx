@@ -7,7 +7,7 @@ import { invitationText, trialText } from './bannerText.ts'
 
 const myWorkspaces = '/admin/workspaces'
 
-/** Impersonation, trial, demo and invitation banners above the content. (Specification 1, section 1, "Banners".) */
+/** Impersonation, trial, demo and invitation banners above the content. */
 export function Banners({ user }: { user: SessionUser }) {
   const isOffered = useOffered()
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })

@@ -40,7 +40,7 @@ export default function ProfileItems({ user, button }: { user: SessionUser; butt
   )
 }
 
-/** The page is loaded again: nothing of what the other person saw stays in memory. (Specification 1, section 1, "Navbar".) */
+/** The page is loaded again: nothing of what the other person saw stays in memory. */
 const endAndReload = () =>
   void endImpersonation()
     .then(() => location.assign('/overview'))

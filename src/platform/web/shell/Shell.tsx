@@ -26,7 +26,7 @@ const LateParts = lazy<ComponentType<{ user: SessionUser }>>(() =>
 
 const place = 'portolan.sidebar'
 
-/** The frame around every screen behind the sign-in: sidebar, top bar, banners, content. (Specification 1, section 1, "Shell layout".) */
+/** The frame around every screen behind the sign-in: sidebar, top bar, banners, content. */
 export const Shell = () => <Frame />
 
 /** The same, and all of it for what it shows: a frame of its own, so that no page moves aside when one comes or leaves. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#platform/web/api/request.ts'
 
-/** App and API version. If the API's can't be loaded it stays blank. (Specification 1, section 8.) */
+/** App and API version. If the API's can't be loaded it stays blank. */
 export function Versions() {
   const { data } = useQuery({
     queryKey: ['version'],

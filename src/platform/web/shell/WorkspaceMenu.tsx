@@ -31,7 +31,7 @@ function Logo({ name, file }: { name: string; file: string | null | undefined })
   )
 }
 
-// A system administrator sees whose client it is. (Specification 1, section 1, "Navbar".)
+// A system administrator sees whose client it is.
 function nameOf(user: SessionUser): string {
   return isSystemAdministrator(user) && user.parentAccountName ? `${user.accountName} (${user.parentAccountName})` : user.accountName
 }

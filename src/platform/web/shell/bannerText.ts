@@ -2,7 +2,7 @@ import { blankId } from '#platform/contract/blank.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 const day = 86_400_000
-/** The warning begins when fewer than six days remain. (Specification 1, section 9.) */
+/** The warning begins when fewer than six days remain. */
 const warningDays = 6
 
 /** What the trial banner adds to 'Trial Workspace', and the days while no warning says them; undefined where there is no banner. The empty workspace is exempt. */

@@ -12,7 +12,7 @@ export interface Workspaces {
 /** As many of a kind as the menu shows. */
 export const shownAtMost = 50
 
-/** The workspaces that the person may enter, by kind, the first of each that have these words. (Specification 1, section 3, "Workspaces list".) */
+/** The workspaces that the person may enter, by kind, the first of each that have these words. */
 export function workspacesWith(search: string) {
   const query = { limit: String(shownAtMost), ...(search && { search }) }
   return queryOptions({
@@ -29,7 +29,7 @@ export const recentWorkspaces = queryOptions({
 
 const longest = 60
 
-/** The workspace's name with its parent's, cut to 60 characters and an ellipsis. (Specification 1, sections 1 and 9.) */
+/** The workspace's name with its parent's, cut to 60 characters and an ellipsis. */
 export function workspaceLabel({ workspaceName, parentAccountName }: Pick<Workspace, 'workspaceName' | 'parentAccountName'>): string {
   if (!parentAccountName) return workspaceName
   const both = `${workspaceName} (${parentAccountName})`

@@ -36,7 +36,7 @@ export type Plan = 'keep' | 'replace'
 
 /**
  * Makes a state the current one, with what was said of it before; null leaves no current state. The plan stays unless the person wants it replaced: the
- * rule that one current entry replaces all is for calls that send nothing else. (Specification 2, section 4.)
+ * rule that one current entry replaces all is for calls that send nothing else.
  */
 export function withCurrentState(
   list: Pick<ChildrenField, 'rowKey'>,

@@ -2,7 +2,7 @@
 import type { Placed } from '../points.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
 
-/** So many bubbles can still be told apart. (Design, look: rule 14.) */
+/** So many bubbles can still be told apart. */
 export const mostBubbles = 800
 /** Side of a cell, in points of score. */
 const side = 2.5

@@ -5,7 +5,7 @@ import type { States } from '#platform/web/states/states.ts'
 
 const showing = (state: Partial<GridState>): GridState => ({ ...emptyGridState, ...state })
 
-/** By the names of the states, so that a server can answer it too. (Design, product: "applicationsToBeRetired".) */
+/** By the names of the states, so that a server can answer it too. */
 const toBeRetired = (states: States): StandardView => {
   const values = [...states.values()].filter((state) => state.isToBeRetired).map((state) => state.name)
   return { id: 'retiring', name: 'To be retired', state: showing({ filters: { currentStateId: { kind: 'set', values } } }) }
@@ -14,7 +14,7 @@ const toBeRetired = (states: States): StandardView => {
 /** From this criticality up an application is business critical. */
 const critical = 4
 
-/** Where somebody has a role, whichever. By the name, which is what a filter of people goes by. (docs/decisions/1192-my-applications.md) */
+/** Where somebody has a role, whichever. By the name, which is what a filter of people goes by. */
 const mine = (name: string): StandardView => {
   const roles = [...contactColumns.keys()]
   const filters = Object.fromEntries(roles.map((id) => [id, { kind: 'set' as const, values: [name] }]))

@@ -8,7 +8,7 @@ interface Tagged {
 }
 const plain = plainSave(application)
 
-/** Saves the form, and says so when the tag rule changed more than was typed. (Specification 2, section 4, integration tags.) */
+/** Saves the form, and says so when the tag rule changed more than was typed. */
 export const saveApplication: Save<typeof application> = async (body, record) => {
   const saved = await plain(body, record)
   const told = tagRule(body, record, saved)

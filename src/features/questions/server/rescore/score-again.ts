@@ -1,6 +1,6 @@
 /**
  * What a change of questions leaves to be scored. A few applications are scored within the change, so that its answer finds their scores; of more each set
- * is written down, and one job scores them a slice at a time, so that nobody waits for thousands. (docs/decisions/1061-scoring-again.md)
+ * is written down, and one job scores them a slice at a time, so that nobody waits for thousands. (docs/adr/0020-scoring-again.md)
  */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { queueJob } from '#platform/server/jobs/queue-job.ts'

@@ -55,7 +55,7 @@ export function itemsOf({ columns, applications }: Matrix, today: string): Item[
     })
 }
 
-/** One: nothing takes over when it fails. Four or more: perhaps too many do the same. (Design, notes on the matrix.) */
+/** One: nothing takes over when it fails. Four or more: perhaps too many do the same. */
 export const overlapFrom = 4
 export const markOf = (inUse: number): 'one' | 'many' | undefined => (inUse === 1 ? 'one' : inUse >= overlapFrom ? 'many' : undefined)
 

@@ -101,7 +101,7 @@ export const isIn = ({ from, to }: Period, day: string): boolean => day >= from 
 
 export const changesIn = (period: Period, one: RoadmapApplication): boolean => happeningsOf(one).some(({ day }) => isIn(period, day))
 
-/** From here up an end without a successor is a warning. (Design, notes on the roadmap.) */
+/** From here up an end without a successor is a warning. */
 export const criticalFrom = 4
 export const lacksSuccessor = ({ lifecycleEndDate, criticality, successors }: RoadmapApplication): boolean =>
   lifecycleEndDate !== null && (criticality ?? 0) >= criticalFrom && successors.length === 0
