@@ -7,10 +7,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const outfile = join(root, '.cache/openapi.mjs')
 const contents = `import { ahead, catalogue } from '#catalogue'
 import { useFeatures } from '#platform/server/catalogue.ts'
-import { openApiDocument } from '#platform/server/openapi.ts'
+import { openApiSteps } from '#platform/server/openapi.ts'
 import { version } from '#platform/server/version.ts'
 useFeatures(catalogue, ahead)
-process.stdout.write(JSON.stringify(openApiDocument(version), null, 2) + '\\n')`
+const steps = openApiSteps(version)
+let step = steps.next()
+while (!step.done) step = steps.next()
+process.stdout.write(JSON.stringify(step.value, null, 2) + '\\n')`
 
 await esbuild.build({
   absWorkingDir: root,

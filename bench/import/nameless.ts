@@ -15,7 +15,7 @@ const madeUp = 'Qxz'
 async function linesOf({ file, bytes }: ImportSet): Promise<string[][]> {
   if (!file.endsWith('.xlsx')) {
     const { text } = decodeText(bytes)
-    return parse(text, { delimiter: guessDelimiter(text), relax_column_count: true }) as string[][]
+    return parse(text, { delimiter: guessDelimiter(text), relax_column_count: true })
   }
   const { sheets } = await readXlsx(bytes)
   return (sheets.at(-1)?.rows ?? []).map((row) => row.map((value) => String(value ?? '')))

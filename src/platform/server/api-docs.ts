@@ -6,7 +6,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /**
  * Feature by feature, for a server that answers others in between.
- * @param document what `openApiDocument` answers
+ * @param document what `openApiSteps` returns
  */
 export function* apiDocsPage(document: OpenApiDocument): Generator<undefined, string> {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -61,12 +61,7 @@ function schemaReader(components: Record<string, Json>) {
 
 const parameterNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
 
-export function openApiDocument(version: string): OpenApiDocument {
-  const steps = openApiSteps(version)
-  for (let next = steps.next(); ; next = steps.next()) if (next.done) return next.value
-}
-
-/** The same call by call, for a server that answers others in between. */
+/** The document, made call by call, so that a server can answer others in between. */
 export function* openApiSteps(version: string): Generator<undefined, OpenApiDocument> {
   describeListQuery()
   const schemas: Record<string, Json> = {}

@@ -44,7 +44,7 @@ function gather(source: Readable, take: (chunk: Buffer) => void): Promise<void> 
         take(chunk)
       } catch (error) {
         source.off('data', onData).resume()
-        reject(error as Error)
+        reject(error)
       }
     }
     const onGone = () => reject(new Refusal(400, 'What you sent did not arrive whole. Send it again.'))
