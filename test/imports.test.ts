@@ -1,47 +1,28 @@
 /** Imports run one way: features → platform, and nowhere in a circle. Lazy imports and imports of types count like any other. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, sep } from 'node:path'
-import { parseSync } from 'vite'
+import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
+import { importGraph } from '../scripts/import-graph.mjs'
 
 const source = join(packageRoot, 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 
-/** Files of ours that a file imports, in whatever manner. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(source, file), 'utf8')
-  const code = parseSync(file, text).comments.reduce(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-    text,
-  )
-  const named = [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+\.tsx?|#catalogue)'/g)].flatMap(([, name]) => resolved(file, name!))
-  return [...named, ...[...code.matchAll(/\bimport\.meta\.glob\b[^(]*\('([^'\n]+)'\)/g)].flatMap(([, pattern]) => matching(file, pattern!))]
-}
-
-/** Files that a pattern names, in which `*` stands for one folder or a part of a name. */
-function matching(file: string, pattern: string): string[] {
-  const wanted = new RegExp(
-    `^${posix
-      .normalize(posix.join(dirname(file), pattern))
-      .replaceAll('.', '\\.')
-      .replaceAll('*', '[^/]*')}$`,
-  )
-  return files.filter((one) => wanted.test(one))
-}
-
-function resolved(file: string, name: string): string[] {
-  if (name === '#catalogue') return ['catalogue.ts']
-  if (name.startsWith('#')) return [name.slice(1)]
-  return name.startsWith('.') ? [posix.normalize(posix.join(dirname(file), name))] : []
-}
-
 /** The suites hold for every feature, so what they start is the whole product. */
 const wholeProduct = 'platform/testing/app.ts'
 
-const graph = new Map(files.map((file) => [file, importsOf(file)]))
+const inSource = (file: string) => file.replace(/^src\//, '')
+const isListed = (file: string) => /^src\/.*\.tsx?$/.test(file)
+const graph = new Map(
+  [
+    ...importGraph(
+      packageRoot,
+      files.map((file) => `src/${file}`),
+    ),
+  ].map(([file, imports]) => [inSource(file), imports.filter(isListed).map(inSource)]),
+)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 
 /** Strongly connected files, each once: every one of them imports itself by way of the others. (Tarjan, 1972.) */

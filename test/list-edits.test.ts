@@ -12,6 +12,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { sampleValue } from '#platform/testing/samples.ts'
 import { listScreens, wholeOf, writtenOf, type Change, type Column, type Row } from './list-screens.ts'
 import { richRecords, type Rich } from './rich-records.ts'
+import { triedEntities } from '#platform/testing/tried-entities.ts'
 
 const { addAccount, addPerson } = await testApp()
 const screens = await listScreens()
@@ -82,7 +83,7 @@ const tells = (saved: Row, shown: Row) =>
 /** A rule of the domain may refuse a made-up value; that a page asks for something unknown is never such a rule. */
 const isRule = (error: unknown) => [409, 422].includes((error as { status?: number }).status ?? 0)
 
-describe.each([...entities.values()].map((entity) => [entity.plural, entity] as const))('%s', (_, of) => {
+describe.each(triedEntities(entities).map((entity) => [entity.plural, entity] as const))('%s', (_, of) => {
   test('are edited with each column shown, one row and several, and back', async () => {
     const all = await tried(of)
     const { entity, columns } = all

@@ -9,6 +9,7 @@ import { areaTypes, expertContact, ownerContact } from '#features/accounts/contr
 import { application } from '#features/applications/contract.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { states, type State } from './list-parity-states.ts'
+import { triedEntities } from '#platform/testing/tried-entities.ts'
 
 type Row = Record<string, unknown>
 type Column = { id: string; label: string; kind: string; aggregate?: string; options?: () => { value: string; label: string }[] }
@@ -217,7 +218,7 @@ test('a column that only the browser knows is refused in words', async () => {
   await expect(load).rejects.toThrow("can't be filtered by To be retired")
 })
 
-test.each([...entities.values()])(
+test.each(triedEntities(entities))(
   'a list of $plural takes the filters and groups of all columns that the grid asks it by',
   async (entity) => {
     const columns: Column[] = columnsOf(entity, () => new Map())
