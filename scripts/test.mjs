@@ -1,5 +1,6 @@
 // npm test: installs what it needs, then checks and tests everything. The last line reads "N passed, N failed"; each check counts as one.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,16 +15,20 @@ const report = join(root, '.cache/vitest.json')
 const count = { passed: 0, failed: 0 }
 const failures = []
 
-/** Runs one npm script; true when it went well. */
-function run(script, { environment = {}, files = [] } = {}) {
+/** Runs one npm script; true when it went well. The output of one that runs beside others is printed when it ends. */
+async function run(script, { environment = {}, files = [], isBeside = false } = {}) {
   const started = Date.now()
-  console.log(`\n── ${script}`)
-  const { status } = spawnSync('npm', ['run', '--silent', script, ...(files.length > 0 ? ['--', ...files] : [])], {
+  if (!isBeside) console.log(`\n── ${script}`)
+  const child = spawn('npm', ['run', '--silent', script, ...(files.length > 0 ? ['--', ...files] : [])], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   })
+  const output = []
+  for (const stream of isBeside ? [child.stdout, child.stderr] : []) stream.on('data', (bytes) => output.push(bytes))
+  const [status] = await once(child, 'close')
+  if (isBeside) console.log(`\n── ${script}\n${Buffer.concat(output).toString().trimEnd()}`)
   console.log(`── ${script} ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return status === 0
 }
@@ -33,19 +38,29 @@ function note(name, passed) {
   if (!passed) failures.push(name)
 }
 
+/** Checks that run at the same time, so that one core has work while the other check waits. What takes gigabytes shares a lane, and `test:nodes` starts what `build` made. */
+const lanes = [
+  ['lint', 'typecheck', 'format:check'],
+  ['build', 'knip', 'test:nodes'],
+]
+
+async function runLane(checks) {
+  for (const check of checks) note(check, await run(check, { isBeside: true }))
+}
+
 /** Runs all tests, or those of some files; the report is empty when the run broke off. */
-function reportOf(environment, files) {
+async function reportOf(environment, files) {
   rmSync(report, { force: true })
-  const passed = run('test:only', { environment: { ...environment, VITEST_REPORT: report }, files })
+  const passed = await run('test:only', { environment: { ...environment, VITEST_REPORT: report }, files })
   return { passed, results: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [], unhandledErrors: 0 } }
 }
 
 /** Vitest tries a failed test once more, and we do the same with a file that failed outside its tests. */
-function tryFilesAgain(environment, first) {
+async function tryFilesAgain(environment, first) {
   const failed = failedFiles(first)
   if (failed.length === 0) return first
   const files = failed.map(({ name }) => relative(root, name))
-  const second = reportOf(environment, files).results
+  const { results: second } = await reportOf(environment, files)
   const mended = new Set(second.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name))
   const entries = failed.map(({ name, message }, at) => ({
     test: files[at],
@@ -56,11 +71,11 @@ function tryFilesAgain(environment, first) {
   return withSecondRun(first, second)
 }
 
-function runTests(isBuilt) {
+async function runTests(isBuilt) {
   preferShell()
   const environment = { CHROMIUM_PATH: requireChromium(), ...(isBuilt && { WEB_BUILD: 'dist/web' }) }
-  const first = reportOf(environment, [])
-  const results = tryFilesAgain(environment, first.results)
+  const first = await reportOf(environment, [])
+  const results = await tryFilesAgain(environment, first.results)
   console.log(slowestTests(results, root).join('\n'))
   const { passed, failed } = countTests(results)
   count.passed += passed
@@ -73,13 +88,9 @@ function runTests(isBuilt) {
 
 const started = new Date().toISOString()
 installPackages()
-const checked = ['format:check', 'lint', 'typecheck', 'knip', 'build', 'test:nodes'].filter((check) => {
-  const passed = run(check)
-  note(check, passed)
-  return passed
-})
+await Promise.all(lanes.map(runLane))
 try {
-  runTests(checked.includes('build'))
+  await runTests(!failures.includes('build'))
 } catch (error) {
   console.error(error.message)
   note('test:only', false)
