@@ -1,4 +1,5 @@
 /** An orderly stop: what is being answered is answered, what comes now is sent elsewhere in words that a client understands. */
+import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,9 +22,12 @@ test('a call under way is finished, one that comes later is refused with a probl
   }
   const body = '{"name":"Written during the stop"}'
   const head = `POST /api/areas HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${person.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  const headersRead = once(app.server, 'request')
+  let connections = 0
+  const bothConnected = new Promise<void>((resolve) => app.server.on('connection', () => ++connections === 2 && resolve()))
   const early = begin(head + body.slice(0, 10))
   const late = begin('GET /api/health HTTP/1.1\r\n')
-  await pause(100)
+  await Promise.all([headersRead, bothConnected])
   const closed = app.close()
   await pause(50)
   early.write(body.slice(10))

@@ -70,22 +70,22 @@ test('a reset link is over when its user has another address or another password
 })
 
 test('asking for a reset answers the same, in the same time, for an address that nobody has', async () => {
-  const { emailAddress } = await person()
   const timed = async (address: string) => {
     const started = performance.now()
     const { status, body } = await send('POST', '/users/forgotpassword', { emailAddress: address })
     return { status, body, time: performance.now() - started }
   }
   const nobody = `${uuidv7()}@example.com`
-  const differences: number[] = []
-  // Other work on the machine slows one or the other now and then: what the server does differs each time.
-  for (let n = 0; n < 4; n++) {
+  const difference = async () => {
+    const { emailAddress } = await person()
     const [known, unknown] = [await timed(emailAddress), await timed(nobody)]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    differences.push(Math.abs(known.time - unknown.time))
+    return Math.abs(known.time - unknown.time)
   }
-  expect(Math.min(...differences)).toBeLessThan(60)
+  // Other work on the machine slows one or the other now and then, and a difference that the server makes is there each time.
+  await expect.poll(difference, { timeout: 90_000 }).toBeLessThan(60)
   expect(await lettersTo(system, nobody)).toEqual([])
+  const { emailAddress } = await person()
   for (let n = 0; n < 6; n++) await send('POST', '/users/forgotpassword', { emailAddress })
   expect(await lettersTo(system, emailAddress)).toHaveLength(5)
 })

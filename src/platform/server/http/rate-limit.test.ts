@@ -10,9 +10,10 @@ test('the hits of one subject in any minute are limited, and it is told how long
 
 test('a flood of subjects costs no more with each of them', () => {
   const limit = new RateLimit(2, 60_000)
-  const started = performance.now()
+  // The processor's time, which other work on the machine takes nothing of.
+  const before = process.cpuUsage()
   for (let count = 0; count < 60_000; count++) limit.hit(`subject ${count}`, count / 100)
-  expect(performance.now() - started).toBeLessThan(3000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
 })
 
 test('a flood of subjects frees nobody', () => {

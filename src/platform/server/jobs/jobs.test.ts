@@ -26,7 +26,7 @@ const contextOf = ({ accountId, userId }: Person) => ({
   session: { userId, userName: 'Ada', originalUserId: userId, originalUserName: 'Ada' } as Context['session'],
 })
 const until = async (person: Person, jobId: string, ...statuses: string[]) => {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 4_000; tries++) {
     const { body } = await person.send('GET', `/jobs/${jobId}`)
     if (statuses.includes(body.status)) return body
     await pause(25)

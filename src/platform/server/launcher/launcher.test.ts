@@ -137,7 +137,8 @@ test('killed with the whole program in the middle of writes, it starts again wit
     const writing = (async () => {
       for (;;) await query(connection, `insert into counted values (${acknowledged + 1}) on conflict do nothing`).then(() => acknowledged++)
     })().catch(() => {})
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    const before = acknowledged
+    await expect.poll(() => acknowledged, { interval: 10 }).toBeGreaterThan(before + 20)
     process.kill(pid, 'SIGKILL')
     await kill(child)
     await writing
