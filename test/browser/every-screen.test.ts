@@ -107,13 +107,6 @@ const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dar
   { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
 ]
 
-/** What axe finds and still finds a second later: for a moment after a page has turned dark or light, some of it is in the colours of before. */
-async function lasting(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if ((await violations(page, rules)).length === 0) return []
-  await pause(1_000)
-  return violations(page, rules)
-}
-
 /** Comes to a screen and waits until it is drawn; what it does wrong on the way. */
 async function goTo(page: Page, path: string, href: string): Promise<string[]> {
   if (isPublic(path)) {
@@ -155,7 +148,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
     // One that leads on, as a workshop does to where it was left, may lead to where the page was.
     if (at === 0 && !isPublic(path) && page.url() !== from && (await page.innerText('body')) === before)
       faults.push(`${path}: looks as the screen before it`)
-    for (const violation of await lasting(page, rules)) faults.push(`${path}, ${name}: ${violation}`)
+    for (const violation of await violations(page, rules)) faults.push(`${path}, ${name}: ${violation}`)
     faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
   }
   if (await page.getByText('Page Not Found').count()) faults.push(`${path}: is not drawn`)

@@ -279,7 +279,6 @@ test.each(states)('axe finds nothing %s, light and dark', async (_name, query, r
   for (const scheme of ['light', 'dark']) {
     const page = await open(`${query || '?'}&scheme=${scheme}`, size)
     await reach?.(page)
-    await page.waitForTimeout(400)
     expect(await violations(page)).toEqual([])
     await page.close()
   }

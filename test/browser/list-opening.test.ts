@@ -12,12 +12,20 @@ const { admin } = await applicationsWorkspace(app)
 
 const search = (page: Page) => page.getByLabel('Search applications')
 
-/** Answers to this come as late as slow lines bring them. */
-const slow = (page: Page, path: RegExp) =>
+const pause = () => new Promise((done) => setTimeout(done, 1500))
+
+/** Answers to this come as late as slow lines bring them, or when a gate opens. */
+const slow = (page: Page, path: RegExp, late: () => Promise<unknown> = pause) =>
   page.route(path, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
+    await late()
     await route.fallback()
   })
+
+function gate() {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open: () => open(), opened: () => opened }
+}
 
 /** All names of applications, and words of an empty list, that the page has drawn. */
 const drawn = (page: Page) => page.evaluate<string[]>('[...window.drawn].sort()')
@@ -28,17 +36,19 @@ const watchRows = `
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
 /** A list by its address, with this being slow. */
-async function opened(address: string, path: RegExp): Promise<Page> {
+async function opened(address: string, path: RegExp, late?: () => Promise<unknown>): Promise<Page> {
   const page = await open(admin, '/portfolios')
   await page.addInitScript(watchRows)
-  await slow(page, path)
+  await slow(page, path, late)
   await page.goto(new URL(address, page.url()).href)
   return page
 }
 
 test('what is typed before the workspace’s own fields are known stays, in the view that the address names', async () => {
-  const page = await opened('/applications?view=critical', /\/api\/customfields/)
+  const typed = gate()
+  const page = await opened('/applications?view=critical', /\/api\/customfields/, typed.opened)
   await search(page).fill('ledger')
+  typed.open()
   await until(() => names(page), ['Ledger'])
   await page.waitForURL(/search=ledger/)
   expect(await search(page).inputValue()).toBe('ledger')
@@ -47,8 +57,10 @@ test('what is typed before the workspace’s own fields are known stays, in the 
 })
 
 test('what is typed before it is known what was remembered stays, in the view that the address names', async () => {
-  const page = await opened('/applications?view=critical', /\/api\/users\/preferences/)
+  const typed = gate()
+  const page = await opened('/applications?view=critical', /\/api\/users\/preferences/, typed.opened)
   await search(page).fill('ledger')
+  typed.open()
   await until(() => names(page), ['Ledger'])
   expect(await drawn(page)).toEqual(['Ledger'])
   await page.waitForURL(/search=ledger/)

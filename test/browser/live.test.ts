@@ -4,20 +4,12 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
 const app = await testApp()
-const { open, violations } = await testBrowser(app)
+const { open, openLive, violations } = await testBrowser(app)
 
 const areaOf = async (person: Person) => (await person.send('POST', '/areas', { name: 'Harbour', comments: 'Old' })).body.areaId as string
 const two = async () => {
   const account = await app.addAccount()
   return [await app.addPerson(account, ['Global Admin']), await app.addPerson(account, ['Company Admin'])] as const
-}
-/** Opens the page and waits until its event stream runs. */
-const openLive = async (person: Person, path: string) => {
-  const page = await open(person, '/overview')
-  const stream = page.waitForResponse('**/api/live')
-  await page.goto(new URL(path, page.url()).href)
-  expect((await stream).status()).toBe(200)
-  return page
 }
 /** Sooner than a page without a stream would ask: that is every ten seconds. */
 const soon = 9_000

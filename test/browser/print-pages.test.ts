@@ -129,12 +129,14 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
 /** Comes to a page and waits for it to tell these, and for the code that prints. */
 async function paperOf(page: Page, path: string, ...words: readonly string[]): Promise<Told> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
+  // Ctrl P may have to load something first: the print that tells all is the one to look at.
+  let paper: Told | undefined
   const missing = async () => {
-    const { text } = await printed(page)
-    return words.filter((word) => !text.includes(word))
+    paper = await printed(page)
+    return words.filter((word) => !paper!.text.includes(word))
   }
-  await expect.poll(missing, { timeout: 20_000, interval: 200 }).toEqual([])
-  return printed(page)
+  await expect.poll(missing, { timeout: 60_000, interval: 200 }).toEqual([])
+  return paper!
 }
 
 const named = papers.map(

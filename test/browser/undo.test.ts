@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { keepNotices } from '#platform/testing/notices.ts'
 import { applicationsWorkspace, cellOf, choose, editPath, listed, record, said, until, type Workspace } from './applications.ts'
 
 /* Taking back what was changed in place: by its notice, with Ctrl Z, and from the history. */
@@ -19,6 +20,7 @@ async function setCriticality(page: Page, name: string, label: string, told: str
 test('a cell is changed back by its notice, and the change before it with Ctrl Z', async () => {
   const own = await applicationsWorkspace(app)
   const page = await listed(await open(own.admin, '/applications'))
+  await keepNotices(page)
   await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
   await setCriticality(page, 'Leads', '5 – mission critical', 'Criticality 5 of 5')
   // It stays while the mouse is over it.

@@ -198,7 +198,6 @@ test.each([
     ] as const) {
       const page = await open(await workspace(count), path, options)
       await page.waitForLoadState('networkidle')
-      await page.waitForTimeout(200)
       expect(await violations(page), `${count} ${path}`).toEqual([])
       await page.close()
     }

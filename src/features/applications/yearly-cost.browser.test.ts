@@ -46,7 +46,6 @@ test('what applications cost is shown, summed in groups and in all, and remember
     await page.screenshot({ path: `${process.env['LOOK']}/phone.png` })
     await page.setViewportSize({ width: 1440, height: 900 })
   }
-  await page.waitForTimeout(800)
   await page.reload()
   await expect.poll(() => shown('group')).toEqual(['$1,201', '$399'])
   await page.getByRole('button', { name: 'Import and export' }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { keepNotices } from '#platform/testing/notices.ts'
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
@@ -18,6 +19,7 @@ test('what is deleted comes back: from the record, from the list, and from the b
     ((await person.send('GET', '/areas')).body as { name: string; areaId: string }[]).map(({ name }) => name).toSorted()
   const { areaId } = (await person.send('GET', '/areas')).body[0]
   const page = await open(person, `/admin/areas/edit/${areaId}`)
+  await keepNotices(page)
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('You can restore it from the bin for 30 days.').waitFor()
   await page.getByRole('button', { name: 'Delete “Harbour”' }).click()
@@ -36,9 +38,10 @@ test('what is deleted comes back: from the record, from the list, and from the b
   for (const id of (await person.send('GET', '/areas')).body.map((area: { areaId: string }) => area.areaId))
     await person.send('DELETE', `/areas/${id}`)
   await person.send('POST', '/areas', { name: 'Yard' })
-  // A notice stays for as long as the pointer is on it.
-  await page.mouse.move(0, 0)
-  await page.getByText('2 business areas are back').waitFor({ state: 'detached' })
+  await page.getByText('2 business areas are back').waitFor()
+  // Without the notices.
+  await page.reload()
+  await page.getByRole('link', { name: 'Yard', exact: true }).waitFor()
   await openBin(page)
   const panel = page.getByRole('complementary', { name: 'Bin' })
   await panel.getByText('30 days left').first().waitFor()

@@ -59,7 +59,6 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await page.keyboard.press('Escape')
   expect(await violations(page)).toEqual([])
   // It is remembered, filter and all.
-  await page.waitForTimeout(800)
   await page.reload()
   await expect.poll(shown).toEqual(['K 100'])
 

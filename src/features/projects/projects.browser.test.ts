@@ -5,7 +5,7 @@ import { testBrowser } from '#platform/testing/browser.ts'
 import { projectNoteStatuses, projectNoteTypes } from '#features/accounts/contract/common-values.ts'
 
 const app = await testApp()
-const { open, violations } = await testBrowser(app)
+const { open, openLive, violations } = await testBrowser(app)
 
 async function workspace() {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -26,9 +26,8 @@ const colleagueOf = (person: Person) => app.addPerson(person.accountId, ['Compan
 
 test('a card is moved by keyboard and by its menu; somebody else who looks at the board sees it come by itself', async () => {
   const { person, build, gate } = await workspace()
-  const [page, other] = [await open(person, '/projects/board'), await open(await colleagueOf(person), '/projects/board')]
+  const [page, other] = [await open(person, '/projects/board'), await openLive(await colleagueOf(person), '/projects/board')]
   for (const one of [page, other]) await column(one, 'Plan').getByText('Gate in one').waitFor()
-  await other.waitForTimeout(1500)
   expect(await violations(page)).toEqual([])
   await card(page, 'Gate in one').focus()
   await page.keyboard.press('Alt+ArrowRight')
@@ -170,7 +169,7 @@ test('a board has lanes by any field: a card goes to another lane by keyboard, m
   await expect.poll(() => programsOf(crane)).toEqual([])
   await lane('Paperless port').getByRole('button', { name: 'Paperless port' }).click()
   await card(page, 'Gate in one').waitFor({ state: 'detached' })
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   await page.reload()
   await lane('Paperless port').getByRole('button', { name: 'Paperless port', expanded: false }).waitFor()
   await choose('Lanes', 'Lanes: condition')

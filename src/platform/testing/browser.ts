@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,17 +11,15 @@ import { afterAll } from 'vitest'
 import { pageHeaders } from '../server/http/browser-files.ts'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
+import { violations } from './axe.ts'
 import { closePages, sharedChromium } from './chromium.ts'
 import { patience, until } from './until.ts'
-
-/** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they are now. */
-const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  .then(() => Promise.race([Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished)), new Promise((done) => setTimeout(done, 1000))]))
-  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))`
 
 export interface TestBrowser {
   /** A page signed in as the person (nobody: signed out), at 1440 × 900 and light unless told. */
   readonly open: (person: Person | null, path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** As `open`, once the event stream of the page runs. */
+  readonly openLive: (person: Person, path: string) => Promise<Page>
   /** What axe finds on the page as it is now, in WCAG 2.2 AA and best practice, or by the rules named. Empty when all is well. */
   readonly violations: (page: Page, rules?: readonly string[]) => Promise<string[]>
 }
@@ -42,22 +39,22 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', headers: pageHeaders, proxy: { '/api': api, '/images': api } },
   })
-  const browser = await sharedChromium()
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   afterAll(async () => {
     await closePages()
     await web.close()
   })
   const url = web.resolvedUrls!.local[0]!.replace(/\/$/, '')
+  const open: TestBrowser['open'] = async (person, path, options) => openPage(await sharedChromium(), url, person, path, options)
   return {
-    open: (person, path, options) => openPage(browser, url, person, path, options),
-    violations: async (page, rules) => {
-      await page.evaluate(settled)
-      if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)
-      return page.evaluate<string[]>(
-        `axe.run(document, { resultTypes: ['violations'], ${rules ? `runOnly: ${JSON.stringify(rules)}` : ''} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
-      )
+    open,
+    openLive: async (person, path) => {
+      const page = await open(person, '/overview')
+      const stream = page.waitForResponse('**/api/live')
+      await page.goto(url + path)
+      if (!(await stream).ok()) throw new Error(`The event stream answered ${(await stream).status()}`)
+      return page
     },
+    violations,
   }
 }
 

@@ -1,11 +1,10 @@
 /** One room of the browser half in a real browser, without server and shell: a `*.trial.tsx` shows it with made-up content. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
+import { violations } from './axe.ts'
 import { closePages, sharedChromium } from './chromium.ts'
 
 const address = 'https://trial.test/'
@@ -33,12 +32,12 @@ export async function testTrial(entry: string): Promise<Trial> {
   const text = (suffix: string) => outputFiles.find(({ path }) => path.endsWith(suffix))?.text ?? ''
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trial</title><meta name="viewport" content="width=device-width"><style>${text('.css')}</style></head>
 <body><div id="root"></div><aside id="floating" aria-label="Menus"></aside><script>${text('.js').replaceAll('</script', String.raw`<\/script`)}</script></body></html>`
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const browser = await sharedChromium()
   afterAll(closePages)
   return {
     open: async (options = {}) => {
-      const context = await browser.newContext({
+      const context = await (
+        await sharedChromium()
+      ).newContext({
         viewport: { width: 1440, height: 900 },
         colorScheme: 'light',
         reducedMotion: 'reduce',
@@ -53,11 +52,6 @@ export async function testTrial(entry: string): Promise<Trial> {
       await opened.goto(address)
       return opened
     },
-    violations: async (opened) => {
-      await opened.evaluate(axe)
-      return opened.evaluate<string[]>(
-        `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
-      )
-    },
+    violations,
   }
 }

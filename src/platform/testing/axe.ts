@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+
+/** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they are now. */
+const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => Promise.race([Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished)), new Promise((done) => setTimeout(done, 1000))]))
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))`
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function found(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(settled)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)
+  return page.evaluate<string[]>(
+    `axe.run(document, { resultTypes: ['violations'], ${rules ? `runOnly: ${JSON.stringify(rules)}` : ''} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
+  )
+}
+
+/**
+ * Lists what axe finds on the page, in WCAG 2.2 AA and best practice, or by the rules named. For a moment after a page has turned dark or light, some of it has the
+ * colors of before: only what is there after a second, and after two more, counts.
+ */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  for (const wait of [1_000, 2_000]) {
+    if ((await found(page, rules)).length === 0) return []
+    await pause(wait)
+  }
+  return found(page, rules)
+}
