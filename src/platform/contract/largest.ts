@@ -18,14 +18,16 @@ const largestBesideFile = 256 * kilobyte
 export const largestOpenBody = 32 * kilobyte
 /** A list has at least as many bytes for each of its values: fewer would be all brackets, which take long to read. */
 const bytesOfValue = 8
+/** A grid of ten thousand rows and forty columns. */
+const mostValues = 400_000
 
 export const largestBodyOf = ({ access, largestBody: own }: Call): number =>
   own ?? (access === 'anonymous' || access === 'guest' ? largestOpenBody : largestBody)
 /** How many values a JSON text of so many bytes may hold: items of lists and members of objects, at every level. */
-export const mostValuesIn = (bytes: number): number => Math.floor(bytes / bytesOfValue)
+export const mostValuesIn = (bytes: number): number => Math.min(mostValues, Math.floor(bytes / bytesOfValue))
 /** A name of an object's member takes as long to read as forty values. */
 const bytesOfName = 24
-const mostNames = 40_000
+const mostNames = 20_000
 /** How many members of objects it may have, all levels together. */
 export const mostNamesIn = (bytes: number): number => Math.min(mostNames, Math.floor(bytes / bytesOfName))
 /** Lists and objects within each other. */

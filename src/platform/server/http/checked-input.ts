@@ -22,9 +22,9 @@ const untilFirst = { reportInput: false, abortEarly: true }
 
 function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: string): unknown {
   const isSmall = hasAtMost(mostCheckedWhole, value)
-  const inRecord = isSmall ? undefined : faultOfRecord(schema, value, at)
-  if (inRecord) {
-    errors.push(inRecord)
+  const inMany = isSmall ? undefined : faultOfMany(schema, value)
+  if (inMany) {
+    errors.push({ path: at + inMany.path, message: worded(inMany.message, inMany.path) })
     return undefined
   }
   const first = z.safeParse(schema, value, untilFirst)
@@ -35,22 +35,43 @@ function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: 
   return undefined
 }
 
-/** The first fault of an object with any names, in which zod does not stop: it makes as many faults as there are names, and ends where there is no stack left. */
-function faultOfRecord(schema: z.core.$ZodType, value: unknown, at: string): FieldError | undefined {
+/**
+ * The first fault of a list or of an object with any names, its path within `value`. Zod itself goes on past some faults: of a list of thousands of empty
+ * texts it makes as many faults, and passes them on as arguments until there is no stack left.
+ */
+function faultOfMany(schema: z.core.$ZodType, value: unknown): FieldError | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (typeof value !== 'object' || value === null) return undefined
-  if (def.type === 'optional' || def.type === 'nullable') return faultOfRecord(def.innerType, value, at)
-  for (const [name, inner] of Object.entries(value)) {
-    const path = `${at}${name}`
-    const of =
-      def.type === 'object' ? def.shape[name] : def.type === 'array' ? def.element : def.type === 'record' ? def.valueType : undefined
-    const fault = of && faultOfRecord(of, inner, `${path}.`)
-    if (fault) return fault
-    if (def.type !== 'record') continue
-    const [issue] = z.safeParse(def.valueType, inner, untilFirst).error?.issues ?? z.safeParse(def.keyType, name).error?.issues ?? []
-    if (issue) return { path: [path, ...issue.path].join('.'), message: worded(issue.message, path) }
+  if (def.type === 'optional' || def.type === 'nullable') return faultOfMany(def.innerType, value)
+  if (def.type === 'array') return Array.isArray(value) ? faultOfList(def, value) : undefined
+  if (def.type !== 'object' && def.type !== 'record') return undefined
+  for (const name in value) {
+    const of = def.type === 'record' ? def.valueType : Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+    if (!of || !Object.hasOwn(value, name)) continue
+    const inner = (value as Record<string, unknown>)[name]
+    const fault = faultOfMany(of, inner) ?? (def.type === 'record' ? (faultOf(of, inner) ?? faultOf(def.keyType, name)) : undefined)
+    if (fault) return within(name, fault)
   }
   return undefined
+}
+
+function faultOfList({ element, checks = [] }: z.core.$ZodArrayDef, value: readonly unknown[]): FieldError | undefined {
+  // Refused by its length, before its items are looked at.
+  const most = checks.map(({ _zod: { def } }) => (def as Partial<z.core.$ZodCheckMaxLengthDef>).maximum ?? Infinity)
+  if (value.length > Math.min(...most)) return undefined
+  for (let at = 0; at < value.length; at++) {
+    const fault = faultOfMany(element, value[at]) ?? faultOf(element, value[at])
+    if (fault) return within(String(at), fault)
+  }
+  return undefined
+}
+
+const within = (name: string, { path, message }: FieldError): FieldError => ({ path: path ? `${name}.${path}` : name, message })
+
+function faultOf(schema: z.core.$ZodType, value: unknown): FieldError | undefined {
+  const result = z.safeParse(schema, value, untilFirst)
+  const issue = result.success ? undefined : result.error.issues[0]
+  return issue && { path: issue.path.join('.'), message: issue.message }
 }
 
 function hasAtMost(most: number, value: unknown): boolean {

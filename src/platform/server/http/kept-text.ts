@@ -6,12 +6,12 @@ const message = 'This contains a character that cannot be stored. Type it again'
 
 /** Where something is in what was sent. Written as a path only for what is told: a body has many places. */
 interface Place {
-  readonly name: string
+  readonly name: string | number
   readonly within: Place | undefined
 }
 
 function pathOf(place: Place): string {
-  const names: string[] = []
+  const names: (string | number)[] = []
   for (let one: Place | undefined = place; one; one = one.within) names.unshift(one.name)
   return names.join('.')
 }
@@ -22,7 +22,7 @@ function pathOf(place: Place): string {
  */
 export function unkeptTexts(sent: unknown, at: string): FieldError[] {
   const errors: FieldError[] = []
-  const look = (text: unknown, name: string, within: Place | undefined) => {
+  const look = (text: unknown, name: string | number, within: Place | undefined) => {
     if (typeof text === 'string' && unkeepable.test(text) && errors.length < mostFaults)
       errors.push({ path: at + pathOf({ name, within }), message })
   }
@@ -31,12 +31,17 @@ export function unkeptTexts(sent: unknown, at: string): FieldError[] {
   for (let next = waiting.pop(); next && errors.length < mostFaults; next = waiting.pop()) {
     const [value, place] = next
     if (typeof value !== 'object' || value === null) continue
-    const isList = Array.isArray(value)
-    for (const [name, inner] of Object.entries(value)) {
-      if (!isList) look(name, name, place)
+    const visit = (name: string | number, inner: unknown) => {
       if (typeof inner === 'object') waiting.push([inner, { name, within: place }])
       else look(inner, name, place)
     }
+    // Names of a list's items would be made for each.
+    if (Array.isArray(value)) for (let index = 0; index < value.length && errors.length < mostFaults; index++) visit(index, value[index])
+    else
+      for (const [name, inner] of Object.entries(value)) {
+        look(name, name, place)
+        visit(name, inner)
+      }
   }
   return errors
 }

@@ -1,0 +1,27 @@
+/** How long this thread holds others up: the longest that it works without turning to anything else. */
+import { readFileSync } from 'node:fs'
+
+/** Milliseconds that this thread has worked. Time on the clock would count what other processes take of a busy machine; only Linux tells of one thread. */
+function worked(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6
+  } catch {
+    return performance.now()
+  }
+}
+
+/** Answers how to stop watching, which answers the longest work between two turns of the event loop, in milliseconds. */
+export function watchHold(): () => number {
+  let [longest, before] = [0, worked()]
+  const look = () => {
+    const now = worked()
+    longest = Math.max(longest, now - before)
+    before = now
+  }
+  const timer = setInterval(look, 1)
+  return () => {
+    clearInterval(timer)
+    look()
+    return longest
+  }
+}
