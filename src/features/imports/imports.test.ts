@@ -98,7 +98,7 @@ test('every row lists all that is wrong with it, and can be put right', async ()
     [5, 'null: The same application as row 4. Leave one out, or join them.'],
     [6, 'Part of suite: It refers to “D” in row 7, which is rejected.'],
     [7, 'Part of suite: It refers to “A” in row 2, which is rejected.'],
-    [8, 'Name: “#REF!” is what a formula leaves that could not be worked out. Write the value itself.', 'Name: Enter a name'],
+    [8, 'Name: “#REF!” is what a formula leaves that could not be worked out. Write the value itself.'],
   ])
   await replan(person, file.importId, {
     edits: [
