@@ -48,7 +48,7 @@ export async function writeTable(format: TableFormat, columns: ExportColumn[], r
   })
   const path = await newPassingPath(dataFolder).catch((error: Error) => (leave(), asStoreError(error)))
   try {
-    await writeInThread({ format, columns, name, path }, rows)
+    await writeInThread({ format, columns, name, path, modified: new Date() }, rows)
     return await openOnce(path)
   } catch (error) {
     await drop({ path })

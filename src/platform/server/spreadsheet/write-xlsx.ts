@@ -54,11 +54,11 @@ const WHOLE = 60_000
  * A workbook of one sheet with real dates and numbers, a styled header that stays in view, filters unless it is large, and widths by shape.
  * Times are in UTC. Rows are pulled as the stream is read; text that would run as a formula is guarded.
  */
-export function writeXlsx(columns: ExportColumn[], rows: ExportRows, sheetName = 'Export'): Readable {
-  return Readable.from(workbook(columns, rows, allowedSheetName(sheetName)), { objectMode: false })
+export function writeXlsx(columns: ExportColumn[], rows: ExportRows, sheetName = 'Export', modified = new Date()): Readable {
+  return Readable.from(workbook(columns, rows, allowedSheetName(sheetName), modified), { objectMode: false })
 }
 
-async function* workbook(columns: ExportColumn[], rows: ExportRows, name: string): AsyncGenerator<Uint8Array> {
+async function* workbook(columns: ExportColumn[], rows: ExportRows, name: string, modified: Date): AsyncGenerator<Uint8Array> {
   const most = WHOLE / Math.max(1, columns.length)
   const source = each(rows)
   const first: ExportValue[][] = []
@@ -67,7 +67,7 @@ async function* workbook(columns: ExportColumn[], rows: ExportRows, name: string
       first.push(next.value)
       if (first.length > most) return yield* streamed(columns, first, chained(first, source), name)
     }
-    yield await whole(columns, first, name)
+    yield await whole(columns, first, name, modified)
   } finally {
     await source.return(undefined)
   }
@@ -82,7 +82,7 @@ async function* chained(first: ExportValue[][], rest: AsyncGenerator<ExportValue
   yield* rest
 }
 
-function whole(columns: ExportColumn[], rows: ExportValue[][], name: string): Promise<Uint8Array> {
+function whole(columns: ExportColumn[], rows: ExportValue[][], name: string, modified: Date): Promise<Uint8Array> {
   const last = Math.max(0, columns.length - 1)
   const definitions = definitionsOf(columns, rows)
   const sheet: WriteSheet = {
@@ -96,7 +96,7 @@ function whole(columns: ExportColumn[], rows: ExportValue[][], name: string): Pr
     freezePane: frozen(columns),
     autoFilter: { range: rangeRef(0, 0, rows.length, last) },
   }
-  return writeWorkbook({ sheets: [sheet] })
+  return writeWorkbook({ sheets: [sheet], properties: { modified } })
 }
 
 function streamed(

@@ -14,6 +14,8 @@ export interface WriteTask {
   readonly name: string
   /** Of a file that does not exist yet. */
   readonly path: string
+  /** The moment that a workbook says it was made at. */
+  readonly modified: Date
 }
 /** What the thread is given after its task: rows, as often as it asks for more, then none. */
 export type MoreRows = { readonly rows: ExportValue[][] | null }
@@ -33,9 +35,9 @@ async function* rowsAsked(): AsyncGenerator<ExportValue[]> {
   }
 }
 
-async function write({ format, columns, name, path }: WriteTask): Promise<void> {
+async function write({ format, columns, name, path, modified }: WriteTask): Promise<void> {
   const rows = rowsAsked()
-  const stream = format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name)
+  const stream = format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name, modified)
   await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 }
 
