@@ -76,7 +76,7 @@ const pathOf = (call: Call, id = nobodysId) => call.path.replace(/\{\w+\}/g, id)
 
 let asked = 0
 /** Each call comes from a network of its own: one that is refused for being the next of many says nothing of rights. */
-const fromElsewhere = () => ({ 'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked++ & 255}` })
+const fromElsewhere = () => ({ 'x-forwarded-for': `10.${(asked >> 8) & 255}.${asked++ & 255}.7` })
 
 const people = new Map<string, Person>()
 /** Anyone who was let in to a call that changes something is another person afterwards, and is made again. */
