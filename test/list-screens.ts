@@ -93,7 +93,7 @@ export async function listScreens() {
   }
 }
 
-/** What people write of a record, by field, and of the rows of its lists. */
+/** The written values of a record, by field, and of the rows of its lists. */
 export const writtenOf = ({ all }: Pick<Entity, 'all'>, record: Row): Row => written(all, record)
 
 const written = (fields: Fields, values: Row): Row =>

@@ -1,4 +1,4 @@
-/** What `npm run test:near` chooses. */
+/** `npm run test:near` chooses the tests nearest to a change. */
 import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import { triedEntities } from '#platform/testing/tried-entities.ts'

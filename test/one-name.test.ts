@@ -1,4 +1,4 @@
-/** A database of an earlier version: names that are one when folded are told apart, and the history says so. */
+/** Upgrading an earlier database numbers names that are equal when folded, and the history records it. */
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

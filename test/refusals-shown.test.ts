@@ -1,4 +1,4 @@
-/** What a person reads when the server refuses how a page asks: never the names of the API's fields, for any kind of record. */
+/** Messages shown for a refused request never contain the API's field names, for any kind of record. */
 import { beforeAll, expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import { idOf, type Entity } from '#platform/contract/entity.ts'

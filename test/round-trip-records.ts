@@ -10,7 +10,7 @@ import type { numbersFrom } from '#platform/testing/random.ts'
 
 type Numbers = ReturnType<typeof numbersFrom>
 
-/** What separates names, what runs as a formula, what looks like a number, a day or a flag, what differs by a letter, what cells hold for nothing. */
+/** Odd names: separators, formulas, look-alikes of numbers, days and flags, names one letter apart, words for an empty cell. */
 const oddTexts = [
   'Sales, Europe',
   'a;b',

@@ -12,7 +12,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 import { addOwnFields, exchanged, fill, inOrder } from './round-trip-records.ts'
 
-/* What goes out comes back: each export, imported as a person would, changes nothing; into an empty workspace it makes the same records. */
+/* Each export, imported again as a person would, changes nothing; in an empty workspace it creates the same records. */
 
 const { addAccount, addPerson, database, services } = await testApp()
 const formats = ['csv', 'xlsx'] as const

@@ -73,7 +73,7 @@ async function once({ method, path, headers, payload }: Asked): Promise<Waited> 
   return waited
 }
 
-/** What is beyond the bar is asked twice more: the second of the three counts, as a collection of garbage may come at any time. */
+/** Requests beyond the bar are sent twice more and the median counts: garbage collection can hit any single one. */
 async function waited(asked: Asked): Promise<Waited> {
   const first = await once(asked)
   if (first.hold < bar || file) return first

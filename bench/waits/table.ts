@@ -1,5 +1,5 @@
 /**
- * What each call costs the others at most, before and after: node scripts/run-ts.mjs bench/waits/table.ts before.csv after.csv > bench/waits/waits.csv
+ * The longest wait that each call causes for others, before and after: node scripts/run-ts.mjs bench/waits/table.ts before.csv after.csv > bench/waits/waits.csv
  * Both files come from test/waits.test.ts with WAITS_CSV, run on the two commits.
  */
 import { readFileSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { ofColours, testBrowser } from '#platform/testing/browser.ts'
 import { csv, upload } from './server/exchange-for-tests.ts'
 
-/* What a person should know of a file before its columns, and what it asks of them. */
+/* The notes above the columns: facts about the file, and the question that it leaves open. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts'
 
-/* What separates names, and what a header's label is. */
+/* Separators between names, and headers that are labels. */
 
 const { addAccount, addPerson } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])

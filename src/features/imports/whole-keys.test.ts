@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, undo, upload } from './server/exchange-for-tests.ts'
 
-/* A record is known by its whole key, and an id by which none is known is told. */
+/* A record is identified by its whole key, and the check reports an id that no record has. */
 
 const { addAccount, addPerson } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])

@@ -1,4 +1,4 @@
-/** What the browser keeps of a person who has signed out, and where the secret of a letter is. */
+/** The browser keeps nothing of a person who has signed out, and the secret of a letter leaves the address. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { testApp } from '#platform/testing/app.ts'

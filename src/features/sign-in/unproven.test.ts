@@ -1,4 +1,4 @@
-/** What strangers start: bounded, without the sample until their address is proven, gone after 7 days; and none of their words in letters. */
+/** Unproven registrations are limited, get no sample data, are removed after 7 days, and put no words into letters. */
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { removeUnproven } from '#features/workspaces/server/unproven.ts'

@@ -74,7 +74,7 @@ function foldCharacter(character: string): string {
 }
 
 const known = new Map<string, string>()
-/** What a single character becomes. */
+/** Folds a single character. */
 export function foldingOf(character: string): string {
   let folding = known.get(character)
   if (folding === undefined) known.set(character, (folding = foldCharacter(character)))

@@ -4,7 +4,7 @@ import { keysOf } from '#platform/contract/keys.ts'
 
 const amount = (label: string, synonyms: readonly string[] = []) => money({ label, min: 0, width: 120, aggregate: 'sum', synonyms })
 
-/** Yearly amounts, in the order in which they are told. */
+/** Yearly amounts, in display order. */
 export const kindFields = {
   license: amount('License', ['Licence', 'License cost']),
   personnel: amount('Personnel', ['People', 'Staff']),

@@ -23,7 +23,7 @@ function circlesIn(items: readonly Item[], { field }: OwnColumn): Item[][] {
     let at: Item | undefined = item
     for (; at && !done.has(at) && !way.has(at); at = byId.get(textIn(at.body[field]) ?? '')) way.add(at)
     const path = [...way]
-    // A record that is part of itself is told so when it is written.
+    // The writer refuses a record that is part of itself.
     if (at && way.has(at) && byId.get(textIn(at.body[field]) ?? '') !== at) circles.push(path.slice(path.indexOf(at)))
     for (const one of path) done.add(one)
   }

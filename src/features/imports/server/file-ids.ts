@@ -17,7 +17,7 @@ const inBin: Statement = {
   text: 'select b.record_id as id from bin_record b where b.account_id = $1 and b.record_id = any($2::uuid[])',
 }
 
-/** What the ids of a file are. */
+/** Where the ids of a file come from. */
 export interface FileIds {
   /** None of them was ever of this workspace: the file was exported from another one, and new records keep their ids. */
   readonly areOfAnother: boolean

@@ -1,9 +1,9 @@
-/** What a field keeps of a value that a file writes: numbers with its decimals, texts without markup. */
+/** Fits a value from a file to its field: rounds numbers to the field's decimals and strips markup from texts. */
 import type { ScalarField } from '#platform/contract/field.ts'
 import { decimalsOf, rounded } from '#platform/contract/schema.ts'
 import { plainText } from '#platform/server/spreadsheet/plain-text.ts'
 
-/** What was lost of a cell that is taken all the same. */
+/** A loss in a cell that is imported nevertheless. */
 export type Loss = 'rounded' | 'markup'
 
 /** Half away from zero. Digits that a binary number adds by itself are no loss. */

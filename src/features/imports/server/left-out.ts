@@ -1,4 +1,4 @@
-/** What of a file is left out: rows that a person skips, and what its sheet hides. */
+/** Rows and columns left out of an import: rows that a person skips, and those that the sheet hides. */
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 

@@ -1,4 +1,4 @@
-/** What a check tells of cells that are taken with a loss, and of lines that are no rows. */
+/** Counts for the check: cells imported with a loss, and lines that are no rows. */
 import type { DryRun } from '#features/imports/contract/check.ts'
 import { decimalsOf } from '#platform/contract/schema.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'

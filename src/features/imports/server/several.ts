@@ -1,7 +1,7 @@
 /** Names that hold what may stand between names: "A/B" is one name or two. */
 
 const words = String.raw`\s+(?:and|und|et|en|y)\s+`
-/** What may stand between two names: any of these, else one alone. */
+/** Separators between two names: any of these together, else one alone. */
 const marks = [';', '|', '\n', ',', '/', '&', '+']
 const anyMark = new RegExp(String.raw`[${marks.join('')}]|${words}`, 'i')
 const eachMark = [...marks, new RegExp(words, 'i')]

@@ -19,7 +19,7 @@ export class WholeKeys {
   readonly #within: string | undefined
   readonly #stored: ReadonlyMap<string, Row>
   readonly #byJoined = new Map<string, string[]>()
-  /** What rows say of the place of the records that they make. */
+  /** Parents that the rows name for the records they create. */
   readonly #places = new Map<string, string>()
   /** Names of rows that are part of nothing. */
   readonly #atTop: ReadonlySet<string>

@@ -42,7 +42,7 @@ function resolve<Way extends string>(ways: readonly Way[], witnesses: readonly W
   return { way: likely, how: witnesses.some(({ votes }) => votes.open > 0) ? 'open' : 'none' }
 }
 
-/** What a column goes by: its own proofs, else the file's way. */
+/** A column's notation: proven by its own values, else the file's. */
 function wayOf<Way extends string>(ways: readonly [Way, Way], votes: Votes<Way>, file: Found<Way>): { way: Way; isCertain: boolean } {
   const [first, other] = provenIn(ways, votes)
   if (first && other) return { way: votes.proofs[ways[1]] > votes.proofs[ways[0]] ? ways[1] : ways[0], isCertain: false }
@@ -50,7 +50,7 @@ function wayOf<Way extends string>(ways: readonly [Way, Way], votes: Votes<Way>,
   return { way: file.way, isCertain: file.how === 'proven' || votes.open === 0 }
 }
 
-/** What a column goes by before those beside it are looked at. */
+/** A column's notation before the other columns count. */
 export function formatAlone({ decimals, dates }: ColumnVotes): Formats {
   const [mark, order] = [
     resolve(decimalMarks, [{ name: '', votes: decimals }], '.'),
@@ -64,13 +64,13 @@ function formatIn({ decimals, dates }: ColumnVotes, mark: Found<DecimalMark>, or
   return { decimalMark: own.way, decimalCertain: own.isCertain, dateOrder: day.way, dateCertain: day.isCertain }
 }
 
-/** What imports of before know of it. */
+/** Notation of imports made before this question existed. */
 export const unproven: Written = {
   decimals: { way: '.', how: 'none', proofs: [], open: null },
   dates: { way: 'month-first', how: 'none', proofs: [], open: null },
 }
 
-/** Columns of proofs that are told. */
+/** Number of proving columns that the answer names. */
 const mostProofs = 4
 
 function told<Way extends string>(

@@ -1,4 +1,4 @@
-/** What a project does to an application or an IT service that it touches. */
+/** Effects of a project on the applications and IT services that it touches. */
 export const effects = [
   { value: 'Replaces', label: 'Replaces' },
   { value: 'Changes', label: 'Changes' },

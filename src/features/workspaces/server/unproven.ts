@@ -1,4 +1,4 @@
-/** What strangers start and never prove: removed once they can't sign in any more. (ADR 10.) */
+/** Removes unproven registrations once their people can't sign in any more. (ADR 10.) */
 import type { Statement } from '#platform/server/database/statement.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'

@@ -15,7 +15,7 @@ export function checkedInput(call: Call, request: FastifyRequest, sent: Sent): H
   return { params: request.params, query, body, files: sent.files }
 }
 
-/** What has more values is checked to its first fault alone: each fault of a list of thousands takes longer than the value. */
+/** A body with more values is checked up to its first fault: collecting a fault takes longer than checking a value. */
 const mostCheckedWhole = 2000
 /** Containers stop at the first fault within them. */
 const untilFirst = { reportInput: false, abortEarly: true }
@@ -87,7 +87,7 @@ function hasAtMost(most: number, value: unknown): boolean {
   return true
 }
 
-/** What zod says where a schema says nothing of its own. */
+/** Zod's messages for schemas without messages of their own. */
 const unsaid = 'Invalid input'
 const worded = (message: string, path: string) =>
   message === unsaid ? `${path || 'What was sent'} is not of the kind that this call takes` : message

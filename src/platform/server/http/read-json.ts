@@ -36,7 +36,7 @@ export async function readJson(request: FastifyRequest, source: Readable, { most
   return value
 }
 
-/** What is left after a refusal is let through unread. */
+/** Drains the rest of a refused body without reading it. */
 function gather(source: Readable, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const onData = (chunk: Buffer) => {

@@ -16,7 +16,7 @@ export function isDos(bytes: Uint8Array): boolean {
   return countOf(/[A-Za-z][\x81-\x8a\x8c-\x8e\x93-\x95\x99\x9a][a-z]/g) > countOf(/[A-Za-z][\xc0-\xff][a-z]/g)
 }
 
-/** What UTF-8 looks like that was read as Windows-1252 and encoded again: "Ã¤" for "ä". */
+/** Matches UTF-8 that was read as Windows-1252 and encoded again: "Ã¤" for "ä". */
 const twice = /[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 

@@ -3,7 +3,7 @@
 const blocks = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/ul|\/ol|\/table)\b[^<>]*>/gi
 const known =
   /<\/?(?:p|br|div|span|b|i|u|s|em|strong|small|sub|sup|a|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|font|img|hr|pre|code|blockquote)(?:\s[^<>]*)?\/?>/gi
-/** One that ends or stands alone: a lone "<b>" may be a sign. */
+/** A closing or self-closing tag. A lone "<b>" may be plain text. */
 const isMarkup = /<\/(?:p|div|span|b|i|u|s|em|strong|small|sub|sup|a|ul|ol|li|h[1-6]|table|tr|td|th|font|pre|code|blockquote)>|<br\s*\/?>/i
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

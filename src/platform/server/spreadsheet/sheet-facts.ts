@@ -1,4 +1,4 @@
-/** What a sheet's XML says beside its values: hidden rows and columns, merged cells, formulas without a stored result, percentages. */
+/** Facts from a sheet's XML beside its values: hidden rows and columns, merged cells, formulas without a stored result, percentages. */
 import { attributesOf, entriesOf, inflated, textOf, type ZipEntry } from '#platform/server/spreadsheet/zip-entries.ts'
 
 /** Places count from 0. */
@@ -84,7 +84,7 @@ function scanner({ hiddenRows, hiddenColumns, merged, unresolved, percents }: Sh
   const endCell = () => {
     const isPercent = ofPercent.has(/\ss="(\d+)"/.exec(cell.said)?.[1] ?? '')
     if (!isPercent && (!cell.isFormula || cell.hasValue)) return
-    // What a formula answers may be an empty text.
+    // A formula may have an empty text as its result.
     if (/\st="(?!n")/.test(cell.said)) return
     note(cell.hasValue ? percents : unresolved)
   }

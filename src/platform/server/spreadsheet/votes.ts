@@ -1,4 +1,4 @@
-/** What the values of a column say of a choice between two ways to write: how many prove either, how many could be both, and one of those. */
+/** Counts for a choice between two notations: values that prove either, values that fit both, and an example of those. */
 export interface Votes<Way extends string> {
   readonly proofs: Readonly<Record<Way, number>>
   /** The first value that proves each. */

@@ -17,7 +17,7 @@ export interface WriteTask {
   /** The moment that a workbook says it was made at. */
   readonly modified: Date
 }
-/** What the thread is given after its task: rows, as often as it asks for more, then none. */
+/** Rows for the thread, sent each time it asks for more; null after the last. */
 export type MoreRows = { readonly rows: ExportValue[][] | null }
 export type WriteAnswer = { readonly more: true } | { readonly done: true } | { readonly failure: Error }
 

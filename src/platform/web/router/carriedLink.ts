@@ -1,5 +1,5 @@
 /*
- * What the link of a letter carries: an address and a secret. It comes after the #, which no server and no log sees, and is taken out of the address
+ * Reads the address and the secret from the link of a letter. It comes after the #, which no server and no log sees, and is taken out of the address
  * at once, into the state of this entry of the tab's history: a reload finds it, the list of visited pages does not. Links of earlier versions carry it in
  * the query, and are treated alike. (ASVS 5.0, 14.2.1.)
  */

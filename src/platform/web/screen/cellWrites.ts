@@ -13,7 +13,7 @@ export interface ColumnWrite<E extends Entity = Entity> {
   readonly ids?: (row: RowOf<E>) => readonly string[]
   /** The field's new value, from what the grid gives: an id, ids, a number and so on; null for nothing. */
   readonly value: (row: RowOf<E>, given: unknown, choice?: string) => unknown
-  /** What the notice adds: "“Phase out” on 03/31/2028 kept". */
+  /** Addition to the notice: "“Phase out” on 03/31/2028 kept". */
   readonly also?: (changed: readonly Changed[]) => string | undefined
 }
 /** A record before a change and after it. */
@@ -23,11 +23,11 @@ export interface Changed {
 }
 export type ColumnWrites<E extends Entity = Entity> = Readonly<Record<string, ColumnWrite<E>>>
 
-/** What the grid says of one field in one row or many. */
+/** A change of one field in one row or in many. */
 export interface CellChange {
   readonly column: string
   readonly given: unknown
-  /** What was chosen beside it; see BulkChoice. */
+  /** The answer to a question beside the field; see BulkChoice. */
   readonly choice?: string | undefined
   readonly write?: ColumnWrite | undefined
   /** The column as the list has it: the notice names it and what it then shows. */
@@ -36,7 +36,7 @@ export interface CellChange {
 
 export const fieldOf = ({ column, write }: CellChange): string => write?.field ?? column
 
-/** What was in the record where the change has left something else: in the fields that were written, and in those that the server changed along with them. */
+/** Previous values of the fields that the change altered: those written, and those that the server changed along with them. */
 export function valuesBefore(entity: Entity, changes: readonly CellChange[], { before, saved }: Changed): Row {
   const names = changes.flatMap((change) => withBrought(entity, fieldOf(change)))
   const isOther = (name: string) => JSON.stringify(before[name] ?? null) !== JSON.stringify(saved[name] ?? null)

@@ -1,4 +1,4 @@
-/** What notices say of cells that were changed, and of those that have been changed back: always what the cells say now. */
+/** Notices about changed and restored cells. They always state the value that the cells have now. */
 import { formatNumber } from '#platform/contract/format.ts'
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
@@ -15,7 +15,7 @@ export const whatOf = (entity: Entity, records: readonly Row[]): string =>
 
 const labelOf = (entity: Entity, change: CellChange): string => change.shown?.label ?? entity.all[fieldOf(change)]!.label
 
-/** What all records show in the column; undefined where they differ, or where it is long. '' for nothing. */
+/** The common value of the records in the column; undefined if they differ or the value is long, '' if it is blank. */
 function valueIn({ shown }: CellChange, records: readonly Row[]): string | undefined {
   const values = new Set(shown && records.map((row) => formatValue(shown, shown.value(row))))
   const [value, ...more] = values

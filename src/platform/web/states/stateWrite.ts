@@ -38,7 +38,7 @@ export const stateWrite = <E extends Entity>(list: ChildrenField, states: States
 const planOfMany = (all: number, kept: number): string =>
   kept > 0 ? `planned states of ${formatNumber(kept)} kept` : `planned states of ${formatNumber(all)} taken out`
 
-/** What becomes of the plans of many. */
+/** The choice for planned states in a bulk change. */
 export const planChoice: BulkChoice<Row> = {
   columns: ['states'],
   isFor: (row) => plansOf(row).length > 0,

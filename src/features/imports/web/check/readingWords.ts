@@ -1,4 +1,4 @@
-/** What a check tells of how the file was read: sentences that need no decision. */
+/** Sentences on how the file was read. None needs a decision. */
 import type { Import } from '#features/imports/contract.ts'
 import type { DryRun } from '#features/imports/contract/check.ts'
 import type { Target } from '#features/imports/contract/target.ts'

@@ -12,7 +12,7 @@ interface FileNotesProps {
   readonly draft: PlanDraft
 }
 
-/** What a person should know of the file before its columns: what was found out about it, and what it leaves open. */
+/** Notes above the columns: facts found out about the file, and the question that it leaves open. */
 export function FileNotes({ stored, draft }: FileNotesProps) {
   const { written, headerRows, unresolved } = stored
   const isOpen = Object.values(written).some(({ how, open }) => how === 'mixed' || open)

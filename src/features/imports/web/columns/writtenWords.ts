@@ -1,4 +1,4 @@
-/** What a file says of its decimals and days, in words. */
+/** Sentences on the decimal mark and the order of days in a file. */
 import type { Written } from '#features/imports/contract/written.ts'
 import { formatLongDate, formatNumber } from '#platform/contract/format.ts'
 

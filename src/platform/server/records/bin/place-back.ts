@@ -21,7 +21,7 @@ function parentIn({ name: own, all }: Entity, refused: unknown): string | undefi
 }
 
 /**
- * What holds for a record that is written holds for those that come back. Answers what they come back without: by id, the label of the field.
+ * Applies the rules of writing to records that come back. Answers the label of the field that each had to give up, by id.
  * @throws what they are refused for where no parent is to blame
  */
 export async function placeBack(given: Changes, of: Records, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

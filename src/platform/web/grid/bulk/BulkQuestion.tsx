@@ -16,7 +16,7 @@ interface BulkQuestionProps {
   onChange(value: string): void
 }
 
-/** What to do with more that the rows hold: "12 of 40 applications have planned states". Keeps it unless told otherwise. */
+/** Asks about further content of the rows, such as "12 of 40 applications have planned states". Keeping it is the default. */
 export function BulkQuestion({ grid, rows, choice, value, onChange }: BulkQuestionProps) {
   const whole = useWhole(grid, rows, choice)
   const concerned = whole?.filter((row) => choice.isFor(row)).length
