@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { FairQueue } from '#platform/server/fair-queue.ts'
 import type { Caller } from './caller.ts'
 import { RawClient } from './raw-client.ts'
+import { lookEvery, Silence } from './silence.ts'
 import { valueTypes } from './types.ts'
-import { asLoss, CallerGone, DatabaseBusy, isOutOfConnections, isUnavailable } from './unavailable.ts'
+import { asLoss, CallerGone, DatabaseBusy, DatabaseUnavailable, isOutOfConnections, isUnavailable } from './unavailable.ts'
 
 /** Connections of one role, each used by one transaction at a time. */
 export interface Connections {
@@ -58,20 +59,28 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
     types: valueTypes,
     application_name: 'portolan',
     onConnect: async (client: RawClient) => {
-      await client.query(`${careful}; set statement_timeout to ${statementTimeout}; ${greeting}`)
+      const greeted = silence.begin(statementTimeout + grace, (_, silent) => hangUp(client, silent))
+      greeted.lend(client)
+      try {
+        await client.query(`${careful}; set statement_timeout to ${statementTimeout}; ${greeting}`)
+      } finally {
+        greeted.end()
+      }
       timeouts.set(client, statementTimeout)
     },
   }
   const pool = new Pool(options as unknown as PoolConfig)
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'))
   const queue = new FairQueue(max)
-  const watch = watchSilence()
+  const silence = new Silence<RawClient>()
+  const looking = setInterval(() => silence.look(), lookEvery)
+  looking.unref()
+  pool.on('connect', () => silence.connected())
 
-  const connect = async (): Promise<RawClient & { release(destroy: boolean): void }> => {
-    const until = Date.now() + statementTimeout
+  const connect = async (until: number): Promise<Lent> => {
     for (let wait = 20; ; wait = Math.min(wait * 2, 500)) {
       try {
-        return (await pool.connect()) as unknown as RawClient & { release(destroy: boolean): void }
+        return (await pool.connect()) as unknown as Lent
       } catch (error) {
         if (!isOutOfConnections(error) || Date.now() + wait > until) return asLoss(error)
         log.warn('The database takes no more connections: lower DATABASE_CONNECTIONS, or let it take more')
@@ -81,34 +90,34 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
     }
   }
 
-  const use: Connections['use'] = async (caller, onlyReads, work) => {
-    const { share, signal } = caller
-    const giveBack = await queue.take({ share, patience: statementTimeout, ...(signal ? { signal } : {}) }).catch((cause: unknown) => {
+  const takePlace = ({ share, signal }: Caller) =>
+    queue.take({ share, patience: statementTimeout, ...(signal ? { signal } : {}) }).catch((cause: unknown) => {
       throw signal?.aborted ? new CallerGone('The caller went away', { cause }) : new DatabaseBusy('No connection was free', { cause })
     })
+
+  const use: Connections['use'] = async (caller, onlyReads, work) => {
+    const until = Date.now() + statementTimeout
+    const timeout = caller.isPatient ? patientTimeout : statementTimeout
+    let endWait: (error: Error) => void
+    const hung = new Promise<never>((_, reject) => (endWait = reject))
+    hung.catch(() => {})
+    // One patience for the place, the connection and the statement.
+    const waiting = silence.begin(timeout + grace, (client, silent) => {
+      if (client) hangUp(client, silent)
+      else endWait(new DatabaseUnavailable(`No connection after ${silent} ms of silence`))
+    })
     try {
-      const client = await connect()
-      const leaving = onlyReads && signal ? endWhenGone(client, signal) : undefined
-      let broken = false
-      const lost = () => void (broken = true)
-      client.on('error', lost)
+      const giveBack = await takePlace(caller)
       try {
-        const timeout = caller.isPatient ? patientTimeout : statementTimeout
+        const client = await unlessHung(connect(until), hung)
+        waiting.lend(client)
         setTimeoutOf(client, timeout)
-        watch.begin(client, timeout + grace)
-        return await work(client)
-      } catch (error) {
-        broken ||= !isRefusal(error)
-        if (leaving?.hasEnded()) throw new CallerGone('The caller went away', { cause: error })
-        return asLoss(error)
+        return await lendTo(work, client, onlyReads ? caller.signal : undefined)
       } finally {
-        watch.end(client)
-        leaving?.stop()
-        client.off('error', lost)
-        client.release(broken || leaving?.hasEnded() === true)
+        giveBack()
       }
     } finally {
-      giveBack()
+      waiting.end()
     }
   }
 
@@ -123,11 +132,47 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
     while (pool.idleCount > 0) (await pool.connect()).release(true)
   }
   const end = async () => {
-    watch.stop()
+    clearInterval(looking)
     await pool.end()
   }
   return { use, shed, end }
 }
+
+type Lent = RawClient & { release(destroy: boolean): void }
+
+/** A connection that comes too late goes back to the pool. */
+async function unlessHung(connecting: Promise<Lent>, hung: Promise<never>): Promise<Lent> {
+  try {
+    return await Promise.race([connecting, hung])
+  } catch (error) {
+    connecting.then(
+      (late) => late.release(false),
+      () => {},
+    )
+    throw error
+  }
+}
+
+async function lendTo<T>(work: (client: RawClient) => Promise<T>, client: Lent, signal: AbortSignal | undefined): Promise<T> {
+  const leaving = signal && endWhenGone(client, signal)
+  let broken = false
+  const lost = () => void (broken = true)
+  client.on('error', lost)
+  try {
+    return await work(client)
+  } catch (error) {
+    broken ||= !isRefusal(error)
+    if (leaving?.hasEnded()) throw new CallerGone('The caller went away', { cause: error })
+    return asLoss(error)
+  } finally {
+    leaving?.stop()
+    client.off('error', lost)
+    client.release(broken || leaving?.hasEnded() === true)
+  }
+}
+
+const hangUp = ({ connection }: RawClient, silent: number): void =>
+  void connection.stream.destroy(new Error(`Connection terminated after ${silent} ms of silence`))
 
 /**
  * Ends a connection once its caller has gone. Only our half of it: PostgreSQL sees that, cancels the statement and ends its own, and until then the
@@ -148,32 +193,6 @@ function endWhenGone(client: RawClient, signal: AbortSignal): { stop(): void; ha
     signal.removeEventListener('abort', wait)
   }
   return { stop, hasEnded: () => hasEnded }
-}
-
-/** Milliseconds between two looks. */
-const lookEvery = 250
-
-/**
- * Gives up connections on which nothing has come for longer than a statement may take, or than all of those that are answered together may: PostgreSQL hangs, or
- * the way to it does. Each may take its time, so what counts is the silence.
- */
-function watchSilence() {
-  const watched = new Map<RawClient, { readonly patience: number; heard: number; silent: number }>()
-  const look = () => {
-    for (const [client, state] of watched) {
-      state.silent = client.isWaiting() && client.heard === state.heard ? state.silent + lookEvery : 0
-      state.heard = client.heard
-      if (state.silent >= state.patience * client.together)
-        client.connection.stream.destroy(new Error(`Connection terminated after ${state.silent} ms of silence`))
-    }
-  }
-  const timer = setInterval(look, lookEvery)
-  timer.unref()
-  return {
-    begin: (client: RawClient, patience: number) => void watched.set(client, { patience, heard: client.heard, silent: 0 }),
-    end: (client: RawClient) => void watched.delete(client),
-    stop: () => clearInterval(timer),
-  }
 }
 
 /** PostgreSQL said no to a statement and goes on. */

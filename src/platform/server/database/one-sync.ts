@@ -64,11 +64,6 @@ export class OneSync {
     if (--this.#windows === 0) this.#sync()
   }
 
-  /** How many statements may each take their time before anything is heard. */
-  get together(): number {
-    return this.#waiting[0] ?? 1
-  }
-
   #sync(): void {
     if (!this.#unsynced) return
     this.#waiting.push(this.#unsynced)

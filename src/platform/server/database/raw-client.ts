@@ -55,11 +55,6 @@ export class RawClient extends Client {
     // Later than the Sync, which leaves in the same packet.
     this.gather()
   }
-
-  /** How many statements are answered together, each of which may take its time. */
-  get together(): number {
-    return this.oneSync.together
-  }
 }
 
 /** Bytes that are read at once. */
