@@ -7,6 +7,7 @@ import { servedFeatures } from './served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { isDistributed } from '#platform/server/database/distribute.ts'
+import { openDiskReserve } from '#platform/server/disk-reserve.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { collectAfterStart, collectLessOften } from '#platform/server/garbage.ts'
@@ -80,7 +81,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   const topics = servedFeatures.flatMap((served) => served.topics)
   const live = openLive(database, topics, log)
   undo.unshift(() => live.stop())
-  const base = { settings, log, database, mailer, files: openFiles(settings), live }
+  const base = { settings, log, database, mailer, files: openFiles(settings), disk: openDiskReserve(settings), live }
   const jobs = openJobs(
     base,
     servedFeatures.flatMap((served) => served.jobs),

@@ -84,6 +84,7 @@ export const capabilities = feature({
     removeMany: call({
       method: 'POST',
       path: '/capabilities/bulkdelete',
+      disk: 'little',
       summary: 'Deletes capabilities, with all of their parts if asked; refused whole when one of them may not go',
       access: capability.rights.remove,
       body: z.object({

@@ -23,6 +23,7 @@ const calls = {
   compare: call({
     method: 'POST',
     path: '/cockpit/comparison',
+    disk: 'none',
     summary: 'Compares two to four clients with each other and with the mean of all, which names nobody',
     access: managers,
     worksWithoutWorkspace: true,

@@ -106,6 +106,7 @@ const calls = {
   checkEmail: call({
     method: 'POST',
     path: '/contacts/checkemail',
+    disk: 'none',
     summary: 'Says whether a contact has an e-mail address already',
     access: 'session',
     ...bodyOf({ emailAddress: { ...emailAddress, required: true } }),

@@ -61,6 +61,7 @@ const calls = {
   view: call({
     method: 'POST',
     path: '/exports/view',
+    disk: 'little',
     access: 'session',
     summary: 'Makes a workbook of what a grid shows; dates as ISO 8601 text',
     // A grid of ten thousand rows and thirty columns; the browser offers CSV for more.

@@ -57,6 +57,7 @@ const calls = {
   removeUser: call({
     method: 'POST',
     path: '/accounts/removeuser',
+    disk: 'little',
     summary: 'Takes all roles in the workspace from a user, who leaves it with the next call. What they wrote stays, with their name',
     access: ['REMOVE_USER'],
     ...oneUser,

@@ -17,6 +17,7 @@ const calls = {
   cancel: call({
     method: 'POST',
     path: '/jobs/{id}/cancel',
+    disk: 'little',
     summary: 'Cancels a job that has not ended; a running one ends at its next step and changes nothing',
     access: 'session',
     reply: jobSchema,

@@ -43,6 +43,7 @@ const askerCalls = {
     ...asking,
     method: 'POST',
     path: `${path}/plan`,
+    disk: 'none',
     summary: 'Who would be asked about these applications, or about all of a portfolio; sends nothing',
     body: z.object(chosen),
     reply: planSchema,

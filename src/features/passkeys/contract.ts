@@ -34,6 +34,7 @@ const calls = {
   options: call({
     ...open,
     path: '/users/passkeys/options',
+    disk: 'little',
     perMinute: 600,
     summary:
       'What a browser needs to ask for a passkey, to sign in with or as the second step after a password. It names nobody, and counts once, for five minutes',
@@ -43,6 +44,7 @@ const calls = {
   authenticate: call({
     ...open,
     path: '/users/passkeys/authenticate',
+    disk: 'little',
     perMinute: 600,
     summary: 'Signs in with a passkey, without an address or a password. The session counts as one with two factors',
     body: z.object({ passkey: passkeyUse, rememberMe: z.optional(z.boolean()) }),
@@ -51,6 +53,7 @@ const calls = {
   proof: call({
     ...own,
     path: '/users/passkeys/proof',
+    disk: 'little',
     summary: 'What a browser needs to ask for one of the own passkeys, where a change of the sign-in takes one',
     reply: asked,
   }),

@@ -21,6 +21,7 @@ const calls = {
     ...ofPortfolio,
     method: 'POST',
     path: '/exports/portfolios/{id}/filtered',
+    disk: 'little',
     largestBody: largestLongBody,
     body: z.object({
       applicationIds: z.array(z.guid('Name the application by its id')).check(z.minLength(1, 'Choose an application')),

@@ -118,6 +118,7 @@ const calls = {
   previewBusiness: call({
     method: 'POST',
     path: '/businessquestions/preview',
+    disk: 'none',
     access: ['EDIT_BUSINESS_FACTORS'],
     summary:
       'Answers what saving these business questions would do to the scores and quadrants of the applications that one sees; saves nothing',
@@ -128,6 +129,7 @@ const calls = {
   previewTechnology: call({
     method: 'POST',
     path: '/technologyquestions/preview',
+    disk: 'none',
     access: ['EDIT_TECHNOLOGY_FACTORS'],
     summary:
       'Answers what saving these technology questions would do to the scores and quadrants of the applications that one sees; saves nothing',
@@ -138,6 +140,7 @@ const calls = {
   previewLevel: call({
     method: 'POST',
     path: '/technologyquestions/level/preview',
+    disk: 'none',
     access: ['EDIT_TECHNOLOGY_FACTORS'],
     summary: 'Answers what choosing this level would do to the scores and quadrants of the applications that one sees; saves nothing',
     query: previewQuery,

@@ -156,7 +156,7 @@ select (select max(application_id::text) from s) as id, (select count(*) from w)
     422,
     'Questions have been changed, and scores follow them: this job ends by itself.',
   ])
-  const next = openJobs({ database, log, files: services.files } as unknown as Services, [rescoreJob])
+  const next = openJobs({ database, log, files: services.files, disk: services.disk } as unknown as Services, [rescoreJob])
   try {
     await next.open()
     await isScored(admin)
@@ -182,7 +182,10 @@ test('what a failed job left is begun again by the schedule', async () => {
   values ($1, $2, 'changed the question level', $3, $4, 'Ada', $4, 'Ada')`,
     [admin.accountId, blankId, count, admin.userId],
   )
-  const jobs = openJobs({ database, log, files: services.files } as unknown as Services, [rescoreJob, defineJob('other', async () => {})])
+  const jobs = openJobs({ database, log, files: services.files, disk: services.disk } as unknown as Services, [
+    rescoreJob,
+    defineJob('other', async () => {}),
+  ])
   others.push(jobs)
   await resumeScoring.run({ ...services, jobs })
   await resumeScoring.run({ ...services, jobs })

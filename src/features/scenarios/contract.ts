@@ -40,6 +40,7 @@ const calls = {
   outcomeOfSteps: call({
     method: 'POST',
     path: '/scenarios/{id}/outcome',
+    disk: 'none',
     access: 'session',
     summary: 'What would come of a scenario if it had these steps; saves nothing',
     largestBody: largestLongBody,

@@ -39,6 +39,7 @@ const calls = {
   authenticate: call({
     ...open,
     path: '/users/authenticate',
+    disk: 'little',
     perMinute: 600,
     summary:
       'Signs in. Refused with 400 and the message invalid_username_password, email_not_verified (with sendVerification the message is sent again) or second_factor_required, after which the same is sent with a code of the authenticator app or a passkey',
@@ -105,6 +106,7 @@ const calls = {
   checkEmail: call({
     ...open,
     path: '/users/checkemail',
+    disk: 'none',
     perMinute: 30,
     summary:
       'Says whether an address has a sign-in: to Enterprise Admins of any, to others of people of the workspaces that they are in. To anyone else, and without a session, no address has one',
@@ -116,6 +118,7 @@ const calls = {
     access: 'session',
     refusesTokens: true,
     path: '/users/checkaccountemail',
+    disk: 'none',
     summary: 'Says whether an address belongs to a user of the current workspace',
     ...justEmail,
     reply: exists,
@@ -172,12 +175,14 @@ const calls = {
     ...own,
     worksAfterSignOn: true,
     path: '/users/refreshuser',
+    disk: 'none',
     summary: 'The session as it is now',
     reply: sessionSchema,
   }),
   switchAccount: call({
     ...own,
     path: '/users/switchaccount',
+    disk: 'little',
     summary: 'Moves the session to another workspace that the user may enter',
     ...bodyOf({ accountId: reference({ label: 'Workspace', to: 'account', required: true }) }),
     reply: sessionSchema,
@@ -209,10 +214,11 @@ const calls = {
   endImpersonation: call({
     ...own,
     path: '/users/endimpersonation',
+    disk: 'little',
     summary: 'Gives back the session as it was before the impersonation',
     reply: sessionSchema,
   }),
-  logout: call({ ...own, worksAfterSignOn: true, path: '/users/logout', summary: 'Ends the session' }),
+  logout: call({ ...own, worksAfterSignOn: true, disk: 'little', path: '/users/logout', summary: 'Ends the session' }),
   sessions: call({
     ...own,
     method: 'GET',
@@ -220,10 +226,17 @@ const calls = {
     summary: 'The sessions that one has open, this one first',
     reply: z.array(openSessionSchema),
   }),
-  endSession: call({ ...own, path: '/users/sessions/{id}/end', summary: 'Ends one of the own sessions; takes the password', ...proven }),
+  endSession: call({
+    ...own,
+    disk: 'little',
+    path: '/users/sessions/{id}/end',
+    summary: 'Ends one of the own sessions; takes the password',
+    ...proven,
+  }),
   endOtherSessions: call({
     ...own,
     path: '/users/sessions/end',
+    disk: 'little',
     summary: 'Ends all own sessions but this one; takes the password',
     ...proven,
   }),

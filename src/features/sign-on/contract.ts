@@ -94,6 +94,7 @@ const calls = {
   begin: call({
     ...open,
     path: '/users/signon',
+    disk: 'little',
     perMinute: 60,
     summary:
       "The address of the provider that people of an e-mail address's domain sign in at; null without one. It tells nothing about the address itself",
@@ -103,6 +104,7 @@ const calls = {
   finish: call({
     ...open,
     path: '/users/signon/finish',
+    disk: 'little',
     perMinute: 60,
     summary: 'Signs in with what the provider sent the browser back with: the query of that address, once, in the same browser',
     body: z.object({

@@ -1,6 +1,7 @@
 /** A call: one method and path, who may make it, what goes in and what comes out. Declared once; see the catalogue. */
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import type { DiskNeed } from './disk-need.ts'
 import type { Fields } from './field.ts'
 import { normalised } from './blank.ts'
 import { objectSchema } from './schema.ts'
@@ -44,6 +45,8 @@ export interface Call {
   readonly worksAfterSignOn?: boolean
   /** Made by a person who is signed in: API tokens are refused with 403, as they are by every call that works without a workspace. */
   readonly refusesTokens?: boolean
+  /** Where its method does not say it: GET takes none of the disk, DELETE little, POST and PUT any amount. */
+  readonly disk?: Exclude<DiskNeed, 'any'>
 }
 export interface Multipart {
   readonly json?: string

@@ -100,6 +100,13 @@ export const settingTable = {
     'a number of seconds from 1 to 3600',
     'Seconds that a call waits for a connection, and that a statement may take; a database that hangs is given up 2 seconds later. Jobs may take longer',
   ),
+  diskReserve: setting(
+    'DISK_RESERVE_MB',
+    '256',
+    megabytes,
+    'a number of megabytes from 0 to 99999',
+    'Megabytes that stay free on the disk of the embedded database: below it, calls that write are answered 507 and jobs wait; signing in and out and deleting go on down to a quarter of it, reading always',
+  ),
   publicUrl: setting(
     'PUBLIC_URL',
     null,

@@ -12,6 +12,7 @@ import { sessionTokenHeader, type Services } from '../server/access/context.ts'
 import { createApp } from '../server/app.ts'
 import { useFeatures } from '../server/catalogue.ts'
 import type { Database } from '../server/database/database.ts'
+import { openDiskReserve } from '../server/disk-reserve.ts'
 import { openFiles } from '../server/files/open-files.ts'
 import { openJobs } from '../server/jobs/jobs.ts'
 import { openLive } from '../server/live/live.ts'
@@ -54,8 +55,8 @@ export interface TestApp {
   readonly send: Person['send']
 }
 
-/** `environment`: settings besides those of every test. */
-export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+/** `environment`: settings besides those of every test; `freeOnDisk`: bytes, where the disk is to look fuller than it is. */
+export async function testApp(environment: NodeJS.ProcessEnv = {}, freeOnDisk?: () => Promise<number>): Promise<TestApp> {
   useFeatures(catalogue, ahead)
   const database = await testDatabase()
   await refuseMissingTables(database.system)
@@ -70,7 +71,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   const log = shownFaults()
   const topics = servedFeatures.flatMap((served) => served.topics)
   const live = openLive(database, topics, log)
-  const base = { database, settings, log, mailer, files: openFiles(settings), live }
+  const base = { database, settings, log, mailer, files: openFiles(settings), disk: openDiskReserve(settings, freeOnDisk), live }
   const jobs = openJobs(
     base,
     servedFeatures.flatMap((served) => served.jobs),

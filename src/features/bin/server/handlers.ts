@@ -71,6 +71,7 @@ const removeOld: Statement = {
 
 const emptying: AccountSchedule = {
   name: 'bin.remove-old',
+  disk: 'little',
   what: 'Removes deleted records for good 30 days after they were deleted.',
   eachAccountAt: '03:20',
   run: async ({ tenant }) => ({ records: (await tenant.write((transaction) => transaction.rows(removeOld))).length }),

@@ -10,12 +10,14 @@ const removeOld: Statement = {
 
 export const removeKeys: SystemSchedule = {
   name: 'guests.remove-keys',
+  disk: 'little',
   what: 'Removes what let guests into workshops that have ended; it opens nothing by then.',
   when: { dailyAt: '02:40' },
   run: async ({ database }) => ({ keys: await dropExpiredKeys(database.system) }),
 }
 export const removeWorkshops: AccountSchedule = {
   name: 'guests.remove-workshops',
+  disk: 'little',
   what: 'Removes workshops 30 days after their end, with the names of their guests and what they answered.',
   eachAccountAt: '03:30',
   run: async ({ tenant }) => ({ workshops: (await tenant.write((transaction) => transaction.rows(removeOld))).length }),

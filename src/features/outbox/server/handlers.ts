@@ -15,6 +15,7 @@ const listMessages: Statement = {
 /** Several servers may deliver at once, but one is enough; another takes over within a minute. */
 const delivery: SystemSchedule = {
   name: 'outbox.deliver',
+  disk: 'little',
   what: 'Sends letters that were written, and those again that the mail server did not take.',
   when: { everySeconds: 5 },
   hasWork: ({ mailer }) => mailer.isDue(),

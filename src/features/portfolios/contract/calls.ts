@@ -50,6 +50,7 @@ const membershipCalls = {
   removeApplications: call({
     method: 'POST',
     path: '/portfolios/{id}/applications/bulkremove',
+    disk: 'little',
     summary: 'Takes many applications out of the portfolio, with their answers in it',
     access: addOrRemove,
     /** `isUndo`: they were put in just now; one that has notes or answers by now stays, and the others leave nothing to put back. */
@@ -209,6 +210,7 @@ const thresholdCalls = {
   previewThreshold: call({
     method: 'POST',
     path: '/portfolios/{id}/timethreshold/preview',
+    disk: 'none',
     access: ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'],
     summary: 'Answers which applications of the portfolio another TIME threshold would move from quadrant to quadrant; saves nothing',
     query: z.pick(previewQuery, { offset: true, limit: true }),

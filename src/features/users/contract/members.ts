@@ -117,6 +117,7 @@ export const memberCalls = {
   endSessions: call({
     method: 'POST',
     path: '/users/{id}/endsessions',
+    disk: 'little',
     summary:
       'Ends the sessions of a user of the workspace: all of them where they belong to this workspace alone, else those that are in it. API tokens go on',
     access: ['EDIT_USER'],
@@ -126,6 +127,7 @@ export const memberCalls = {
   endAllSessions: call({
     method: 'POST',
     path: '/users/endsessions',
+    disk: 'little',
     summary:
       'Ends the sessions of everybody in the workspace but the own; with everywhere, which only Enterprise Admins may say, all of the installation',
     access: ['EDIT_ACCOUNT'],

@@ -84,6 +84,7 @@ const dropAccount: Statement = {
 
 export const removeClosed: SystemSchedule = {
   name: 'workspaces.remove-closed',
+  disk: 'little',
   what: 'Removes workspaces for good that were closed 30 days ago.',
   when: { dailyAt: '03:10' },
   run: async ({ database: { system }, files }) => {

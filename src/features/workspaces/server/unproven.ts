@@ -30,6 +30,7 @@ const dropUsers: Statement = {
 
 export const removeUnproven: SystemSchedule = {
   name: 'workspaces.remove-unproven',
+  disk: 'little',
   what: 'Removes workspaces and sign-ins whose founder has not verified the e-mail address within 7 days.',
   when: { dailyAt: '03:40' },
   run: async ({ database: { system }, files }) => {

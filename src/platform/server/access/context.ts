@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
+import type { DiskReserve } from '#platform/server/disk-reserve.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Jobs } from '#platform/server/jobs/queue.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly settings: Settings
   readonly mailer: Mailer
   readonly files: FileStore
+  readonly disk: DiskReserve
   readonly jobs: Jobs
   readonly live: Live
 }

@@ -42,6 +42,7 @@ export async function removeOldFiles(tenant: Tenant, files: FileStore, { due, fo
 export const removal = (name: string, what: string, kind: AgeingFiles): AccountSchedule => ({
   name,
   what,
+  disk: 'little',
   eachAccountAt: '03:00',
   run: async ({ tenant, services }) => ({ files: await removeOldFiles(tenant, services.files, kind) }),
 })

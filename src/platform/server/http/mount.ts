@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenTo } from '#platform/contract/access.ts'
 import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.ts'
+import { diskNeedOf } from '#platform/contract/disk-need.ts'
 import { largestBodyOf } from '#platform/contract/largest.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { sessionTokenHeader } from '#platform/server/access/context.ts'
@@ -81,6 +82,7 @@ export function mount(
       }
       const session = guest ? null : await sessionOf(lookUp, call, request, reply)
       if (session) sessions.set(request, session)
+      await services.disk.requireFor(diskNeedOf(call))
       const leave = await takeRoom(call, request, (session ?? guest)?.accountId ?? network)
       // What was sent takes room until nothing is done with it, even when its sender is gone.
       const giveBack = () => void Promise.resolve(answering.get(request)).then(leave, leave)

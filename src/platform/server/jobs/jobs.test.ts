@@ -17,7 +17,7 @@ const servers: Jobs[] = []
 afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
 const serverWith = (...kinds: JobDefinition[]) => {
-  const server = openJobs({ database, log, files: services.files } as unknown as Services, kinds)
+  const server = openJobs({ database, log, files: services.files, disk: services.disk } as unknown as Services, kinds)
   servers.push(server)
   return server
 }

@@ -29,7 +29,7 @@ const onTheWay = 10
 
 export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly JobDefinition[]): Jobs {
   const kinds = new Map(definitions.map((definition) => [definition.kind, definition]))
-  const { database, log } = base
+  const { database, log, disk } = base
   let stopping = false
   let opened: Promise<{ add: (job: Queued) => Promise<void>; close: () => Promise<void> }> | undefined
 
@@ -40,6 +40,8 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
     const claims = openClaims(database.connection)
     const underWay = new Set<Promise<void>>()
     const claimed = async ({ accountId, jobId }: Payload) => {
+      // It stays in the queue until a later look finds room.
+      if (!(await disk.hasRoomFor('any'))) return
       if (!(await claims.take(jobId))) return
       try {
         await runJob(services, kinds, accountId, jobId, () => stopping)
@@ -64,6 +66,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
     const add = async ({ kind, accountId, jobId }: Queued) =>
       void (await runner.addJob(kind, { accountId, jobId }, { jobKey: jobId, maxAttempts: 1 }))
     const takeUp = async (seconds: number) => {
+      if (!(await disk.hasRoomFor('any'))) return
       for (const job of await database.system.rows<Queued>(openJobsSince, [seconds])) {
         if (!(await claims.take(job.jobId))) continue
         await claims.release(job.jobId)

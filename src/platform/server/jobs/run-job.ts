@@ -89,7 +89,7 @@ async function work(
     actor,
     tenant,
     services,
-    progress: reporter(tenant, jobId, taken, isStopping),
+    progress: reporter(services, tenant, jobId, taken, isStopping),
     finish,
   }
   await run.progress(0)
@@ -97,13 +97,21 @@ async function work(
   if (!isFinished) await tenant.write((transaction) => finish(transaction, outcome ?? {}))
 }
 
-function reporter(tenant: Tenant, jobId: string, { attempt, userId }: TakenJob, isStopping: () => boolean): JobRun['progress'] {
+function reporter(
+  { disk }: Services,
+  tenant: Tenant,
+  jobId: string,
+  { attempt, userId }: TakenJob,
+  isStopping: () => boolean,
+): JobRun['progress'] {
   let told = 0
   let toldTotal: number | undefined
   return async (done, total, message) => {
     if (isStopping()) throw new JobInterrupted()
     // Of how many is said at once: a short job would end without having said it.
     if (total === toldTotal && Date.now() - told < progressPause) return
+    // What it has written goes back with its transaction: better than a disk without room for that.
+    await disk.requireFor('little')
     told = Date.now()
     toldTotal = total
     const values = [jobId, attempt, done, total ?? null, message ?? null]

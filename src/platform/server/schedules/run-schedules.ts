@@ -24,7 +24,10 @@ export function runSchedules(given: Services, schedules: readonly Schedule[]): (
       {
         between: 'when' in schedule && 'everySeconds' in schedule.when ? schedule.when.everySeconds * 1000 : minute,
         failure: `The schedule ${schedule.name} could not be looked after`,
-        go: (signal) => ('when' in schedule ? runSystem(services, schedule) : runAccounts(services, schedule, signal)),
+        go: async (signal) => {
+          if (!(await services.disk.hasRoomFor(schedule.disk ?? 'any'))) return
+          await ('when' in schedule ? runSystem(services, schedule) : runAccounts(services, schedule, signal))
+        },
       },
       services.log,
     ),

@@ -1,4 +1,5 @@
 /** What a feature does again and again without being asked. Declared beside its handlers; golden/schedules.txt lists all of them. */
+import type { DiskNeed } from '#platform/contract/disk-need.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
@@ -14,6 +15,8 @@ interface Named {
   readonly name: string
   /** One sentence for people: what it does and why. */
   readonly what: string
+  /** `little`: it frees room or writes hardly anything, and runs while the disk is nearly full. Every other one waits for room. */
+  readonly disk?: Extract<DiskNeed, 'little'>
 }
 
 /** Work of the whole installation, in UTC. */
