@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { isDistributed } from '#platform/server/database/distribute.ts'
 import { openDiskReserve } from '#platform/server/disk-reserve.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
+import { requireOwnStore } from '#platform/server/files/store-mark.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { collectAfterStart, collectLessOften } from '#platform/server/garbage.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
@@ -82,6 +83,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   const live = openLive(database, topics, log)
   undo.unshift(() => live.stop())
   const base = { settings, log, database, mailer, files: openFiles(settings), disk: openDiskReserve(settings), live }
+  await requireOwnStore({ system: database.system, files: base.files, settings, log })
   const jobs = openJobs(
     base,
     servedFeatures.flatMap((served) => served.jobs),

@@ -98,7 +98,7 @@ export const settingTable = {
     '15',
     seconds,
     'a number of seconds from 1 to 3600',
-    'Seconds that a call waits for a connection, and that a statement may take; a database that hangs is given up 2 seconds later. Jobs may take longer',
+    'Seconds that a call waits for a connection, and that a statement may take. A database that stays silent for 2 seconds more is given up, however many statements wait for it. Jobs may take longer',
   ),
   diskReserve: setting(
     'DISK_RESERVE_MB',
@@ -167,6 +167,16 @@ export const settingTable = {
   s3Region: setting('S3_REGION', 'us-east-1', text, 'the name of a region', 'Region of the bucket'),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', null, text, 'an access key', 'Access key of the store'),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', null, text, 'a secret key', 'Secret key of the store'),
+  adoptsFileStore: setting(
+    'FILE_STORE',
+    'keep',
+    z.pipe(
+      z.enum(['keep', 'adopt']),
+      z.transform((value) => value === 'adopt'),
+    ),
+    'keep or adopt',
+    'keep refuses to start with a file store other than the one that belongs to the database; adopt takes the store as it is, for one start after you moved or restored it',
+  ),
   listMemory: setting(
     'LIST_MEMORY_MB',
     '64',

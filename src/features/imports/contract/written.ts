@@ -17,7 +17,7 @@ const wayIn = <const Ways extends readonly [string, string]>(ways: Ways) =>
 export const writtenSchema = z.object({ decimals: wayIn(decimalMarks), dates: wayIn(dateOrders) })
 export type Written = z.output<typeof writtenSchema>
 
-/** A person's answer for the whole file; null while there is none. */
+/** A person's answer for the whole file; null before it is given. */
 export const saidSchema = z.object({ decimalMark: z.nullable(z.enum(decimalMarks)), dateOrder: z.nullable(z.enum(dateOrders)) })
 export type Said = z.output<typeof saidSchema>
 
