@@ -1,5 +1,7 @@
 /** A history that goes on in memory is held against one that is read from the beginning: after random changes, and after what it cannot go on from. */
+import { uuidv7 } from 'uuidv7'
 import { beforeAll, expect, test } from 'vitest'
+import { eachOf } from '#platform/contract/keys.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
@@ -8,7 +10,7 @@ import type { Months } from './contract/months.ts'
 import { changeMuch, done, get, type Row } from './server/changes-for-tests.ts'
 import { entities } from './server/history/followed.ts'
 import { Histories } from './server/history/histories.ts'
-import type { History } from './server/history/history.ts'
+import { History } from './server/history/history.ts'
 import type { Line, Past } from './server/history/record.ts'
 
 const { addAccount, addPerson, database } = await testApp()
@@ -55,6 +57,23 @@ test('it goes on as it would be read from the beginning, after many random chang
   })
   expect(went, 'most often without reading all again').toBeGreaterThan(30)
 }, 300_000)
+
+test('others have their turn while many records are read into memory', async () => {
+  let turns = 0
+  let isRead = false
+  const take = () => {
+    turns++
+    if (!isRead) setImmediate(take)
+  }
+  setImmediate(take)
+  const lines = Array.from({ length: 5_000 }, () => [uuidv7(), 'application', uuidv7(), 'delete', {}] as const)
+  const records = eachOf(entities, () => [])
+  const state = { account: { begins: null, wholeSince: null }, revision: 1, settled: 0, latest: [] }
+  const history = await History.read({ ...records, ...state, lines }, uuidv7(), uuidv7(), lines.length)
+  isRead = true
+  expect(history.lines.application.size).toBe(5_000)
+  expect(turns).toBeGreaterThan(15)
+})
 
 test('it reads all again after a change that came late, and after one that left no line', async () => {
   const known = await going.since(tenant, long)

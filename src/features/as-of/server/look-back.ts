@@ -1,8 +1,10 @@
 /** Tells how the portfolio stood at one moment or several, of the history that the server has in memory. */
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Limits } from '#features/as-of/contract/shapes.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import { stringifyInTurns } from '#platform/server/json-in-turns.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -53,7 +55,7 @@ export const answerOf = (
   compose: (history: History) => unknown,
 ): Promise<Answer> =>
   unchangedOr(context, historyReads(), ['as_of', ...parts], async () =>
-    Buffer.from(JSON.stringify(compose(await historySince(context, since)))),
+    stringifyInTurns(await compose(await historySince(context, since))),
   )
 
 /**
@@ -69,13 +71,18 @@ export async function lookBack<T>(
   const reader = askingReader(context, asked)
   const instants = dates.map(instantOf)
   const first = Math.min(...instants)
-  return answerOf(context, [name, reader, instants, asked], first, (history) => {
+  return answerOf(context, [name, reader, instants, asked], first, async (history) => {
     if (!history.tells(first)) throw tooMuch()
+    // The lines of one moment: a history that goes on meanwhile replaces those that it changes.
     const seen = seenBy(history.lines, reader)
-    const told = instants.map((instant) => {
+    const told: T[] = []
+    for (const instant of instants) {
+      await otherCalls()
       const account = accountAt(seen, instant, allCosts ? null : dayOf(instant))
-      return tell(thenOf(history, account, instant, reader, asked))
-    })
+      await otherCalls()
+      told.push(tell(thenOf(history, account, instant, reader, asked)))
+    }
+    await otherCalls()
     return compose(told, seen)
   })
 }

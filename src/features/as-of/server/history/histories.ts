@@ -5,6 +5,7 @@
 import { UUID } from 'uuidv7'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+import { parseInTurns } from '#platform/server/json-in-turns.ts'
 import { readBy } from '#platform/server/records/reads.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { History, type AllTold, type NewTold, type OlderTold } from './history.ts'
@@ -83,12 +84,12 @@ export class Histories {
 }
 
 const ask = async <T>(tenant: Tenant, statement: Statement, values: unknown[]): Promise<T> =>
-  JSON.parse((await tenant.json(statement, values))!.toString()) as T
+  parseInTurns<T>((await tenant.json(statement, values))!)
 
 async function readWhole(tenant: Tenant, since: number): Promise<History> {
   const [first, settledUntil] = [firstAfter(since), firstAfter(Date.now() - settling)]
   const told = await ask<AllTold>(tenant, readAll, [first, mostChanges + 1, settledUntil, historyReads()])
-  return new History(told, first, settledUntil, mostChanges)
+  return History.read(told, first, settledUntil, mostChanges)
 }
 
 /** Undefined where it does not go on from what is known. */
@@ -106,12 +107,12 @@ async function continued(history: History, tenant: Tenant): Promise<History | un
     history.latest,
   ])
   if (told.lines.length > mostChanges || !history.isContinuedBy(told)) return undefined
-  history.continue(told, until)
+  await history.continue(told, until)
   return history
 }
 
 async function goBack(history: History, tenant: Tenant, since: number): Promise<void> {
   const first = firstAfter(since)
   const most = Math.max(0, mostChanges - history.changes)
-  history.goBack(await ask<OlderTold>(tenant, readOlder, [first, most + 1, history.first]), first, most)
+  await history.goBack(await ask<OlderTold>(tenant, readOlder, [first, most + 1, history.first]), first, most)
 }

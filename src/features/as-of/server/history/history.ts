@@ -1,5 +1,6 @@
 /** An account through time, in memory: each record that there is or was since a moment, as it is and as it was before each of its changes. */
 import { eachOf } from '#platform/contract/keys.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
 import { entities, type Followed } from './followed.ts'
 import { addOlder, applicationIdOf, presentOf, type Change, type Line } from './record.ts'
 
@@ -58,17 +59,27 @@ export class History {
   readonly #sums = new Map<string, Sums>()
   readonly #texts = new Map<string, string>()
 
-  /** @param most how many changes have been read at most */
-  constructor(told: AllTold, first: string, settledUntil: string, most: number) {
+  private constructor(told: AllTold, first: string, settledUntil: string) {
     this.lines = noLines()
     this.first = first
     ;({ begins: this.begins, wholeSince: this.wholeSince } = told.account)
     ;({ revision: this.revision, settled: this.settled, latest: this.latest } = told)
     this.settledUntil = settledUntil
-    for (const entity of entities) for (const row of told[entity]) this.#add(this.lines, entity, row)
     this.since = timeOf(first) - 1
-    this.isCut = this.#addOlder(this.lines, told.lines, most)
-    this.#texts.clear()
+    this.isCut = false
+  }
+
+  /**
+   * Fills a history in slices, between which other calls have their turn.
+   * @param most how many changes have been read at most
+   */
+  static async read(told: AllTold, first: string, settledUntil: string, most: number): Promise<History> {
+    const history = new History(told, first, settledUntil)
+    await history.#addRecords(history.lines, told)
+    history.changes = await history.#addOlder(history.lines, told.lines)
+    history.#cutAt(told.lines, most)
+    history.#texts.clear()
+    return history
   }
 
   /** How much memory it takes, in records and their states. */
@@ -86,12 +97,13 @@ export class History {
     return told.wasSettled === this.settled && !told.isSweeping && (told.touched.length > 0 || told.revision === this.revision)
   }
 
-  continue(told: NewTold, settledUntil: string): void {
+  /** Prepares what is new in slices and takes it over at once, so that nobody reads a history that is half of before. */
+  async continue(told: NewTold, settledUntil: string): Promise<void> {
     const fresh = noLines()
-    for (const entity of entities) for (const row of told[entity]) this.#add(fresh, entity, row)
+    await this.#addRecords(fresh, told)
+    const added = await this.#addOlder(fresh, told.lines)
     const known = told.touched.flatMap(([entity, id]) => this.lines[entity].get(id) ?? [])
-    for (const { times } of known) this.changes -= times.length
-    this.#addOlder(fresh, told.lines, Number.POSITIVE_INFINITY)
+    this.changes += added - known.reduce((sum, { times }) => sum + times.length, 0)
     this.#carrySums(told.touched, fresh, () => {
       for (const [entity, id] of told.touched) {
         const line = fresh[entity].get(id)
@@ -146,14 +158,19 @@ export class History {
     }
   }
 
-  /** Adds what was written from `first` on before what is known. */
-  goBack(told: OlderTold, first: string, most: number): void {
+  /** Adds what was written from `first` on before what is known. Until all of it is here, only moments that were known before are told. */
+  async goBack(told: OlderTold, first: string, most: number): Promise<void> {
+    this.changes += await this.#addOlder(this.lines, told.lines)
     this.first = first
     this.settled += told.settled
     this.since = timeOf(first) - 1
-    this.isCut = this.#addOlder(this.lines, told.lines, most)
+    this.#cutAt(told.lines, most)
     this.#sums.clear()
     this.#texts.clear()
+  }
+
+  async #addRecords(lines: LinesToFill, told: Records): Promise<void> {
+    for (const entity of entities) await inTurns(told[entity], (row) => this.#add(lines, entity, row))
   }
 
   #add(lines: LinesToFill, entity: Followed, row: readonly unknown[]): void {
@@ -164,18 +181,23 @@ export class History {
     lines[entity].set(now.id, { id: now.id, now, times: [], states: [] })
   }
 
-  /** The latest first. Answers whether there are more than may be read. */
-  #addOlder(lines: LinesToFill, told: readonly LineTold[], most: number): boolean {
-    for (const [changeId, entity, id, action, changes] of told) {
+  /** The latest first. Answers how many of them changed anything that is followed. */
+  async #addOlder(lines: LinesToFill, told: readonly LineTold[]): Promise<number> {
+    let added = 0
+    await inTurns(told, ([changeId, entity, id, action, changes]) => {
       let line = lines[entity].get(id)
       if (!line) lines[entity].set(id, (line = { id, now: undefined, times: [], states: [] }))
       const before = line.times.length
       addOlder(line, entity, { at: timeOf(changeId), action, changes: changes ?? {} })
-      this.changes += line.times.length - before
-    }
-    const isCut = told.length > most
-    if (isCut) this.since = timeOf(told.at(-1)![0])
-    return isCut
+      added += line.times.length - before
+    })
+    return added
+  }
+
+  /** Where there are more changes than may be read, moments before the last that was read can't be told of. */
+  #cutAt(told: readonly LineTold[], most: number): void {
+    this.isCut = told.length > most
+    if (this.isCut) this.since = timeOf(told.at(-1)![0])
   }
 
   /** Ids and days of which there are many are kept once. */
