@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { reload })
-  vi.stubGlobal('localStorage', { getItem: () => stored })
+  vi.stubGlobal('localStorage', { getItem: () => stored, setItem: vi.fn<() => void>() })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
