@@ -54,9 +54,7 @@ export const answerOf = (
   since: number,
   compose: (history: History) => unknown,
 ): Promise<Answer> =>
-  unchangedOr(context, historyReads(), ['as_of', ...parts], async () =>
-    stringifyInTurns(await compose(await historySince(context, since))),
-  )
+  unchangedOr(context, historyReads(), ['as_of', ...parts], async () => stringifyInTurns(await compose(await historySince(context, since))))
 
 /**
  * `tell` is called once for each of the dates, and what it answers goes to `compose`.
