@@ -22,11 +22,11 @@ const readManifest = (folder: string): WebManifest =>
 /** All that the two frames of the page load at once, and what all screens are: enough to start, and to notice a newer version. */
 const frames = [
   'index.html',
-  'src/platform/web/first/first.ts',
+  'src/platform/web/first-paint/first.ts',
   'src/platform/web/shell/Shell.tsx',
   'src/platform/web/shell/PublicLayout.tsx',
-  'src/site-map.ts',
-  'src/screens.ts',
+  'src/product/site-map.ts',
+  'src/product/screens.ts',
 ]
 
 /** What follows new versions: a page that could not load it would stay old for ever. */
@@ -88,7 +88,7 @@ const pwa = VitePWA({
   },
 })
 
-const folded = /\/src\/site-map\.ts$/
+const folded = /\/src\/product\/site-map\.ts$/
 /** Puts the value of this file in its place: plain data, for which every contract had to be evaluated. */
 const foldedSiteMap: Plugin = {
   name: 'folded-site-map',
@@ -102,7 +102,7 @@ const foldedSiteMap: Plugin = {
   },
 }
 
-const contracts = /\/src\/(features\/.*|platform\/)contract\b.*\.ts$/
+const contracts = /\/src\/([^/]+\/[^/]+|platform)\/contract\b.*\.ts$/
 const summary = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
 /** What a call says of itself is read in the OpenAPI document, which the server makes: browsers need not load it. */
 const withoutSummaries: Plugin = {
@@ -119,7 +119,7 @@ const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${
  * of the kit, `icons` what each icon needs, `floating` what the frame of the signed-in needs. Our own modules are laid out by the pages that load them. Measured by scripts/bundle-budget.mjs.
  */
 const chunks = [
-  { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/first\/first\.ts)/, priority: 5 },
+  { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/first-paint\/first\.ts)/, priority: 5 },
   { name: 'contract', test: /no-schemas/, priority: 4 },
   {
     name: 'controls',
@@ -151,7 +151,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Chunks by their hash alone: what loads one names it, and all it needs, so that names were 1 to 4 KB of every page. The manifest tells which is which.
     rolldownOptions: {
-      input: ['index.html', 'src/platform/web/first/first.ts'],
+      input: ['index.html', 'src/platform/web/first-paint/first.ts'],
       output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [...chunks, parts.group] } },
     },
   },

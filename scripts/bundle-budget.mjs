@@ -7,28 +7,28 @@ import { gzipSync } from 'node:zlib'
 import { loadedWith } from './web-manifest.mjs'
 
 const built = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/web')
-const firstScript = 'src/platform/web/first/first.ts'
+const firstScript = 'src/platform/web/first-paint/first.ts'
 const shell = 'src/platform/web/shell/Shell.tsx'
 const publicLayout = 'src/platform/web/shell/PublicLayout.tsx'
 
 /** One screen of each kind; `with` is what it loads at once though the code asks for it later. */
 export const bars = [
-  { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 140 },
-  { kind: 'guest', layout: publicLayout, screen: 'src/features/guests/web/GuestPage.tsx', limit: 140 },
-  { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 235 },
-  { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 265 },
-  { kind: 'applications', layout: shell, screen: 'src/features/applications/web/list/ApplicationList.tsx', limit: 235 },
+  { kind: 'login', layout: publicLayout, screen: 'src/identity/sign-in/web/Login.tsx', limit: 140 },
+  { kind: 'guest', layout: publicLayout, screen: 'src/portfolio/guests/web/GuestPage.tsx', limit: 140 },
+  { kind: 'list', layout: shell, screen: 'src/portfolio/areas/web/AreaList.tsx', limit: 235 },
+  { kind: 'form', layout: shell, screen: 'src/portfolio/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 265 },
+  { kind: 'applications', layout: shell, screen: 'src/portfolio/applications/web/list/ApplicationList.tsx', limit: 235 },
   {
     kind: 'application',
     layout: shell,
-    screen: 'src/features/applications/web/record/EditApplication.tsx',
+    screen: 'src/portfolio/applications/web/record/EditApplication.tsx',
     with: ['src/platform/web/fields/date.tsx'],
     limit: 265,
   },
   {
     kind: 'chart',
     layout: shell,
-    screen: 'src/features/analytics/web/TimeAnalysis.tsx',
+    screen: 'src/insight/analytics/web/TimeAnalysis.tsx',
     with: ['src/platform/web/charts/Chart.tsx'],
     limit: 380,
   },
@@ -36,8 +36,8 @@ export const bars = [
 const lazyLimit = 60
 /** What every list loads once it is there, beside its page. */
 const onceThere = {
-  page: 'src/features/applications/web/list/ApplicationList.tsx',
-  keys: ['src/platform/web/own/ownEntity.ts', 'src/platform/web/live/follow.ts', 'src/platform/web/grid/Sums.tsx'],
+  page: 'src/portfolio/applications/web/list/ApplicationList.tsx',
+  keys: ['src/platform/web/custom-fields/ownEntity.ts', 'src/platform/web/live/follow.ts', 'src/platform/web/grid/Sums.tsx'],
   limit: 5,
 }
 const styleLimit = 25

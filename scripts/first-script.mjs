@@ -1,7 +1,7 @@
-// A plugin of the build: names the first script (src/platform/web/first/first.ts) in the head of index.html, as a plain one, which runs before anything is
+// A plugin of the build: names the first script (src/platform/web/first-paint/first.ts) in the head of index.html, as a plain one, which runs before anything is
 // drawn.
 
-const file = 'src/platform/web/first/first.ts'
+const file = 'src/platform/web/first-paint/first.ts'
 const isFirst = ({ facadeModuleId }) => Boolean(facadeModuleId?.endsWith(`/${file}`))
 
 export function firstScript() {

@@ -27,7 +27,7 @@ function matching(file, pattern, files) {
 }
 
 function resolved(file, name) {
-  if (name === '#catalogue') return ['src/catalogue.ts']
+  if (name === '#catalogue') return ['src/product/catalogue.ts']
   if (name.startsWith('#')) return [`src/${name.slice(1)}`]
   return name.startsWith('.') ? [posix.normalize(posix.join(dirname(file), name))] : []
 }

@@ -7,11 +7,11 @@ const isCode = (file) => /\.(tsx?|mjs|css)$/.test(file)
 
 /** Everything passes through these, so that what imports them says nothing about a change. */
 const hubs = new Set([
-  'src/catalogue.ts',
-  'src/served-features.ts',
-  'src/screens.ts',
-  'src/site-map.ts',
-  'src/slots.ts',
+  'src/product/catalogue.ts',
+  'src/product/served-features.ts',
+  'src/product/screens.ts',
+  'src/product/site-map.ts',
+  'src/product/slots.ts',
   'src/main.tsx',
   'src/server.ts',
   'src/platform/server/app.ts',

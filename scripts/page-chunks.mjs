@@ -111,9 +111,9 @@ function partsOf(pages, later, atOnce, moduleOf) {
  */
 function weightsOf(pages, parts) {
   const kinds = pages.map(({ feature }, index) => {
-    const folder = `/src/features/${feature}/`
+    const folder = new RegExp(`/src/[^/]+/${feature}/`)
     return [...parts]
-      .filter(([key, part]) => part.pages & (1n << BigInt(index)) && !key.includes(folder))
+      .filter(([key, part]) => part.pages & (1n << BigInt(index)) && !folder.test(key))
       .map(([key]) => key)
       .join()
   })

@@ -31,12 +31,12 @@ export async function screensIn(root) {
   const load = (file) => runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })
   const [{ module: map }, { module: directory }, { module: list }, { module: catalogue }, { module: own }, { module: first }] =
     await Promise.all([
-      load('src/site-map.ts'),
+      load('src/product/site-map.ts'),
       load('src/platform/web/directory/siteMap.ts'),
-      load('src/screens.ts'),
-      load('src/catalogue.ts'),
-      load('src/platform/web/own/ownPaths.ts'),
-      load('src/at-once.ts'),
+      load('src/product/screens.ts'),
+      load('src/product/catalogue.ts'),
+      load('src/platform/web/custom-fields/ownPaths.ts'),
+      load('src/product/first-paint.ts'),
     ])
   /** What the pages of the entity ask to know its fields whole. */
   const ownPathsOf = ({ name }) => own.ownPaths(catalogue.entities.get(name))
@@ -82,7 +82,7 @@ async function routesOf(root, manifest) {
   /** A form is drawn once its fields are known whole. */
   const laterOf = (path) =>
     siteMap.outlines.some((outline) => [outline.screens.edit, outline.screens.add].includes(path) && ownPathsOf(outline).length > 0)
-      ? ['src/platform/web/own/ownEntity.ts']
+      ? ['src/platform/web/custom-fields/ownEntity.ts']
       : []
   const named = new Set(filesOf(manifest, loadedWith(manifest, ['index.html'])))
   const common = siteMap.screens.filter(({ path }) => everywhere.includes(path)).map(({ feature }) => feature)

@@ -4,7 +4,14 @@ import { Client } from 'pg'
 
 /** Every feature, and what holds for all of them. Browsers ask nothing of the database that these do not. */
 const suites = [
-  'src/features',
+  'src/tenancy',
+  'src/identity',
+  'src/portfolio',
+  'src/workspace',
+  'src/exchange',
+  'src/insight',
+  'src/everyday',
+  'src/installation',
   'test/attacks.test.ts',
   'test/bound-writers.test.ts',
   'test/entities.test.ts',

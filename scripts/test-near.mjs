@@ -39,7 +39,7 @@ function measured() {
   return new Map(testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000]))
 }
 
-const { catalogue } = (await runnerImport(join(root, 'src/catalogue.ts'), { root, configFile: false, logLevel: 'error' })).module
+const { catalogue } = (await runnerImport(join(root, 'src/product/catalogue.ts'), { root, configFile: false, logLevel: 'error' })).module
 const changed = changedFiles(process.argv[2] ?? 'main')
 const tests = testsNear(importGraph(root, sources()), changed, (test) => readFileSync(join(root, test), 'utf8'))
 const entities = entitiesNear(catalogue, changed)

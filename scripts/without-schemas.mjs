@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-const contract = /\/src\/(features\/[^/]+|platform)\/contract(\/.*)?(\.ts)?$/
+const contract = /\/src\/([^/]+\/[^/]+|platform)\/contract(\/.*)?(\.ts)?$/
 const schemas = /\/contract\/schema\.ts$|^\.\/schema\.ts$/
 const standIn = '\0no-schemas:'
 

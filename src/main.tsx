@@ -7,7 +7,7 @@ import '#platform/web/styles/cells.css'
 import '#platform/web/shell/page.css'
 import '#platform/web/shell/controls.css'
 import '#platform/web/shell/waiting.css'
-import '#platform/web/first/first.css'
+import '#platform/web/first-paint/first.css'
 // What all contracts are made of lies in the first file, in an order that no feature changes: else shortened names differ, and pages grow.
 import '#platform/contract/call.ts'
 import '#platform/contract/entity.ts'
@@ -18,7 +18,7 @@ import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { forgetAheadSoon } from '#platform/web/ahead/asked.ts'
+import { forgetAheadSoon } from '#platform/web/prefetch/asked.ts'
 import { firstPart } from '#platform/web/directory/firstPart.ts'
 import { openDirectory } from '#platform/web/directory/directory.ts'
 import { ProgressBar } from '#platform/web/notify/ProgressBar.tsx'
@@ -33,11 +33,11 @@ import { theme } from '#platform/web/theme.ts'
 const floating = mergeThemeOverrides(theme, { components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) } })
 
 openDirectory(async () => {
-  const [{ siteMap }, { screensOf }] = await Promise.all([import('./site-map.ts'), import('./screens.ts')])
+  const [{ siteMap }, { screensOf }] = await Promise.all([import('./product/site-map.ts'), import('./product/screens.ts')])
   return { siteMap, screensOf }
 }, firstPart())
-offerSlots(async () => (await import('./slots.ts')).slots)
-offerCommandBar(() => import('#features/command-bar/web/CommandBar.tsx'))
+offerSlots(async () => (await import('./product/slots.ts')).slots)
+offerCommandBar(() => import('#everyday/command-bar/web/CommandBar.tsx'))
 
 forgetAheadSoon()
 adoptTheme(theme)

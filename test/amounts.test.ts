@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
-import { kinds } from '#features/costs/contract/kinds.ts'
+import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'

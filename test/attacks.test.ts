@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import type { Role } from '#platform/contract/rights.ts'
-import { peopleWith } from '#features/sign-in/server/password-for-tests.ts'
+import { peopleWith } from '#identity/sign-in/server/password-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'

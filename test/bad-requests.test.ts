@@ -8,7 +8,7 @@ import { addGuestKey, guestPrefix } from '#platform/server/access/guest.ts'
 import { createApp } from '#platform/server/app.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { app, services, addAccount, addPerson } = await testApp()
 const person = await addPerson(await addAccount(), ['Global Admin'])

@@ -9,7 +9,7 @@ import { openDatabase, type DatabaseOptions } from '#platform/server/database/da
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { services, database, addAccount, addPerson } = await testApp()
 const rows = rowsOf(database)

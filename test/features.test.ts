@@ -1,5 +1,5 @@
 /** A feature is in every list that it must be in. What is missing is told in a sentence that says where to add it. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
@@ -9,38 +9,44 @@ import { entity } from '#platform/contract/entity.ts'
 import { feature, withFollowing } from '#platform/contract/feature.ts'
 import { text } from '#platform/contract/field.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { domains } from '#product/domains.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 type Tables = Readonly<Record<string, () => Promise<{ screens: Readonly<Record<string, unknown>> }>>>
 
 // Not imported by name: the compiler keeps what is for the browser apart from these tests.
-const { screensOf } = (await import(pathToFileURL(join(packageRoot, 'src/screens.ts')).href)) as { screensOf: Tables }
-const folders = readdirSync(join(packageRoot, 'src/features'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
+const { screensOf } = (await import(pathToFileURL(join(packageRoot, 'src/product/screens.ts')).href)) as { screensOf: Tables }
+/** Folders of features by name; a folder without a contract holds what several features of its domain share. */
+const folderOf = new Map(
+  domains.flatMap((domain) =>
+    readdirSync(join(packageRoot, 'src', domain)).flatMap((name) =>
+      existsSync(join(packageRoot, 'src', domain, name, 'contract.ts')) ? [[name, `src/${domain}/${name}`] as const] : [],
+    ),
+  ),
 )
 const names = catalogue.map(({ name }) => name)
 
 /** Paths that a feature's web/screens.ts draws; none without that file. */
 const drawnBy = async (feature: string): Promise<string[]> => Object.keys((await screensOf[feature]?.())?.screens ?? {})
 
-test('every folder of src/features is a feature of the catalogue', () => {
+test('every folder with a contract is a feature of the catalogue', () => {
   expect(
-    folders.filter((name) => !names.includes(name)).map((name) => `src/catalogue.ts lacks the feature of src/features/${name}`),
+    [...folderOf].filter(([name]) => !names.includes(name)).map(([, folder]) => `src/product/catalogue.ts lacks the feature of ${folder}`),
   ).toEqual([])
 })
 
 test('every feature of the catalogue has its folder, and no name is there twice', () => {
   const missing = names
-    .filter((name) => !folders.includes(name))
-    .map((name) => `src/features/${name}, which src/catalogue.ts names, is not there`)
-  const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `src/catalogue.ts has ${name} twice`)
+    .filter((name) => !folderOf.has(name))
+    .map((name) => `The folder of ${name}, which src/product/catalogue.ts names, is not there`)
+  const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `src/product/catalogue.ts has ${name} twice`)
   expect([...missing, ...twice]).toEqual([])
 })
 
 test('every feature with calls is served', () => {
   const served = new Set(servedFeatures.map(({ feature }) => feature.name))
   const missing = catalogue.filter(({ name, calls }) => Object.keys(calls).length > 0 && !served.has(name))
-  expect(missing.map(({ name }) => `src/served-features.ts lacks ${name}, so that nobody answers its calls`)).toEqual([])
+  expect(missing.map(({ name }) => `src/product/served-features.ts lacks ${name}, so that nobody answers its calls`)).toEqual([])
 })
 
 test('every feature with screens draws each of them, and no other', async () => {
@@ -48,10 +54,10 @@ test('every feature with screens draws each of them, and no other', async () => 
     catalogue.map(async ({ name, screens }) => {
       const declared = [...new Set(screens.map(({ path, drawnAs = path }) => drawnAs))]
       if (declared.length > 0 && !screensOf[name])
-        return [`src/features/${name}/web/screens.ts is not there, so that none of its screens opens`]
+        return [`${folderOf.get(name)}/web/screens.ts is not there, so that none of its screens opens`]
       const drawn = await drawnBy(name)
       return [
-        ...declared.filter((path) => !drawn.includes(path)).map((path) => `src/features/${name}/web/screens.ts draws nothing at ${path}`),
+        ...declared.filter((path) => !drawn.includes(path)).map((path) => `${folderOf.get(name)}/web/screens.ts draws nothing at ${path}`),
         ...drawn
           .filter((path) => !declared.includes(path))
           .map((path) => `The contract of ${name} declares no screen ${path}, so that it cannot be opened`),
@@ -59,7 +65,7 @@ test('every feature with screens draws each of them, and no other', async () => 
     }),
   )
   const unknown = Object.keys(screensOf).filter((name) => !names.includes(name))
-  expect([...told.flat(), ...unknown.map((name) => `src/features/${name} has screens, and the catalogue lacks it`)]).toEqual([])
+  expect([...told.flat(), ...unknown.map((name) => `${name} has screens, and the catalogue lacks it`)]).toEqual([])
 })
 
 const trial = entity({

@@ -3,11 +3,11 @@
  * and to the tenth of a point, for three days, for the workspace and for every portfolio. It shares no code with what it checks.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { loadSampleContent } from '#features/accounts/server/account-content.ts'
-import { beginContent } from '#features/accounts/server/account-content.ts'
-import type { Divided } from '#features/costs/contract/divided.ts'
-import { slowYears } from '#features/costs/server/slow-costs-for-tests.ts'
-import { slowByArea, slowByPortfolio, slowBySupplier, type Owned, type Share } from '#features/costs/server/slow-divided-for-tests.ts'
+import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
+import { beginContent } from '#tenancy/account/server/account-content.ts'
+import type { Divided } from '#portfolio/costs/contract/divided.ts'
+import { slowYears } from '#portfolio/costs/server/slow-costs-for-tests.ts'
+import { slowByArea, slowByPortfolio, slowBySupplier, type Owned, type Share } from '#portfolio/costs/server/slow-divided-for-tests.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
 import type { Question } from './figures-read.ts'

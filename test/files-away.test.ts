@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { createApp } from '#platform/server/app.ts'
 import { s3Files } from '#platform/server/files/s3-files.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { services, addAccount, addPerson } = await testApp()
 const files = s3Files({ endpoint: 'http://127.0.0.1:1', bucket: 'files', region: 'eu', accessKeyId: 'key', secretAccessKey: 'secret' })

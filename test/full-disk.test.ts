@@ -1,6 +1,6 @@
 /** While the disk of the embedded database is nearly full, reading goes on, and so does signing in; nothing is written until there is room. */
 import { expect, test } from 'vitest'
-import { hashPassword } from '#features/sign-in/server/passwords.ts'
+import { hashPassword } from '#identity/sign-in/server/passwords.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { openDiskReserve } from '#platform/server/disk-reserve.ts'

@@ -13,7 +13,7 @@ import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { isDoneBefore } from '#platform/testing/done-before.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { services } = await testApp()
 const log = pino({ level: 'silent' })

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { peopleWith } from '#features/sign-in/server/password-for-tests.ts'
+import { peopleWith } from '#identity/sign-in/server/password-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 

@@ -5,7 +5,7 @@ import { createApp } from '#platform/server/app.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { maker } from '#platform/testing/samples.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { services, addAccount, addPerson, send } = await testApp()
 const person = await addPerson(await addAccount(), ['Global Admin'])

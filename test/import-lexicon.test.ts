@@ -1,4 +1,4 @@
-import '../src/served-features.ts'
+import '../src/product/served-features.ts'
 import { ahead, catalogue } from '#catalogue'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { expect, test } from 'vitest'

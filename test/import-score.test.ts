@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
+import { seedReferenceLists } from '#portfolio/reference-lists/server/seed.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'

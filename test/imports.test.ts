@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
+import { domains } from '#product/domains.ts'
 import { importGraph } from '../scripts/import-graph.mjs'
 
 const source = join(packageRoot, 'src')
@@ -23,40 +24,61 @@ const graph = new Map(
     ),
   ].map(([file, imports]) => [inSource(file), imports.filter(isListed).map(inSource)]),
 )
-const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+/** `portfolio/areas`: the folder of a feature, or of what several features of a domain share. */
+const featureOf = (file: string) => (domains.includes(file.split('/')[0]!) ? file.split('/').slice(0, 2).join('/') : undefined)
 
-/** Strongly connected files, each once: every one of them imports itself by way of the others. (Tarjan, 1972.) */
-function circles(): string[][] {
+/** Strongly connected nodes, each once: every one of them leads to itself by way of the others. (Tarjan, 1972.) */
+function circlesIn(of: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
-  const visit = (file: string): void => {
-    order.set(file, order.size)
-    low.set(file, order.get(file)!)
-    stack.push(file)
-    for (const next of graph.get(file) ?? []) {
+  const visit = (node: string): void => {
+    order.set(node, order.size)
+    low.set(node, order.get(node)!)
+    stack.push(node)
+    for (const next of of.get(node) ?? []) {
       if (!order.has(next)) visit(next)
-      if (stack.includes(next)) low.set(file, Math.min(low.get(file)!, low.get(next)!))
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, low.get(next)!))
     }
-    if (low.get(file) !== order.get(file)) return
-    const circle = stack.splice(stack.indexOf(file))
+    if (low.get(node) !== order.get(node)) return
+    const circle = stack.splice(stack.indexOf(node))
     if (circle.length > 1) found.push(circle.sort())
   }
-  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  for (const node of of.keys()) if (!order.has(node)) visit(node)
   return found
 }
+
+/** Imports of contracts and server halves between the folders of features; screens draw on each other by slots alone. */
+const between = [...graph]
+  .filter(([file]) => featureOf(file) && !/\/web\//.test(file) && !file.endsWith('-for-tests.ts'))
+  .flatMap(([file, imports]) =>
+    imports.filter((name) => featureOf(name) && featureOf(name) !== featureOf(file)).map((name) => [file, name] as const),
+  )
 
 test('every import of a file of ours was found and leads to one', () => {
   const lost = [...graph].flatMap(([file, imports]) => imports.filter((name) => !graph.has(name)).map((name) => `${file} → ${name}`))
   expect(lost).toEqual([])
   expect([...graph.values()].flat().length).toBeGreaterThan(3000)
-  expect(graph.get('main.tsx')).toContain('screens.ts')
-  expect(graph.get('screens.ts')).toContain('features/areas/web/screens.ts')
+  expect(graph.get('main.tsx')).toContain('product/screens.ts')
+  expect(graph.get('product/screens.ts')).toContain('portfolio/areas/web/screens.ts')
   expect(graph.get('platform/web/session/user.ts')).toContain('platform/contract/session.ts')
 })
 
-test('no files import each other in a circle', () => expect(circles()).toEqual([]))
+test('no files import each other in a circle', () => expect(circlesIn(graph)).toEqual([]))
+
+test('no folders of features import each other in a circle', () => {
+  const folders = new Map<string, string[]>()
+  for (const [file, name] of between) folders.set(featureOf(file)!, [...(folders.get(featureOf(file)!) ?? []), featureOf(name)!])
+  expect(circlesIn(folders)).toEqual([])
+  expect(folders.get('portfolio/questions')).toContain('portfolio/scoring')
+})
+
+test('domains import downwards only, in the order of src/product/domains.ts', () => {
+  const floor = (file: string) => domains.indexOf(file.split('/')[0]!)
+  expect(between.filter(([file, name]) => floor(name) > floor(file)).map(([file, name]) => `${file} → ${name}`)).toEqual([])
+  expect(between.length).toBeGreaterThan(300)
+})
 
 test('the platform imports no feature, nor what lists the features', () => {
   const wrong = files

@@ -7,7 +7,7 @@ import { useFeatures } from '#platform/server/catalogue.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { namesByTable } from '#platform/server/records/reads.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import '../src/served-features.ts'
+import '../src/product/served-features.ts'
 
 useFeatures(catalogue, ahead)
 // The compiler keeps the browser's half away from here; which fields a list asks for is its to say.

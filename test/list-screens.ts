@@ -47,8 +47,8 @@ export async function listScreens() {
         '#platform/web/screen/cellWrites.ts',
         '#platform/web/screen/columns.tsx',
         '#platform/web/screen/neededFields.ts',
-        '#platform/web/own/ownEntity.ts',
-        '#platform/web/states/stateWrite.ts',
+        '#platform/web/custom-fields/ownEntity.ts',
+        '#platform/web/lifecycle-states/stateWrite.ts',
       ].map(web),
     )
   /** A person who signs in next sees nothing that was shown before. */
@@ -86,7 +86,7 @@ export async function listScreens() {
     },
     /** How the list writes columns that tell a field in other words: the state, the people in roles. */
     async writesOf({ name, fields }: Entity): Promise<Readonly<Record<string, Write>>> {
-      if (name === 'application') return (await web('#features/applications/web/list/writes.ts')).applicationWrites(new Map())
+      if (name === 'application') return (await web('#portfolio/applications/web/list/writes.ts')).applicationWrites(new Map())
       const { states } = fields
       return states?.kind === 'children' && states.oneOf !== undefined ? { currentStateId: stateWrite(states, new Map()) } : {}
     },

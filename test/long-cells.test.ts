@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dryRun, replan, upload } from '#features/imports/server/exchange-for-tests.ts'
+import { dryRun, replan, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import { testApp } from '#platform/testing/app.ts'
 
 /*

@@ -5,13 +5,13 @@ import { triedEntities } from '#platform/testing/tried-entities.ts'
 import { entitiesNear, fitting, testsNear } from '../scripts/near-tests.mjs'
 
 const graph = new Map([
-  ['src/catalogue.ts', ['src/features/areas/contract.ts', 'src/features/tags/contract.ts']],
-  ['src/platform/testing/app.ts', ['src/catalogue.ts', 'src/platform/server/records/write.ts']],
-  ['src/features/areas/contract.ts', ['src/platform/contract/field.ts']],
-  ['src/features/tags/contract.ts', ['src/platform/contract/field.ts']],
-  ['src/features/areas/areas.test.ts', ['src/platform/testing/app.ts']],
-  ['src/features/tags/tags.test.ts', ['src/platform/testing/app.ts', 'src/features/areas/contract.ts']],
-  ['src/features/views/views.test.ts', ['src/platform/testing/app.ts']],
+  ['src/product/catalogue.ts', ['src/portfolio/areas/contract.ts', 'src/portfolio/tags/contract.ts']],
+  ['src/platform/testing/app.ts', ['src/product/catalogue.ts', 'src/platform/server/records/write.ts']],
+  ['src/portfolio/areas/contract.ts', ['src/platform/contract/field.ts']],
+  ['src/portfolio/tags/contract.ts', ['src/platform/contract/field.ts']],
+  ['src/portfolio/areas/areas.test.ts', ['src/platform/testing/app.ts']],
+  ['src/portfolio/tags/tags.test.ts', ['src/platform/testing/app.ts', 'src/portfolio/areas/contract.ts']],
+  ['src/insight/views/views.test.ts', ['src/platform/testing/app.ts']],
   ['src/platform/server/records/write.ts', []],
   ['src/platform/server/records/write.test.ts', ['src/platform/testing/app.ts']],
   ['src/platform/web/board.browser.test.ts', []],
@@ -27,13 +27,13 @@ const near = (...changed: string[]) =>
   testsNear(graph, changed, (name) => texts[name] ?? '').map(({ test: name, distance }) => `${distance} ${name}`)
 
 test('a change of a feature runs its tests, those that import it, the generated suites and the house tests', () => {
-  expect(near('src/features/areas/contract.ts')).toEqual([
-    '1 src/features/areas/areas.test.ts',
-    '1 src/features/tags/tags.test.ts',
+  expect(near('src/portfolio/areas/contract.ts')).toEqual([
+    '1 src/portfolio/areas/areas.test.ts',
+    '1 src/portfolio/tags/tags.test.ts',
     '2 test/entities.test.ts',
     '3 test/words.test.ts',
   ])
-  expect(near('src/features/areas/web/Areas.tsx')).toEqual(['1 src/features/areas/areas.test.ts', '3 test/words.test.ts'])
+  expect(near('src/portfolio/areas/web/Areas.tsx')).toEqual(['1 src/portfolio/areas/areas.test.ts', '3 test/words.test.ts'])
 })
 
 test('a change of the platform runs the tests beside it, and what starts the whole product does not count', () => {
@@ -55,9 +55,9 @@ test('generated suites try the entities of the features touched', () => {
     { name: 'tags', entities: [{ name: 'tag' }] },
     { name: 'live', entities: [] },
   ]
-  expect(entitiesNear(features, ['src/features/areas/server/records.ts', 'src/features/tags/web/Tags.tsx'])).toEqual(['area'])
+  expect(entitiesNear(features, ['src/portfolio/areas/server/records.ts', 'src/portfolio/tags/web/Tags.tsx'])).toEqual(['area'])
   expect(entitiesNear(features, ['src/platform/server/records/write.ts'])).toEqual(['area', 'application'])
-  expect(entitiesNear(features, ['src/features/areas/areas.test.ts', 'README.md'])).toEqual([])
+  expect(entitiesNear(features, ['src/portfolio/areas/areas.test.ts', 'README.md'])).toEqual([])
   expect(triedEntities(entities, 'area,tag').map(({ name }) => name)).toEqual(['area', 'tag'])
   expect(triedEntities(entities, '')).toEqual([...entities.values()])
   expect(() => triedEntities(entities, 'aera')).toThrow('ENTITIES names aera')

@@ -38,7 +38,7 @@ export const ${name}s = feature({
 })
 `
 const screenOf = (name: string, kind: 'list' | 'record', make: string) =>
-  `import { ${name} } from '#features/${name}s/contract.ts'\nimport { ${make} } from '#platform/web/screen/${kind}.tsx'\nexport default ${make}(${name})\n`
+  `import { ${name} } from '#portfolio/${name}s/contract.ts'\nimport { ${make} } from '#platform/web/screen/${kind}.tsx'\nexport default ${make}(${name})\n`
 const screensOf = (name: string) =>
   `export const screens = {
   '/${name}s': () => import('./List.tsx'),
@@ -50,7 +50,7 @@ const screensOf = (name: string) =>
 
 /** What somebody does who adds a feature: its folder, and a line in each list. */
 function addFeature(name: string): void {
-  const folder = join(root, `src/features/${name}s`)
+  const folder = join(root, `src/portfolio/${name}s`)
   mkdirSync(join(folder, 'web'), { recursive: true })
   writeFileSync(join(folder, 'contract.ts'), contractOf(name))
   writeFileSync(join(folder, 'web/screens.ts'), screensOf(name))
@@ -58,8 +58,8 @@ function addFeature(name: string): void {
   writeFileSync(join(folder, 'web/Add.tsx'), screenOf(name, 'record', 'addScreen'))
   writeFileSync(join(folder, 'web/Edit.tsx'), screenOf(name, 'record', 'recordScreen'))
   writeFileSync(join(folder, 'web/Public.tsx'), `export default function Public() {\n  return <p>${name}</p>\n}\n`)
-  edit('src/catalogue.ts', /export const catalogue[^[]*\[[^[]*\[/, (found) => `${found}\n  ${name}s,`)
-  edit('src/catalogue.ts', /^/, () => `import { ${name}s } from '#features/${name}s/contract.ts'\n`)
+  edit('src/product/catalogue.ts', /export const catalogue[^[]*\[[^[]*\[/, (found) => `${found}\n  ${name}s,`)
+  edit('src/product/catalogue.ts', /^/, () => `import { ${name}s } from '#portfolio/${name}s/contract.ts'\n`)
 }
 
 function edit(file: string, place: RegExp, change: (found: string) => string): void {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#platform/server/app.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { signIn } from '#features/sign-in/contract.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { signIn } from '#identity/sign-in/contract.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { services } = await testApp()
 const most = signIn.calls.authenticate.perMinute

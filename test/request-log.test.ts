@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#platform/server/app.ts'
 import { openLog } from '#platform/server/log.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { addAccount, addPerson, services } = await testApp()
 const lines: string[] = []

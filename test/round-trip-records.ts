@@ -1,8 +1,8 @@
 /** Records of every kind with what is hard to write in a file, made of the contracts: a kind or field that is added later is among them. */
-import { customField, takers } from '#features/custom-fields/contract.ts'
+import { customField, takers } from '#portfolio/custom-fields/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
-import { ownKinds } from '#platform/contract/own-fields.ts'
+import { ownKinds } from '#platform/contract/custom-fields.ts'
 import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
 import { sampleValue } from '#platform/testing/samples.ts'
 import type { Person } from '#platform/testing/app.ts'

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { whenText } from '#platform/server/schedules/schedule.ts'
 import { expectGolden } from '#platform/testing/golden.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 test('golden/schedules.txt lists what the system does without being asked, and when', () => {
   const lines = servedFeatures

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createApp } from '#platform/server/app.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { servedFeatures } from '../src/served-features.ts'
+import { servedFeatures } from '../src/product/served-features.ts'
 
 const { services, addAccount, addPerson } = await testApp()
 

@@ -35,10 +35,10 @@ function toldIn(name: string, text: string): string[] {
   return told.map(({ start, end }) => text.slice(start, end)).filter((type) => type !== 'const')
 }
 
-/** `features/costs/web`, `platform/server`: as much of the path as names a room. */
+/** `portfolio/costs/web`, `platform/server`: as much of the path as names a room. */
 const roomOf = (file: string): string => {
   const parts = file.split(sep)
-  return parts.slice(0, Math.min(parts.length - 1, parts[0] === 'features' ? 3 : 2)).join('/')
+  return parts.slice(0, Math.min(parts.length - 1, parts[0] === 'platform' ? 2 : 3)).join('/')
 }
 
 test('a told type is found wherever it is, and a constant, an import and a text are none', () => {

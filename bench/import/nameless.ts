@@ -1,8 +1,8 @@
 /** Whether the guesses find the name of a record by its values, in files whose header for it is a made-up word. */
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
-import { analyse } from '#features/imports/server/analysis.ts'
-import { subjectOf } from '#features/imports/server/subjects.ts'
+import { analyse } from '#exchange/imports/server/analysis.ts'
+import { subjectOf } from '#exchange/imports/server/subjects.ts'
 import { guessDelimiter } from '#platform/server/spreadsheet/csv-delimiter.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { plainTable } from './plain-table.ts'

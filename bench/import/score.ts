@@ -1,5 +1,5 @@
 /** How much of a file is right without a click: the columns as guessed, and the rows as a check finds them. */
-import { dryRun, upload } from '#features/imports/server/exchange-for-tests.ts'
+import { dryRun, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Person } from '#platform/testing/app.ts'
 import type { ExpectedColumn, ImportSet } from './sets.ts'
 

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool, type PoolConfig } from 'pg'
 import { ahead, catalogue } from '#catalogue'
-import { applicationRecords } from '#features/applications/server/records.ts'
+import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
-import '../../src/served-features.ts'
+import '../../src/product/served-features.ts'
 import { accountId } from './fill.ts'
 
 useFeatures(catalogue, ahead)

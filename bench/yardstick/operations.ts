@@ -1,6 +1,6 @@
 /** The same work asked of both servers. */
 import { join } from 'node:path'
-import { application } from '#features/applications/contract.ts'
+import { application } from '#portfolio/applications/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { applicationId, id } from '../server/fill.ts'

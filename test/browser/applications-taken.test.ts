@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { expertContact, ownerContact } from '#features/accounts/contract/common-values.ts'
+import { expertContact, ownerContact } from '#tenancy/account/contract/common-values.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { applicationsWorkspace, listed, names, status, until, type Workspace } from './applications.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ownerContact } from '#features/accounts/contract/common-values.ts'
+import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import {

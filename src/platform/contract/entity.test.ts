@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { application } from '#features/applications/contract/application.ts'
+import { application } from '#portfolio/applications/contract/application.ts'
 import { entity, type Tab } from './entity.ts'
 import { computed, number, text, type Fields } from './field.ts'
 

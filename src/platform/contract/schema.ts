@@ -122,7 +122,7 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
 export const typed = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as z.ZodMiniType<T>
 
 const ownValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
-/** The rule for each value is that of its definition: platform/server/records/own. */
+/** The rule for each value is that of its definition: platform/server/records/custom-fields. */
 const ownSchema = ({ label }: Field) => z.record(z.string(), ownValue, `${label} must be an object of values by key`)
 
 /** A text that shows something, for schemas that no field makes. */

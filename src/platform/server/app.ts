@@ -92,7 +92,7 @@ function refuseUnserved(features: readonly ServedFeature[], calls: readonly Serv
   const here = new Set(features.map(({ feature }) => feature.name))
   const faults = allFeatures().flatMap((feature) => [
     ...(Object.keys(feature.calls).length && !here.has(feature.name)
-      ? [`${feature.name} has calls that nobody serves: add its line to src/served-features.ts.`]
+      ? [`${feature.name} has calls that nobody serves: add its line to src/product/served-features.ts.`]
       : []),
     ...feature.entities
       .filter(({ name }) => !allRecords.has(name))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ahead, catalogue } from '#catalogue'
-import { area, areas } from '#features/areas/contract.ts'
+import { area, areas } from '#portfolio/areas/contract.ts'
 import { testApp } from '#platform/testing/app.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { reference, references, text } from '#platform/contract/field.ts'
-import { servedFeatures } from '../../served-features.ts'
+import { servedFeatures } from '#product/served-features.ts'
 import { createApp } from './app.ts'
 import { ContractError, faultsOf } from './contract-faults.ts'
 import { refuseMissingTables } from './table-faults.ts'
@@ -45,12 +45,16 @@ test.each<[string, Partial<Entity>, string]>([
 })
 
 test('a name that waits for its entity comes off the list with it', () => {
-  expect(faultsOf(catalogue, [...ahead, 'area'])).toEqual(['area is an entity now: take it off the list "ahead" in src/catalogue.ts.'])
+  expect(faultsOf(catalogue, [...ahead, 'area'])).toEqual([
+    'area is an entity now: take it off the list "ahead" in src/product/catalogue.ts.',
+  ])
 })
 
 test('a feature that nobody serves stops the start', async () => {
   const others = servedFeatures.filter(({ feature }) => feature.name !== 'areas')
-  await expect(createApp(services, others)).rejects.toThrow('areas has calls that nobody serves: add its line to src/served-features.ts.')
+  await expect(createApp(services, others)).rejects.toThrow(
+    'areas has calls that nobody serves: add its line to src/product/served-features.ts.',
+  )
 })
 
 test('a table or column that no migration makes stops the start', async () => {

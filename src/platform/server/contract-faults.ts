@@ -29,7 +29,7 @@ export function faultsOf(features: readonly Feature[], ahead: readonly string[])
     ...twice(calls.map((call) => call.replace(/\{\w+\}/g, '{}'))).map((call) => `Two calls are ${call}.`),
     ...ahead
       .filter((name) => entities.some((entity) => entity.name === name))
-      .map((name) => `${name} is an entity now: take it off the list "ahead" in src/catalogue.ts.`),
+      .map((name) => `${name} is an entity now: take it off the list "ahead" in src/product/catalogue.ts.`),
     ...entities.flatMap((entity) => [
       ...namesIn(entity),
       ...rowsIn(entity.name, entity.fields, known),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areas } from '#features/areas/contract.ts'
+import { areas } from '#portfolio/areas/contract.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { testApp } from './app.ts'
 import { faultOf } from './replies.ts'

@@ -6,7 +6,7 @@ import { connectionsByCores, shareConnections } from './connection-count.ts'
 import { openConnections, type Connections } from './connections.ts'
 import { bytes, type Rows, type Statement } from './statement.ts'
 import { openTenant, type Tenant } from './tenant.ts'
-import { Together } from './together.ts'
+import { Together } from './batching.ts'
 import { read, write, type Frame, type Transaction, type WriteOptions } from './transaction.ts'
 
 /**

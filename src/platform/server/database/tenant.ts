@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
 import { bytes, type Rows, type Statement } from './statement.ts'
-import type { RowWithId, Together } from './together.ts'
+import type { RowWithId, Together } from './batching.ts'
 import { read, write, type Frame, type Transaction } from './transaction.ts'
 
 export type { Statement } from './statement.ts'

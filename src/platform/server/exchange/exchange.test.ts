@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { area } from '#features/areas/contract.ts'
+import { area } from '#portfolio/areas/contract.ts'
 import { choice } from '#platform/contract/field.ts'
 import { cellValue } from './cells.ts'
 import { joinNames, splitNames } from './name-lists.ts'

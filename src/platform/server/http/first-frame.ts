@@ -1,7 +1,7 @@
 /**
  * What a page shows before its program has loaded: the frame of the signed-in with the screen's name, and bones where a list or a record will be, or the
  * frame of the sign-in. Plain markup with the classes of the real parts (src/platform/web/shell), drawn by files of styles alone; the program takes it away
- * with its own first frame (src/platform/web/first/frame.ts).
+ * with its own first frame (src/platform/web/first-paint/frame.ts).
  */
 
 /** The middle of a page before its program has loaded. */

@@ -4,7 +4,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import type { FieldChanges } from './changes.ts'
 import { writableOf } from './columns.ts'
-import { ownDifference } from './own/values.ts'
+import { ownDifference } from './custom-fields/values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

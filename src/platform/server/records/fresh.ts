@@ -5,7 +5,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { writableOf } from './columns.ts'
 import { oncePer } from './once-per.ts'
-import { laidOver } from './own/values.ts'
+import { laidOver } from './custom-fields/values.ts'
 
 type Row = Record<string, unknown>
 

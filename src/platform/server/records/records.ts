@@ -1,7 +1,7 @@
 /** Table access of one entity, derived once at start: read one, read many, lock, and write. Handlers are built on it in ../http/crud.ts. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { keysOf } from '#platform/contract/keys.ts'
-import type { OwnDefinition } from '#platform/contract/own-fields.ts'
+import type { OwnDefinition } from '#platform/contract/custom-fields.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
 import type { ComputedRows, ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'

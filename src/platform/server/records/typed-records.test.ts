@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { application } from '#features/applications/contract/application.ts'
-import { program } from '#features/programs/contract.ts'
+import { application } from '#portfolio/applications/contract/application.ts'
+import { program } from '#portfolio/programs/contract.ts'
 import type { RecordOf, StoredOf } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'

@@ -17,8 +17,8 @@ import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
 import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
 import { hiddenIn, keepingHidden } from './hidden.ts'
-import { admit } from './own/admit.ts'
-import { laidOver } from './own/values.ts'
+import { admit } from './custom-fields/admit.ts'
+import { laidOver } from './custom-fields/values.ts'
 
 export type Row = Record<string, unknown>
 export interface Stored<E extends Entity = Entity> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { area } from '#features/areas/contract.ts'
+import { area } from '#portfolio/areas/contract.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { keepSession } from '#platform/web/session/stored.ts'
 import { queryClient, type Row } from './queries.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAheadSoon, keepAhead, type AskedAhead } from '#platform/web/ahead/asked.ts'
+import { forgetAheadSoon, keepAhead, type AskedAhead } from '#platform/web/prefetch/asked.ts'
 import { keepSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { takeWayBack } from '#platform/web/session/wayBack.ts'

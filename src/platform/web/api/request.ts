@@ -1,7 +1,7 @@
 import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
 import { untilEnded } from '#platform/web/live/jobs.ts'
-import { forgetAhead, isAskedAhead, keepAhead, takeAhead, takeRead } from '#platform/web/ahead/asked.ts'
+import { forgetAhead, isAskedAhead, keepAhead, takeAhead, takeRead } from '#platform/web/prefetch/asked.ts'
 import { keepSession, sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
 import { leaveForAccountCheck, leaveForLogin } from './leave.ts'

@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '#platform/contract/format.ts'
-import { mount } from '#platform/web/trial/mount.tsx'
+import { mount } from '#platform/web/workbench/mount.tsx'
 import { gridOf, nameAxis, stackedBars, valueAxis } from './axes.ts'
 import { ChartCard } from './ChartCard.tsx'
 import type { ChartView } from './drawing.ts'

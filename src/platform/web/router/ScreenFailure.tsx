@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useOnline } from '#platform/web/connection/online.ts'
-import { dropFirstFrame } from '#platform/web/first/frame.ts'
+import { dropFirstFrame } from '#platform/web/first-paint/frame.ts'
 import { faultOf } from '#platform/web/notify/faultOf.ts'
 
 /** What a screen that broke shows in its place: why, and how to go on. The rest of the page keeps working. */

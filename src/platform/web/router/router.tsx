@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { Screen } from '#platform/contract/feature.ts'
 import { whenDenied } from '#platform/web/api/leave.ts'
-import { dropFirstFrame } from '#platform/web/first/frame.ts'
+import { dropFirstFrame } from '#platform/web/first-paint/frame.ts'
 import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform/web/directory/directory.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import { onSession, sessionUser } from '#platform/web/session/stored.ts'

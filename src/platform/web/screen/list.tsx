@@ -5,7 +5,7 @@ import { ListScreen, type ListOptions } from './ListScreen.tsx'
 /**
  * The list of an entity as a screen. A feature's `web/AreaList.tsx` is then:
  * ```
- * import { area } from '#features/areas/contract.ts'
+ * import { area } from '#portfolio/areas/contract.ts'
  * import { listScreen } from '#platform/web/screen/list.tsx'
  * export default listScreen(area)
  * ```

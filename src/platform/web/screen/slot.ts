@@ -22,6 +22,6 @@ export const offerSlots = (given: typeof load): void => void (load = given)
 export const slot = <E extends Entity>(name: string): ComponentType<{ record: RecordOf<E> }> =>
   lazy(async () => {
     const filling = (await load())[name]
-    if (!filling) throw new Error(`Nothing fills the slot ${name}; add it to src/slots.ts`)
+    if (!filling) throw new Error(`Nothing fills the slot ${name}; add it to src/product/slots.ts`)
     return { default: await filling() }
   })

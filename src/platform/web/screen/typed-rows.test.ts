@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { area } from '#features/areas/contract.ts'
-import type { portfolio } from '#features/portfolios/contract.ts'
+import { area } from '#portfolio/areas/contract.ts'
+import type { portfolio } from '#portfolio/portfolios/contract.ts'
 import { listOf, listWith, recordOf } from '#platform/web/api/queries.ts'
 import type { createRecord, updateRecord } from '#platform/web/api/records.ts'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mount } from '#platform/web/trial/mount.tsx'
+import { mount } from '#platform/web/workbench/mount.tsx'
 import { Board } from './Board.tsx'
 import { withCardMove, type BoardCard, type CardMove } from './cards.ts'
 

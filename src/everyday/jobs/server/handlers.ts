@@ -1,0 +1,49 @@
+import { jobs } from '#everyday/jobs/contract.ts'
+import type { Job } from '#platform/contract/job.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { removal } from '#platform/server/files/old-files.ts'
+import { jobTopic, tellingJob } from '#platform/server/jobs/job-topic.ts'
+import { findJob, jobColumns, jobsSeen, whoseJobs } from '#platform/server/jobs/find-job.ts'
+import { jobFiles } from '#platform/server/jobs/job-files.ts'
+import { served } from '#platform/server/app.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { file, type Answer } from '#platform/server/http/answer.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { cancelJob } from '#platform/server/jobs/job-sql.ts'
+
+const listJobs: Statement<Job> = { name: 'job.list', text: `select ${jobColumns} ${jobsSeen} order by j.created_date desc limit 50` }
+const jobFile: Statement<{ key: string | null; name: string | null }> = {
+  name: 'job.file',
+  text: `select case when $4 then j.errors_file else j.result_file end as key, case when $4 then j.errors_file_name else j.result_file_name end as name ${jobsSeen} and j.job_id = $3`,
+}
+
+async function answerFile(context: Context, id: string, isErrors: boolean): Promise<Answer> {
+  const found = await context.tenant.row(jobFile, [whoseJobs(context), knownId(id, 'job'), isErrors])
+  const stored = found?.key ? await context.services.files.get(found.key) : null
+  if (!stored) throw notFound('file')
+  return file(stored.stream, stored.contentType, found!.name!)
+}
+
+export const jobsServed = served(jobs, {
+  handlers: {
+    list: (_input, context) => context.tenant.rows(listJobs, [whoseJobs(context)]),
+    get: ({ params }, context) => findJob(context, params.id),
+    cancel: async ({ params }, context) => {
+      const { jobId, startedBy, kind } = await findJob(context, params.id)
+      const why = context.services.jobs.whyKept(kind)
+      if (why) throw ruleNotMet('jobId', why)
+      await context.tenant.write(async (transaction) => {
+        const now = await transaction.row<Pick<Job, 'status'>>(cancelJob, [jobId])
+        if (now) await transaction.all(tellingJob({ jobId, status: now.status, done: 0, total: null, startedBy }))
+      })
+      return findJob(context, jobId)
+    },
+    file: ({ params }, context) => answerFile(context, params.id, false),
+    errors: ({ params }, context) => answerFile(context, params.id, true),
+  },
+  topics: [jobTopic],
+  schedules: [
+    removal('jobs.remove-files', 'Removes what jobs made for people to fetch, such as exports, 30 days after they ended.', jobFiles),
+  ],
+})

@@ -1,0 +1,47 @@
+import './tour-start.css'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { application } from '#portfolio/applications/contract.ts'
+import { idOf } from '#platform/contract/entity.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { usePick } from '#platform/web/api/queries.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
+import { usePreference } from '#platform/web/session/preferences.ts'
+import { tourPreference } from './preference.ts'
+import { tourSteps } from '#everyday/setup/contract/tour.ts'
+
+/** Where the tour begins: what it is, how long it takes, and one button. It shows the screens that this person may open. */
+export default function Tour() {
+  const { data, isLoading } = useQuery(usePick<typeof application>(application.name))
+  const isOffered = useOffered()
+  const { set } = usePreference(tourPreference)
+  const [isBusy, setBusy] = useState(false)
+  const record = data?.[0] && idOf(application, data[0])
+  const steps = tourSteps.filter(({ screen }) => isOffered(screen) && (record !== undefined || !screen.includes('{')))
+  const begin = async () => {
+    setBusy(true)
+    try {
+      const { takeTour } = await import('./takeTour.ts')
+      await takeTour(steps, record)
+      // Where this does not arrive it is offered once more.
+      await set('taken').catch(() => undefined)
+    } catch (error) {
+      void notify(messageOf(error), 'error')
+    }
+    setBusy(false)
+  }
+  return (
+    <section className="card tour-start" aria-labelledby="tour-start">
+      <h2 id="tour-start">Portolan in three minutes</h2>
+      <p>
+        {steps.length} stops, from the overview to the import, each told in two sentences. Nothing is changed, and Esc ends it at any time.
+        {!isLoading && record === undefined && ' In a workspace with applications it shows one of them, too.'}
+      </p>
+      <Button loading={isBusy || isLoading} onClick={() => void begin()}>
+        Begin
+      </Button>
+    </section>
+  )
+}

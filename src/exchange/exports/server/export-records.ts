@@ -1,0 +1,104 @@
+/** Records as the rows of a file, with the columns that an import takes. */
+import type { Readable } from 'node:stream'
+import type { fileTypes } from '#exchange/imports/contract.ts'
+import type { ExportQuery } from '#exchange/exports/contract.ts'
+import type { Grants } from '#platform/contract/access.ts'
+import { dayNow } from '#platform/contract/day.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { isWorkedOut } from '#platform/contract/exchange.ts'
+import { ownField, unfolded } from '#platform/contract/own-names.ts'
+import { listed } from '#platform/contract/query.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { readerValues } from '#platform/server/access/session.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { cellOf, exportShape, type NamesByEntity } from '#platform/server/exchange/cells.ts'
+import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { readNames, type Names } from '#platform/server/exchange/names.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import { parseInTurns } from '#platform/server/json-in-turns.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { firstParameter } from '#platform/server/records/filter-sql.ts'
+import { forReader } from '#platform/server/records/list-fields.ts'
+import { namesAt } from '#platform/server/records/select-sql.ts'
+import { listStatement } from '#platform/server/records/list-sql.ts'
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import type { Row } from '#platform/server/records/write.ts'
+import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import { writeTable, type Writing } from '#platform/server/spreadsheet/write-table.ts'
+
+export type Format = keyof typeof fileTypes
+
+export const formatOf = ({ format }: ExportQuery): Format => format ?? 'xlsx'
+
+const uuidList = /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i
+
+/** @throws Refusal 400 for a column that the entity does not have */
+export function columnsOf(of: Records, { columns, also }: ExportQuery): ExchangeColumn[] {
+  const all = exchangeColumns(of).filter(({ shape }) => shape.kind !== 'title')
+  const told = listed(also).flatMap((name) => toldColumn(of, name))
+  if (columns === undefined) return [...all, ...told]
+  const asked = columns.split(',').map((id) => {
+    const column = all.find((one) => one.id === id)
+    if (!column) throw badInput([{ path: 'query.columns', message: `${of.entity.plural} have no column ${id}` }])
+    return column
+  })
+  return [...asked, ...told]
+}
+
+/** The column of a field that no import takes: one that is worked out. @throws Refusal 400 for another */
+function toldColumn({ entity }: Records, name: string): ExchangeColumn[] {
+  const field: Field | undefined = entity.listFields?.[name] ?? (namesAt(entity, 'list').includes(name) ? entity.all[name] : undefined)
+  if (!field || !isWorkedOut(entity, name, field))
+    throw badInput([{ path: 'query.also', message: `Lists of ${entity.plural} work out no field ${name}` }])
+  return fieldColumns(name, field)
+}
+
+/** The records as the list answers them, in its order. @throws Refusal 400 for a filter or order that the entity does not have */
+export async function readRecords(
+  tenant: Tenant,
+  grants: Grants,
+  of: Records,
+  { format: _format, ids, columns: _columns, also, ...query }: ExportQuery,
+): Promise<Row[]> {
+  if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
+  const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
+  const beside = [...(of.own?.length ? [ownField] : []), ...listed(also)]
+  const asked = beside.length ? { ...query, fields: [...namesAt(of.entity, 'list'), ...beside].join() } : query
+  const { statement, values } = forReader(listStatement(of, asked, more), grants, firstParameter)
+  const bytes = (await tenant.json(statement, [...readerValues(grants, of.entity), ...values])) ?? Buffer.from('[]')
+  const isPaged = query.limit !== undefined || query.offset !== undefined
+  return parseInTurns<Row[]>(isPaged ? bytes.subarray(bytes.indexOf('\n') + 1) : bytes)
+}
+
+export async function exportRecords(
+  tenant: Tenant,
+  grants: Grants,
+  of: Records,
+  query: ExportQuery,
+  records: readonly Row[],
+  writing: Writing,
+): Promise<Readable> {
+  const columns = columnsOf(of, query)
+  const related = [...new Set(columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : [])))]
+  const names = new Map(
+    await Promise.all(related.map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])),
+  )
+  const heads = columns.map((column): ExportColumn => ({ name: column.label, shape: exportShape(column) }))
+  return writeTable(formatOf(query), heads, rowsOf(columns, records, names), { ...writing, name: of.entity.plural })
+}
+
+/** One after the other, as the file is written. */
+function* rowsOf(columns: readonly ExchangeColumn[], records: readonly Row[], names: NamesByEntity): Generator<ExportValue[]> {
+  for (const record of records) {
+    const whole = unfolded(record)
+    yield columns.map((column) => cellOf(column, whole, names))
+  }
+}
+
+export const writingFor = ({ services, tenant }: Pick<Context, 'services' | 'tenant'>): Writing => ({
+  dataFolder: services.settings.dataFolder,
+  share: tenant.accountId,
+})
+
+/** "applications 2026-02-03.xlsx" */
+export const fileNameOf = ({ entity }: Records, format: Format): string => `${entity.plural} ${dayNow()}.${format}`

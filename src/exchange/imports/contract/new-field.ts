@@ -1,0 +1,19 @@
+/** What a column that no field takes becomes as a field of the workspace's own. */
+import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
+import type { OwnKind } from '#platform/contract/custom-fields.ts'
+
+const kinds: Readonly<Partial<Record<FileColumn['kind'], OwnKind>>> = {
+  person: 'person',
+  address: 'link',
+  date: 'date',
+  flag: 'flag',
+  money: 'money',
+  number: 'number',
+}
+
+/** As many words as a list of choices is still read in, and their length. */
+const [mostChoices, longestChoice] = [40, 100]
+
+/** The kind that its values suggest. */
+export const ownKindOf = ({ kind, distinct, longest }: Pick<FileColumn, 'kind' | 'distinct' | 'longest'>): OwnKind =>
+  kind === 'choice' && distinct <= mostChoices && longest <= longestChoice ? 'choice' : (kinds[kind] ?? 'text')

@@ -1,0 +1,30 @@
+/** A dry run as a job: it shows how far it is and can be cancelled; what it found is fetched when it has ended. */
+import { json } from 'node:stream/consumers'
+import type { DryRun } from '#exchange/imports/contract/check.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { defineJob } from '#platform/server/jobs/job.ts'
+import { dryRun } from './dry-run.ts'
+import { findImport, tableOf, type StoredImport } from './stored.ts'
+import { refuseWithoutRight, subjectOf } from './subjects.ts'
+
+export const checkKind = 'importCheck'
+
+const keyOf = ({ fileKey }: Pick<StoredImport, 'fileKey'>, jobId: string) => `${fileKey}-check-${jobId}`
+
+export const checkJob = defineJob<{ importId: string }>(checkKind, async (job) => {
+  const stored = await findImport(job.tenant, job.details.importId)
+  refuseWithoutRight(job.actor.grants, subjectOf(stored.entity))
+  const table = await tableOf(job, stored)
+  const found = await dryRun(job, stored, table, (done) => job.progress(done, table.rows.length, 'Checking'))
+  const key = keyOf(stored, job.jobId)
+  await job.services.files.put(key, Buffer.from(JSON.stringify(found)), 'application/json')
+  return { message: 'Checked.', result: { importId: stored.importId }, resultFile: { key, name: 'check.json' } }
+})
+
+/** What a check found. @throws Refusal 404 for one that has not ended, or is too old */
+export async function readCheck(files: FileStore, stored: StoredImport, jobId: string): Promise<DryRun> {
+  const found = await files.get(keyOf(stored, jobId))
+  if (!found) throw notFound('check')
+  return (await json(found.stream)) as DryRun
+}

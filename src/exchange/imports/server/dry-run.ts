@@ -1,0 +1,100 @@
+/** Does the whole import and takes it back. */
+import type { CheckedRow, DryRun } from '#exchange/imports/contract/check.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { change, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
+import { adviceOn } from './advice.ts'
+import { causesOf } from './causes.ts'
+import { keptForImports } from './kept-for-imports.ts'
+import { lossesIn } from './losses.ts'
+import { runImport, type Imported } from './run-import.ts'
+import type { ImportRow } from './import-row.ts'
+import { headersOf } from './rows.ts'
+import type { Progress } from './stages.ts'
+import type { StoredImport } from './stored.ts'
+import { subjectFor, type Subject } from './subjects.ts'
+import { becomes, soleColumns } from './told-values.ts'
+
+/** Thrown to roll the transaction back once everything is known. */
+class TakenBack extends Error {
+  readonly imported: Imported
+  constructor(imported: Imported) {
+    super('A dry run leaves nothing behind')
+    this.imported = imported
+  }
+}
+
+/** Who asks, and where. */
+export interface Asking {
+  readonly tenant: Tenant
+  readonly actor: Actor
+  readonly services: Pick<Services, 'settings'>
+}
+
+export async function dryRun(
+  { tenant, actor, services }: Asking,
+  stored: StoredImport,
+  table: Table,
+  progress?: Progress,
+): Promise<DryRun> {
+  const subject = await subjectFor(tenant, stored.entity)
+  try {
+    await change(tenant, actor, async (changes) => {
+      const trial: Changes = { ...changes, isTrial: true }
+      throw new TakenBack(await runImport(trial, keptForImports(services.settings), { stored, table, subject }, progress))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, subject, stored, table) }
+    throw error
+  }
+  throw new Error('A dry run was committed')
+}
+
+const told = (
+  { rows, counts, written, relations }: Imported,
+  subject: Subject,
+  stored: StoredImport,
+  table: Table,
+): Omit<DryRun, 'planTag'> => ({
+  counts,
+  ...causesAndAdvice(rows, subject, stored, table),
+  ...lossesIn(rows, subject, stored, table),
+  rows: rowsTold(rows, soleColumns(subject.columns, headersOf(stored.plan, table), namesOf(table)), relations.names),
+  added: [...relations.additions].flatMap(([entity, additions]) => {
+    const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
+    const names = [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name)
+    return names.length ? [{ entity, plural: recordsOf(entity).entity.plural, names }] : []
+  }),
+})
+
+function causesAndAdvice(
+  rows: readonly ImportRow[],
+  subject: Subject,
+  stored: StoredImport,
+  table: Table,
+): Pick<DryRun, 'causes' | 'advice'> {
+  const place = new Map(table.columns.map(({ name }, at) => [name, at]))
+  const causes = causesOf(stored.plan, rows, ({ cells }, header) => cells[place.get(header) ?? -1] ?? '')
+  return { causes, advice: adviceOn(subject, stored, causes, rows.length) }
+}
+
+const namesOf = ({ columns }: Table) => columns.map(({ name }) => name)
+
+const rowsTold = (rows: readonly ImportRow[], columns: ReturnType<typeof soleColumns>, names: NamesByEntity): CheckedRow[] =>
+  rows.map((row) => {
+    const { number, action, name, errors, notes, cells, changes } = row
+    const other = becomes(row, columns, names)
+    return {
+      rowNumber: number,
+      action,
+      name,
+      errors,
+      notes,
+      cells,
+      ...(action === 'update' && changes ? { changes } : {}),
+      ...(other ? { becomes: other } : {}),
+    }
+  })

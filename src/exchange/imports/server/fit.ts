@@ -1,0 +1,207 @@
+/** Points for values that suit a field, or off for those that don't: the other half of a guess. */
+import * as z from 'zod/mini'
+import { apartFromPhone } from '#portfolio/contacts/server/person-name.ts'
+import { decimalsOf, fieldSchema } from '#platform/contract/schema.ts'
+import type { ScalarField } from '#platform/contract/field.ts'
+import { cellValue } from '#platform/server/exchange/cells.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
+import { companyShare } from './companies.ts'
+import { departmentShare } from './departments.ts'
+import { peopleShare } from './given-names.ts'
+import { keptValue } from './kept-value.ts'
+import { mostlyOf } from './mostly.ts'
+import { areCounted, isLikeId, type ColumnKind, type Profiled } from './profile.ts'
+import { longestSourceKey } from './source-keys.ts'
+import { knownShare, sameChoice, scaleOf } from './senses.ts'
+import { technologyShare } from './technologies.ts'
+
+/** Values say that it is the field; that they may be it; that they are something else. */
+const unlikely = -45
+export const [good, never] = [20, -100]
+/** Words that a list knows by their sense, and words of which it knows none. */
+export const [meant, strange] = [25, -15]
+/** Values say no more for a field than that. */
+export const mostFit = Math.max(good + 5, meant)
+/** Characters that a text takes when its field does not say. */
+const usualLength = 250
+/** A name is short. Mean characters of a cell. */
+const longestName = 90
+/** Characters from which on one word with digits is a code. */
+const codeLength = 12
+/** Characters of a word that is no description. */
+const shortWord = 20
+/** Rows from which on it tells something how many values differ. */
+const enough = 8
+
+/** The list of what applications are built with, and share of words of it that tells a column of them. */
+export const [platforms, mostlyKnown] = ['refApplicationPlatform', 0.6]
+/** Share of names of people, or of companies, that tells a column of them. */
+export const likelyShare = 0.5
+
+const are = (kinds: readonly ColumnKind[], kind: ColumnKind): boolean => kinds.includes(kind)
+
+/** Sentences, days and addresses are the name of no record. */
+export const namesNothing = ({ mean, kind }: Pick<Profiled, 'mean' | 'kind'>): boolean =>
+  mean > longestName || are(['address', 'date', 'sentence'], kind)
+
+export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly string[], rows: number): number {
+  const { shape } = column
+  if (shape.kind === 'id') return 0
+  if (shape.kind === 'source') return sourceFit(file, values, rows)
+  if (shape.kind === 'title') return titleFit(file, rows)
+  if (shape.kind === 'value')
+    return isTitle(column)
+      ? titleFit(file, rows) +
+          textFit(shape.field, values, file, true) +
+          (peopleShare(values) >= likelyShare || areNumbered(values) ? unlikely : areSlugs(values) ? strange : 0)
+      : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? (areEnvironments(values) ? unlikely - 15 : strange) : 0)
+  if (shape.to === 'link') return file.kind === 'address' ? good : never
+  if (namesNothing(file)) return never
+  const haveAddresses = are(['email', 'person'], file.kind)
+  const isOfPeople = haveAddresses || peopleShare(values) >= likelyShare
+  // An address says who it is, a name may be that of two.
+  if (shape.to === 'contact')
+    return haveAddresses
+      ? good + 5
+      : isOfPeople
+        ? good
+        : are(['flag', 'number', 'money', 'id'], file.kind) || haveDigits(values)
+          ? never
+          : 0
+  if (isOfPeople) return unlikely
+  if (are(['email', 'flag', 'money', 'number', 'id'], file.kind)) return unlikely
+  // Codes of other systems, in every row the same or not.
+  if (values.every((value) => value.length > codeLength && isLikeId(value))) return unlikely
+  // Parts of an organisation are neither products nor companies.
+  if (new Set(values).size > 2 && departmentShare(values) >= 0.6) return shape.to === 'area' ? meant : unlikely
+  if (shape.to === 'supplier' && new Set(values).size > 1 && companyShare(values) >= likelyShare) return good
+  if (shape.to === platforms && new Set(values).size > 1 && technologyShare(values, file.separator) >= mostlyKnown) return meant
+  const known = knownShare(shape.to, values)
+  if (known !== null) {
+    const different = new Set(values).size
+    if (known >= 0.6 && different > 1) return meant
+    if (known < 0.15 && different > (file.filled > 2 * enough ? 1 : 3)) return strange
+  }
+  // Names of records are as different as can be; words of a list come again.
+  const isOfMany = shape.to === 'application' || shape.to === 'supplier' || shape.to === 'capability' || shape.to === 'itService'
+  if (isOfMany || rows <= 4 * enough || file.filled <= rows / 2) return 0
+  const { separator } = file
+  const words = new Set(separator === null ? values : values.flatMap((value) => value.split(separator).map((word) => word.trim()))).size
+  if (words <= values.length * 0.8) return 0
+  return words >= values.length ? unlikely : unlikely / 3
+}
+
+/** "4.10.2" and "2019 R2", digits without a word: versions of something that has its name elsewhere. */
+const areNumbered = (values: readonly string[]): boolean =>
+  values.filter((value) => /\d/.test(value) && !/\p{L}{3}/u.test(value)).length > values.length / 2
+
+/** "payment-gateway": what a machine calls it, where something else may be its name. */
+const areSlugs = (values: readonly string[]): boolean =>
+  values.every((value) => /^[a-z0-9]+([-_.][a-z0-9]+)*$/.test(value)) && values.some((value) => /[a-z][-_.][a-z]/.test(value))
+
+/** Every row has one, and no two have the same: an id that comes again would make one record of two. */
+const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly string[], rows: number): number =>
+  distinct === filled && filled >= rows * 0.9 && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values) ? good : never
+
+/** "Tier 1", "Level 2": nobody is called so. One value alone may be an odd name. */
+const haveDigits = (values: readonly string[]): boolean =>
+  new Set(values).size > 1 && values.filter((value) => /\d/.test(apartFromPhone(value).name)).length >= values.length * 0.8
+
+/** What a record is called: every row has one, they differ, and they are short. */
+const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'
+
+export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind' | 'filled' | 'distinct' | 'mean'>, rows: number): number {
+  if (are(['email', 'address', 'date', 'flag', 'money', 'number'], kind)) return unlikely
+  // Some products are called like codes, few lists of them are.
+  if (kind === 'id') return strange
+  const variety = distinct / Math.max(1, filled)
+  if (rows >= enough && (variety < 0.5 || filled < rows / 2)) return unlikely - 15
+  if (kind === 'sentence' && mean > longestName) return unlikely
+  const isName = variety >= 0.8 && filled >= rows * 0.9 && are(['name', 'choice', 'list', 'sentence'], kind)
+  return isName && rows >= 3 ? good : 0
+}
+
+/** A few words that come again and again describe nothing. */
+const describing = new Set(['shortDescription', 'longDescription', 'description'])
+const describesNothing = (id: string, { kind, mean, distinct, filled }: Profiled): boolean =>
+  (describing.has(id) && kind === 'choice' && mean < shortWord) ||
+  (describing.has(id) && kind === 'list' && mean < 2 * shortWord && distinct <= filled / 2) ||
+  // Processes that many rows share are those of a list.
+  (id === 'primaryUseCase' && (kind === 'choice' || kind === 'list') && mean < 3 * shortWord && distinct <= filled / 2)
+
+/** "Production" and "test" describe nothing: they are words of another list. */
+const areEnvironments = (values: readonly string[]): boolean =>
+  new Set(values).size > 1 && (knownShare('refEnvironment', values) ?? 0) >= 0.8
+
+/** A key that a program made, with the digits of a UUID in it: nobody reads it. */
+const isMade = (value: string): boolean => /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}/i.test(value)
+
+const schemaOf = oncePer((field: ScalarField) => fieldSchema(field))
+
+/** Further decimals are rounded; of a field that keeps none they say that it is another, such as a version. */
+const keepsDecimals = (field: ScalarField): boolean =>
+  (field.kind === 'number' || field.kind === 'money' || field.kind === 'percent') && (field.kind === 'percent' || decimalsOf(field) > 0)
+
+function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
+  if (field.kind === 'text' && values.every(isMade)) return unlikely
+  if (field.kind === 'text')
+    return are(['flag', 'date', 'address'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)
+  if (field.kind === 'longText')
+    return are(['flag', 'number', 'date', 'id', 'address'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0
+  const schema = schemaOf(field)
+  if (isOtherScale(field, values)) return never
+  const fits = values.filter((value) => {
+    const parsed = cellValue(field, value, file)
+    return 'value' in parsed && z.safeParse(schema, keepsDecimals(field) ? keptValue(field, parsed.value).value : parsed.value).success
+  })
+  if (fits.length >= values.length * 0.6) {
+    if (own[field.kind]?.includes(file.kind)) return good
+    // Some versions can be read as days.
+    return field.kind === 'date' && values.every((value) => /^v?\d+(\.\d+){1,3}$/i.test(value.trim())) ? unlikely : 0
+  }
+  if (field.kind === 'choice' && meansChoices(field, values)) return good
+  // "High" and "low" are places on a scale.
+  if (field.kind === 'number' && scaleOf(field) && values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * 0.6)
+    return good / 2
+  // A cell that can't be read is left out by itself: a column that bears the very name is worth it.
+  return fits.length >= values.length * 0.3 ? unlikely : never
+}
+
+/** Places from 1 to 10 are none of a scale from 1 to 5: three of ten is not three of five. */
+function isOtherScale(field: ScalarField, values: readonly string[]): boolean {
+  if (field.kind !== 'number' || !scaleOf(field) || field.max === undefined) return false
+  const max = field.max
+  const numbers = values.map(Number).filter((value) => !Number.isNaN(value))
+  return numbers.length >= values.length * 0.9 && numbers.filter((value) => value > max).length >= numbers.length * 0.1
+}
+
+/** Words of the choice, or those that mean the same. */
+export function meansChoices(field: ScalarField, values: readonly string[]): boolean {
+  if (field.kind !== 'choice') return false
+  const { size, mostly } = differentIn(values)
+  const labels = field.options.map(({ label }) => label)
+  return size > 1 && mostly(0.7, (word) => sameChoice(labels, word) !== undefined)
+}
+
+const differentIn = oncePer((values: readonly string[]) => {
+  const different = [...new Set(values)]
+  return { size: different.length, mostly: mostlyOf(different) }
+})
+
+/** Kinds of values that few fields take. */
+const own: Readonly<Record<string, readonly ColumnKind[]>> = {
+  date: ['date'],
+  email: ['email'],
+  flag: ['flag'],
+  money: ['money'],
+  url: ['address'],
+}
+
+function textFit(field: ScalarField, values: readonly string[], file: Profiled, required: boolean): number {
+  const schema = schemaOf(field)
+  const max = field.kind === 'text' ? (field.max ?? usualLength) : usualLength
+  const isTooLong = file.longest > max || values.some((value) => !z.safeParse(schema, value.trim()).success)
+  // Long texts have fields of their own; what every record must have is not given up for a few cells that can be put right.
+  return isTooLong ? (required ? -10 : -50) : 0
+}

@@ -1,0 +1,294 @@
+/** Which column of the file fills which field: by its header, and by what its values are. */
+import { sourceColumnId } from '#exchange/imports/contract.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
+import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+import { companyShare } from './companies.ts'
+import { departmentShare } from './departments.ts'
+import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
+import { fitOf, good, likelyShare, meansChoices, mostFit, namesNothing, platforms, strange } from './fit.ts'
+import { headerPoints } from './header-points.ts'
+import { guessedByLabel } from './own-headers.ts'
+import { wordsOf } from './header-score.ts'
+import { peopleShare } from './given-names.ts'
+import type { Profiled } from './profile.ts'
+import { withoutReport } from './report.ts'
+import { isWordList } from './relations.ts'
+import { roleOf, standIn } from './roles.ts'
+import { takesMany } from './rows.ts'
+import { knownShare, plainWord } from './senses.ts'
+import { isCalled, sure, sureness, type Guess } from './sureness.ts'
+import { hasNameBeside, isOfSamePerson } from './same-person.ts'
+import { technologyShare } from './technologies.ts'
+
+/** Values of a column that are looked at. */
+const looked = 200
+/** A column that scores less fits nothing. */
+const least = 52
+/** Values that say something else than the header: it tells nothing then. */
+const contradicted = -40
+/** Where the header says nothing, values must be as good as a usual header. */
+const byValues = 35
+/** Of people, one role is likelier than the others. */
+const [inRole, asOwner] = [15, 2]
+/** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
+const half = 60
+/** The list of addresses, and a header that says that they are to be read: that of a console is not. */
+const [documents, saysDocument] = ['links', /do[ck](u|s|$|_)|manual|handb|wiki/i]
+/** Points of a header that names a flag: what "active" is said of makes it another one. */
+const wholeFlag = 70
+/** What tools put before or behind the names of fields that a house added, and of what they show. */
+const customMark = /^(u|dv)_(?=\w)|__c$/i
+/** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
+const [fewestAlike, mostlyAlike] = [4, 0.6]
+
+interface Candidate extends Guess {
+  readonly header: string
+  /** Points of its header alone, and of its values. */
+  readonly named: number
+  readonly fit: number
+  readonly score: number
+}
+
+interface GuessOptions {
+  /** Columns that fill nothing. */
+  readonly leftOut?: ReadonlySet<string>
+  /** False: no row names the columns, so that their values alone count. */
+  readonly isNamed?: boolean
+}
+
+/** Header → what it fills. Each field is filled once. */
+export function guessColumns(
+  columns: readonly ExchangeColumn[],
+  table: Pick<Table, 'rows'>,
+  found: readonly Profiled[],
+  label: string,
+  { leftOut = new Set<string>(), isNamed = true }: GuessOptions = {},
+): ReadonlyMap<string, Guess> {
+  // Of a file of rejected rows, what we wrote into it says nothing of the records.
+  const own = found.filter(({ from }) => from === null)
+  const ours = new Set(own.slice(withoutReport(own.map(({ name }) => name)).length).map(({ name }) => name))
+  const theirs = found.filter(({ name }) => !ours.has(name))
+  const said = isNamed ? sayingOf(theirs.map(({ name }) => name)) : () => ''
+  const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
+  const wordsIn = wordsOfColumns(table)
+  const candidates = found.flatMap((file, at) =>
+    ours.has(file.name) || leftOut.has(file.name)
+      ? []
+      : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length).filter(
+          ({ id, named }) => named >= sure || !parents.has(id) || saysRecord(file.name) || areNamedBeside(table, at, wordsIn),
+        ),
+  )
+  // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
+  const telling = new Set(candidates.filter(({ named, fit }) => named >= sure && fit > contradicted).map(({ header }) => header))
+  // A number or code that the records have a field for is that, before it is an id of the file.
+  const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
+  // Two addresses are two documents: the second is no long text, though that has its name, too.
+  const listed = new Set(
+    candidates.filter(({ id, named, fit }) => id === documents && named >= half && fit > 0).map(({ header }) => header),
+  )
+  const mails = new Set(found.filter(({ kind }) => kind === 'email').map(({ name }) => name))
+  const guessed = guessedByLabel(
+    columns,
+    theirs.filter(({ name }) => !leftOut.has(name)),
+    (file) => valuesOf(table, found.indexOf(file)),
+    table.rows.length,
+    (header, one) => candidates.some(({ header: other, id, named, fit }) => other !== header && id === one && named >= sure && fit >= good),
+  )
+  const fixed: ReadonlySet<string> = new Set(guessed.keys())
+  const taken = new Set([...guessed.values()].map(({ id }) => id))
+  for (const { header, id, level, reason, named, fit } of candidates.sort((a, b) => b.score - a.score)) {
+    if (fit < 0 && listed.has(header)) continue
+    if (mails.has(header) && hasNameBeside(header, id, candidates, mails)) continue
+    if (isOfSamePerson(header, id, guessed)) continue
+    if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
+      continue
+    guessed.set(header, { id, level, reason })
+    taken.add(id)
+  }
+  makeRoom(candidates, guessed, taken, fixed)
+  shareRoles(candidates, guessed, taken, fixed)
+  shareLists(candidates, columns, guessed)
+  const odd = oddNameAmong(
+    columns,
+    guessed,
+    theirs.filter(({ name }) => !leftOut.has(name)),
+    table.rows.length,
+  )
+  if (odd) guessed.set(odd.name, { id: 'name', level: 1, reason: 'By its values' })
+  const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
+  if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
+  return guessed
+}
+
+/** A column that names a field which another took lets it have that field where the other names one that is left: together they say more. */
+function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>, fixed: ReadonlySet<string>): void {
+  const naming = candidates.filter(({ id, named, fit }) => id !== sourceColumnId && named >= sure && fit >= 0)
+  for (const one of naming) {
+    if (guessed.has(one.header) || isOfSamePerson(one.header, one.id, guessed)) continue
+    const other = [...guessed].find(([, { id }]) => id === one.id)?.[0]
+    const instead = naming.find(({ header, id }) => header === other && !taken.has(id) && !isOfSamePerson(header, id, guessed))
+    if (other === undefined || !instead || fixed.has(other)) continue
+    guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
+    guessed.set(one.header, { id: one.id, level: one.level, reason: one.reason })
+    taken.add(instead.id)
+  }
+}
+
+/** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */
+function shareLists(candidates: readonly Candidate[], columns: readonly ExchangeColumn[], guessed: Map<string, Guess>): void {
+  const ofWords = new Set(columns.filter(({ shape }) => shape.kind === 'names' && isWordList(shape.to)).map(({ id }) => id))
+  const ofMany = new Map(columns.filter(({ shape }) => takesMany(shape)).map(({ id, shape }) => [id, shape.kind]))
+  for (const { header, id, level, reason, named, fit } of candidates) {
+    const kind = ofMany.get(id)
+    const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
+    // Words of a list that nobody knows are of it where the header is its very name.
+    const isListName = named === 100 && ofWords.has(id)
+    if (!kind || guessed.has(header) || named < enough || fit < (isListName ? strange : 0) || isOfSamePerson(header, id, guessed)) continue
+    if (fit > 0 || kind === 'value' || isListName) guessed.set(header, { id, level, reason })
+  }
+}
+
+/** People whose role another column has: that column may have one more that its header names, or they get a role that is left. */
+function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>, fixed: ReadonlySet<string>): void {
+  const ofPeople = candidates.filter(({ id, score, named }) => id.startsWith('contacts:') && score > named)
+  for (const { header, id, level, reason } of ofPeople) {
+    if (guessed.has(header) || isOfSamePerson(header, id, guessed)) continue
+    const other = [...guessed].find(([, guess]) => guess.id === id)?.[0]
+    const instead = ofPeople.find((one) => one.header === other && one.named >= sure && !taken.has(one.id))
+    // A header that names its role has it beside another, before it gets one that it does not name.
+    const names = ofPeople.some((one) => one.header === header && one.named >= sure && taken.has(one.id))
+    const left = ofPeople.find((one) => one.header === header && !taken.has(one.id) && (!names || one.named >= half))
+    if (other !== undefined && instead && !fixed.has(other)) {
+      guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
+      guessed.set(header, { id, level, reason })
+      taken.add(instead.id)
+    } else if (left) {
+      guessed.set(header, { id: left.id, level: 1, reason: 'By its values' })
+      taken.add(left.id)
+    }
+  }
+}
+
+/** Records that a file has in rows of their own, and that no name adds. */
+const namedBeside = new Set(['application', 'itService', 'capability'])
+
+/** "Parent business application" is about an application, whether the file has it or not; "Division parente" may be about anything. */
+const saysRecord = (header: string): boolean => wordsOf(header).some((word) => records.has(word))
+const records = new Set(
+  'application suite system software anwendung applikation logiciel systeme aplicacion sistema applicatie systeem'.split(' '),
+)
+
+/** Whether another column holds what most cells of this one say: the suite is in the list itself. `wordsIn`: what the cells of a column say. */
+function areNamedBeside(table: Pick<Table, 'rows'>, at: number, wordsIn: (column: number) => ReadonlySet<string>): boolean {
+  const different = new Set(valuesOf(table, at).map(plainWord))
+  const others = (table.rows[0] ?? []).map((_, other) => other).filter((other) => other !== at)
+  return others.some((other) => [...different].filter((name) => wordsIn(other).has(name)).length > different.size / 2)
+}
+
+/** Each column is read once, however many are compared with it. */
+function wordsOfColumns({ rows }: Pick<Table, 'rows'>): (column: number) => ReadonlySet<string> {
+  const read = new Map<number, ReadonlySet<string>>()
+  return (column) => {
+    const words = read.get(column) ?? new Set(rows.slice(0, looked * 5).map((row) => plainWord(row[column] ?? '')))
+    read.set(column, words)
+    return words
+  }
+}
+
+function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
+  const values: string[] = []
+  for (const row of rows) {
+    const value = row[at] ?? ''
+    if (!isBlank(value)) values.push(value)
+    if (values.length === looked) break
+  }
+  return values
+}
+
+/** "[Class] : Name", or the row of groups over the header. */
+const groupOf = (header: string): string | undefined => {
+  const end = header.lastIndexOf(': ')
+  return end > 0 && end < header.length - 2 ? header.slice(0, end + 2) : undefined
+}
+
+/** Characters of a header that are read: what is longer is no name. */
+const longestSaid = 300
+
+/** Headers without what most of them begin with, and without the notes that an interface adds to them. */
+function sayingOf(headers: readonly string[]): (header: string) => string {
+  const plain = (header: string) => header.replace(/@OData\..*$/, '').replace(customMark, '')
+  const beginnings = new Map<string, number>()
+  for (const header of headers) {
+    const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0] ?? groupOf(header)
+    if (beginning) beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1)
+  }
+  const most = Math.max(fewestAlike, headers.length * mostlyAlike)
+  const alike = [...beginnings].find(([, count]) => count >= most)?.[0]
+  return (header) => plain((alike && header.startsWith(alike) ? header.slice(alike.length) : header).slice(0, longestSaid))
+}
+
+function candidatesFor(
+  file: Profiled,
+  said: string,
+  values: readonly string[],
+  columns: readonly ExchangeColumn[],
+  label: string,
+  rows: number,
+): Candidate[] {
+  const { named: points, nothing } = headerPoints(said, columns, label)
+  // A deputy of an owner is not the owner, where a role says which it is.
+  const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
+  return columns.flatMap((column, at) => {
+    if (standIns.length && isRole(column) && !standIns.includes(column)) return []
+    const named = points[at]!
+    const isNamed = named >= sure && (standIns.includes(column) || roleIn(column) === 'Vendor contact')
+    if (nothing >= sure && named < nothing && !(isNamed && fitOf(column, file, values, rows) > 0)) return []
+    // An empty column is no other's rival: it must bear the very name.
+    if (!values.length)
+      return named === 100
+        ? [{ header: file.name, id: column.id, named, fit: 0, score: 100, reason: 'Same name, no values', level: 2 }]
+        : []
+    if (column.shape.kind === 'value' && column.shape.field.kind === 'flag' && named < wholeFlag) return []
+    // Most columns and fields have nothing to do with each other: then values are not looked at.
+    const told = named + mostFit < least ? toldByValues(column, said, file, values) : undefined
+    if (told !== undefined && Math.max(named, told) + mostFit < least) return []
+    const fit = fitOf(column, file, values, rows)
+    const base = Math.max(named, fit > 0 ? (told ?? toldByValues(column, said, file, values)) : 0)
+    const score = base + fit
+    if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
+    // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
+    const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
+    return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit, isCalled(said, column)) }]
+  })
+}
+
+const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(': ')[1]
+const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
+
+/** Points of the values alone. What a record is called, people, words that one list knows can be seen; of several dates or flags nobody knows which. */
+function toldByValues(column: ExchangeColumn, said: string, file: Profiled, values: readonly string[]): number {
+  const { shape } = column
+  const { kind, separator } = file
+  if (shape.kind === 'title') return byValues
+  if (shape.kind === 'source') return 0
+  if (shape.kind === 'value') return column.required || shape.field.kind === 'email' || meansChoices(shape.field, values) ? byValues : 0
+  if (shape.kind === 'id' || namesNothing(file)) return 0
+  if (shape.to === 'contact') {
+    if (kind !== 'email' && kind !== 'person' && peopleShare(values) < likelyShare) return 0
+    const role = roleIn(column)
+    return role === roleOf(said) ? byValues + inRole : role === 'Owner' ? byValues + asOwner : role === 'Expert' ? byValues : 0
+  }
+  if (new Set(values).size <= 2) return 0
+  if (shape.to === platforms && technologyShare(values, separator) >= 0.6) return byValues
+  const known =
+    shape.to === 'area'
+      ? departmentShare(values)
+      : shape.to === 'supplier'
+        ? companyShare(values)
+        : (knownShare(shape.to, withoutFlags(values)) ?? 0)
+  return known >= 0.6 ? byValues : 0
+}
+
+const withoutFlags = oncePer((values: readonly string[]) => values.filter((value) => !('value' in parseFlag(value))))

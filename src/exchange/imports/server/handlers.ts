@@ -1,0 +1,249 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { uuidv7 } from 'uuidv7'
+import { fileTypes, imports, type Import, type ImportSummary } from '#exchange/imports/contract.ts'
+import type { WholePlan } from '#exchange/imports/contract/plan.ts'
+import { formatsWith } from '#exchange/imports/contract/written.ts'
+import type { Job } from '#platform/contract/job.ts'
+import { readJob } from '#platform/server/jobs/find-job.ts'
+import { mayAnywhere } from '#platform/contract/access.ts'
+import { exchangeName } from '#platform/contract/exchange.ts'
+import type { UploadedFile } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { importFiles } from './import-files.ts'
+import { removal } from '#platform/server/files/old-files.ts'
+import { served } from '#platform/server/app.ts'
+import { settle } from '#platform/server/database/statement.ts'
+import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts'
+import { conflict, notFound } from '#platform/server/http/refusal.ts'
+import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
+import { checkJob, checkKind, readCheck } from './check-job.ts'
+import { dryRun } from './dry-run.ts'
+import { importJob, importKind } from './import-job.ts'
+import { keptForImports } from './kept-for-imports.ts'
+import { knownIn } from './known.ts'
+import { addField, mayHaveOwn } from './new-field.ts'
+import { checkPlan, firstPlan } from './plan.ts'
+import { keepPlan, meantBefore } from './memory.ts'
+import type { Reader } from './relations.ts'
+import { asBefore, divide, rereadAs } from './reread.ts'
+import { knownSources } from './source-keys.ts'
+import { rejectedName, rejectedXlsx } from './report.ts'
+import {
+  addImport,
+  alreadyRun,
+  assignJob,
+  changePlan,
+  findImport,
+  findSummary,
+  readUpload,
+  recentImports,
+  type StoredImport,
+  tableOf,
+} from './stored.ts'
+import { everySubject, refuseWithoutRight, subjectFor, subjectOf, targetsOf } from './subjects.ts'
+import { undoJob, undoKind } from './undo-job.ts'
+import { valueLists } from './value-lists.ts'
+
+/** An import whose records the session's user may exchange. */
+async function find(context: Context, id: string): Promise<StoredImport> {
+  const stored = await findImport(context.tenant, id)
+  refuseWithoutRight(context.session.grants, subjectOf(stored.entity))
+  return stored
+}
+
+const readerOf = ({ tenant, session: { grants }, services: { settings } }: Context): Reader => ({
+  kept: keptForImports(settings).names,
+  asking: tenant,
+  grants,
+})
+
+function summaryOf({
+  importId,
+  entity,
+  fileName,
+  status,
+  jobId,
+  counts,
+  kept,
+  rowCount,
+  createdDate,
+  createdByName,
+  importedDate,
+  undoneDate,
+}: StoredImport): ImportSummary {
+  return { importId, entity, fileName, status, jobId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
+}
+
+async function answerOf({ session: { grants }, tenant }: Context, stored: StoredImport): Promise<Import> {
+  const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, cuts, isKept } = stored.analysis
+  const { written, hiddenRows, unresolved } = stored.analysis
+  const { plan } = stored
+  const subject = await subjectFor(tenant, stored.entity)
+  return {
+    ...summaryOf(stored),
+    encoding,
+    delimiter,
+    sheetName,
+    sheets: [...sheets],
+    headerRow,
+    headerRows,
+    top,
+    raggedRows: [...raggedRows],
+    columns: [...columns],
+    written,
+    hiddenRows,
+    unresolved,
+    cuts: [...cuts],
+    targets: targetsOf(subject, grants),
+    mayAddFields: mayHaveOwn(subject) && mayAnywhere(grants, 'EDIT_CUSTOM_FIELDS'),
+    sources: subject.list === undefined ? await knownSources(tenant, subject.of.entity.name) : [],
+    plan,
+    isKept,
+  }
+}
+
+/** Keeps the file, reads it and guesses; nothing else is written. */
+async function upload(context: Context, entity: string, file: UploadedFile, options: ReadOptions = {}): Promise<StoredImport> {
+  const { tenant, session, services } = context
+  const subject = await subjectFor(tenant, entity)
+  refuseWithoutRight(session.grants, subject)
+  const { fileName } = file
+  // What comes next needs them, and while a thread reads the file there is time.
+  keptForImports(services.settings).names.readAhead(tenant, session.grants, subject.of.entity.name)
+  const importId = uuidv7()
+  const fileKey = `imports/${tenant.accountId}/${importId}.${file.digest}`
+  try {
+    const [table] = await settle([
+      readUpload(file, { share: tenant.accountId, ...options }),
+      services.files.putStream(fileKey, createReadStream(file.path), 'application/octet-stream'),
+    ])
+    const { found, memory } = await asBefore(context, entity, subject, table)
+    await addImport(tenant, session, {
+      importId,
+      subject: entity,
+      fileKey,
+      fileName,
+      analysis: { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory) },
+      plan: firstPlan(subject, found, fileName, session.grants, memory),
+    })
+  } catch (error) {
+    await services.files.remove(fileKey)
+    throw error
+  }
+  return find(context, importId)
+}
+
+async function runOnce(context: Context, stored: StoredImport, checked?: string): Promise<Job> {
+  const { importId, status, jobId } = stored
+  if (status === 'queued' || status === 'running') return readJob(context, jobId!)
+  if (status === 'succeeded' || status === 'undone')
+    throw conflict('This file has been imported already. Upload it again to import it once more.')
+  const start = context.services.jobs.start(context, importKind, { importId }, (transaction, id) =>
+    assignJob(transaction, stored, id, checked),
+  )
+  return readJob(context, await start)
+}
+
+const inOneGo =
+  ({ name }: { name: string }) =>
+  async ({ files }: { files: Record<string, UploadedFile> }, context: Context): Promise<Job> =>
+    runOnce(context, await upload(context, name, files['file']!))
+
+async function rejected(context: Context, stored: StoredImport, format: 'csv' | 'xlsx'): Promise<Answer> {
+  const { files, settings } = context.services
+  const found = stored.counts?.reject ? await files.get(`${stored.fileKey}-rejected`) : null
+  if (!found) throw notFound('file of rejected rows')
+  const bytes = await buffer(found.stream)
+  const name = rejectedName(stored.fileName, format)
+  const writing = { dataFolder: settings.dataFolder, share: context.tenant.accountId }
+  return fileAnswer(format === 'csv' ? bytes : await rejectedXlsx(bytes, name, writing), fileTypes[format], name)
+}
+
+/** @throws Refusal 409 when it has been run, or is being */
+function refuseIfRun({ status }: StoredImport): void {
+  if (status !== 'draft' && status !== 'failed' && status !== 'cancelled') throw alreadyRun()
+}
+
+export const importsServed = served(imports, {
+  handlers: {
+    upload: async ({ body, files }, context) => answerOf(context, await upload(context, body.entity, files['file']!, optionsOf(body))),
+    list: async (_input, context) => {
+      const mine = everySubject()
+        .filter(({ right }) => mayAnywhere(context.session.grants, right))
+        .map(({ name }) => name)
+      return recentImports(context.tenant, mine)
+    },
+    get: async ({ params }, context) => answerOf(context, await find(context, params.id)),
+    plan: async ({ params, body }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      const given: Partial<WholePlan> = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      if (given.written) given.formats = formatsWith(stored.analysis.columns, { ...stored.plan.formats, ...given.formats }, given.written)
+      checkPlan(await subjectFor(context.tenant, stored.entity), { ...stored.plan, ...given }, context.session.grants)
+      const plan = await changePlan(context.tenant, stored.importId, given)
+      await keepPlan(context.tenant, stored, plan)
+      return answerOf(context, { ...stored, plan })
+    },
+    addField: async ({ params, body: { column: header } }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      const subject = await subjectFor(context.tenant, stored.entity)
+      const table = await tableOf(context, stored)
+      const plan = await addField(context, { stored, subject, table, header })
+      await keepPlan(context.tenant, stored, plan)
+      return answerOf(context, { ...stored, plan })
+    },
+    reread: async ({ params, body }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      return answerOf(context, body.cuts ? await divide(context, stored, body.cuts) : await rereadAs(context, stored, optionsOf(body)))
+    },
+    values: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      const table = await tableOf(context, stored)
+      return valueLists(readerOf(context), await subjectFor(context.tenant, stored.entity), stored, table)
+    },
+    known: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      const table = await tableOf(context, stored)
+      return knownIn(readerOf(context), await subjectFor(context.tenant, stored.entity), stored.plan, table)
+    },
+    dryRun: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      return dryRun({ ...context, actor: context.session }, stored, await tableOf(context, stored))
+    },
+    check: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      return readJob(context, await context.services.jobs.start(context, checkKind, { importId: stored.importId }))
+    },
+    checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query.job),
+    process: async ({ body }, context) => runOnce(context, await find(context, body.importId), body.planTag),
+    status: async ({ params }, context) => {
+      const found = await findSummary(context.tenant, params.id)
+      refuseWithoutRight(context.session.grants, subjectOf(found.entity))
+      return { ...found, job: found.jobId ? await readJob(context, found.jobId) : null }
+    },
+    rejected: async ({ params, query }, context) => rejected(context, await find(context, params.id), query.format ?? 'csv'),
+    undo: async ({ params }, context) => {
+      const { importId, status } = await find(context, params.id)
+      if (status !== 'succeeded') throw conflict('Only an import that has been run, and not been undone, can be undone.')
+      return readJob(context, await context.services.jobs.start(context, undoKind, { importId }))
+    },
+  },
+  follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: inOneGo(of) } : {}),
+  jobs: [importJob, undoJob, checkJob],
+  schedules: [removal('imports.remove-files', 'Removes uploaded files 30 days after the upload.', importFiles)],
+})
+
+type Reading = Pick<ReadOptions, 'sheet' | 'delimiter' | 'encoding' | 'headerRow' | 'headerRows'>
+
+/** What was chosen. Another sheet or delimiter makes other rows, among which the header is looked for again. */
+const optionsOf = (body: { [K in keyof Reading]?: Reading[K] | undefined }): ReadOptions => {
+  const { sheet, delimiter, encoding, headerRow, headerRows } = body
+  const isOther = sheet !== undefined || delimiter !== undefined
+  const header = headerRow !== undefined ? { headerRow, headerRows: headerRows ?? 1 } : isOther ? { headerRow: undefined } : {}
+  return { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}), ...(encoding ? { encoding } : {}), ...header }
+}

@@ -1,0 +1,39 @@
+/** A row of a file on its way in. */
+import type { RowError } from '#exchange/imports/contract/check.ts'
+import type { Loss } from './kept-value.ts'
+import type { Row, Stored } from '#platform/server/records/write.ts'
+
+export interface Fault extends RowError {
+  /** A record can do without the cell; of rows about one record: each may become a record of its own. */
+  readonly isOptional: boolean
+  /** The value that is wrong: of a list, the name. */
+  readonly value?: string
+}
+
+export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
+
+export interface ImportRow {
+  /** Where it begins in the file. */
+  readonly number: number
+  /** As in the file, with the edits. */
+  readonly cells: readonly string[]
+  /** Column id → what its cells say: a value, the text of names, or null where a blank empties the field. Absent: nothing is said. */
+  readonly values: Map<string, unknown>
+  /** What costs the row. */
+  readonly errors: RowError[]
+  /** What was wrong and does not. */
+  readonly notes: RowError[]
+  /** Cells that are taken with a loss, by header. */
+  readonly losses: { readonly header: string; readonly loss: Loss }[]
+  /** Both. */
+  readonly faults: Fault[]
+  action: RowAction
+  name: string
+  id?: string
+  before?: Stored
+  /** What it says of its record, as the record takes it. */
+  said?: Row
+  /** Ids in the source of rows that were joined with it. */
+  joined?: string[]
+  changes?: { label: string; before: string; after: string }[]
+}

@@ -1,0 +1,80 @@
+/** Files that are read again: another way, or with columns divided. */
+import type { Cut } from '#exchange/imports/contract/cut.ts'
+import type { WholePlan } from '#exchange/imports/contract/plan.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
+import { analyse, type Analysis } from './analysis.ts'
+import { cutsFor } from './cut-columns.ts'
+import { keepPlan, remember, type Memory } from './memory.ts'
+import { firstPlan } from './plan.ts'
+import { changePlan, fileOf, type StoredImport } from './stored.ts'
+import { subjectFor, targetsOf, type Subject } from './subjects.ts'
+
+const zone: Statement = { name: 'import.time-zone', text: 'select time_zone as "timeZone" from account where account_id = $1' }
+type Where = Pick<Context, 'tenant' | 'services'>
+const timeZoneOf = async ({ tenant, services }: Where): Promise<string | null> =>
+  (await services.database.system.row<{ timeZone: string | null }>(zone, [tenant.accountId]))?.timeZone ?? null
+
+/** The file as it is read, its columns divided as those of the last file with these headers were. */
+export async function asBefore(where: Where, entity: string, subject: Subject, table: Table): Promise<{ found: Analysis; memory: Memory }> {
+  const { tenant } = where
+  const timeZone = await timeZoneOf(where)
+  const found = analyse(table, subject, { timeZone })
+  const memory = await remember(tenant, entity, found)
+  const cuts = cutsFor(table, memory.cuts)
+  if (!cuts.length) return { found, memory }
+  const divided = analyse(table, subject, { cuts, timeZone })
+  return { found: divided, memory: await remember(tenant, entity, divided) }
+}
+
+/** Reads the file another way: other columns, other rows. What was chosen beside them stays. */
+export async function rereadAs(context: Context, stored: StoredImport, options: ReadOptions): Promise<StoredImport> {
+  const { tenant, session } = context
+  const subject = await subjectFor(tenant, stored.entity)
+  const { found, memory } = await asBefore(context, stored.entity, subject, await fileOf(context, stored, options))
+  const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
+  const { remember } = stored.plan
+  const plan = { ...firstPlan(subject, found, stored.fileName, session.grants, { ...memory, plan: memory.plan ?? before }), remember }
+  const analysis = { ...found, isKept: memory.plan !== undefined, meantBefore: stored.analysis.meantBefore }
+  await changePlan(tenant, stored.importId, plan, analysis)
+  return { ...stored, plan, analysis, rowCount: found.rowCount }
+}
+
+/** Divides columns, or puts them together again. What was chosen of all others stays, and so do cells that were put right. */
+export async function divide(context: Context, stored: StoredImport, cuts: readonly Cut[]): Promise<StoredImport> {
+  const { tenant, session } = context
+  const { entity, fileName, importId } = stored
+  const subject = await subjectFor(tenant, entity)
+  const found = analyse(await fileOf(context, stored), subject, { cuts, timeZone: await timeZoneOf(context) })
+  const changed = new Set(
+    [...cuts, ...stored.analysis.cuts].filter((cut) => !isIn(stored.analysis.cuts, cut) || !isIn(cuts, cut)).map(({ header }) => header),
+  )
+  const plan = {
+    ...stored.plan,
+    columns: Object.fromEntries(Object.entries(stored.plan.columns).filter(([header]) => !changed.has(header))),
+  }
+  const guessed = firstPlan(subject, found, fileName, session.grants, { ...(await remember(tenant, entity, found)), plan })
+  const { edits, skipped } = stored.plan
+  const ofMany = new Set(targetsOf(subject, session.grants).flatMap(({ id, takesMany }) => (takesMany ? [id] : [])))
+  const columns = withoutTwice(guessed.columns, plan.columns, ofMany)
+  const { isKept, meantBefore } = stored.analysis
+  const analysis = { ...found, isKept, meantBefore }
+  const kept = await changePlan(tenant, importId, { ...guessed, columns, edits, skipped }, analysis)
+  await keepPlan(tenant, { ...stored, analysis }, kept)
+  return { ...stored, plan: kept, analysis }
+}
+
+const isIn = (cuts: readonly Cut[], { header, mark, parts }: Cut): boolean =>
+  cuts.some((other) => other.header === header && other.mark === mark && other.parts === parts)
+
+/** A field that takes one column stays with the one that was chosen for it. */
+function withoutTwice(guessed: WholePlan['columns'], chosen: WholePlan['columns'], ofMany: ReadonlySet<string>): WholePlan['columns'] {
+  const taken = new Set(Object.values(chosen))
+  return Object.fromEntries(
+    Object.entries(guessed).map(([header, id]) => {
+      const isFree = id === null || header in chosen || ofMany.has(id) || !taken.has(id)
+      return [header, isFree ? id : null]
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+/** The import itself: what a dry run and the job both do. */
+import type { Counts } from '#exchange/imports/contract/check.ts'
+import { settle } from '#platform/server/database/statement.ts'
+import { revisionsOf, type Changes } from '#platform/server/records/changes.ts'
+import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
+import { indexLater } from '#platform/server/records/late-index.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
+import { isOwnExport } from './own-headers.ts'
+import { prepareIntegrations } from './prepare-integrations.ts'
+import { prepareRecords } from './prepare-records.ts'
+import { Relations } from './relations.ts'
+import type { ImportRow } from './import-row.ts'
+import { headersOf, readRows } from './rows.ts'
+import { SourceKeys } from './source-keys.ts'
+import { sourceColumnId } from '#exchange/imports/contract.ts'
+import { stagesOf, type Progress } from './stages.ts'
+import type { StoredImport } from './stored.ts'
+import type { Subject } from './subjects.ts'
+import type { Prepared, Task } from './task.ts'
+import { relatedTo } from './value-lists.ts'
+import { prepareAndWrite } from './write-early.ts'
+import { writeItems, type Written } from './write-items.ts'
+
+export interface Imported {
+  readonly rows: readonly ImportRow[]
+  readonly counts: Counts
+  readonly written: readonly Written[]
+  readonly relations: Relations
+  readonly sources: SourceKeys
+}
+
+/** What is imported: the rows of a file, as its plan has them. */
+export interface Asked {
+  readonly stored: Pick<StoredImport, 'importId' | 'plan' | 'planTag'>
+  readonly table: Table
+  readonly subject: Subject
+}
+
+export async function runImport(
+  given: Changes,
+  kept: KeptForImports,
+  { stored, table, subject }: Asked,
+  progress: Progress = async () => {},
+): Promise<Imported> {
+  const changes: Changes = { ...given, isImport: true }
+  if (!changes.isTrial) await changes.transaction.rows(indexLater)
+  const { plan } = stored
+  const headers = headersOf(plan, table)
+  const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])
+  const isOwn = isOwnExport(subject.columns, table.columns)
+  const about = { changes, subject, plan, table, headers, isOwn, filled, progress: stagesOf(progress, table.rows.length) }
+  const revisions = await revisionsOf(changes.transaction, [subject.of.entity.name, ...relatedTo(filled)])
+  const key = checkedUnder(stored, changes, revisions)
+  const known = changes.isTrial ? undefined : kept.checked.take(key)
+  if (known) {
+    const { rows, relations, sources, items } = known
+    return { rows, counts: countsOf(rows), written: await writeItems({ ...about, rows, relations, sources }, items), relations, sources }
+  }
+  const task: Task = { ...about, ...(await read(about, kept.names, revisions)) }
+  const { rows, relations, sources } = task
+  let inOrder = 0
+  const { items, written } = await prepareAndWrite(task, async (ready) => {
+    const checked = await (subject.list ? prepareIntegrations(task) : prepareRecords(task, ready))
+    inOrder = rejectedOf(rows)
+    return checked
+  })
+  const prepared: Prepared = { rows, relations, sources, items }
+  // What is refused while it is written changes the rows.
+  if (changes.isTrial && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
+    kept.checked.keep(key, prepared, weightOf(prepared))
+  return { rows, counts: countsOf(rows), written, relations, sources }
+}
+
+const rejectedOf = (rows: readonly ImportRow[]): number => rows.filter(({ action }) => action === 'reject').length
+
+/** Reads the rows, and the names that they may mean. */
+async function read(
+  { changes, subject, plan, table, headers, filled, progress }: Omit<Task, 'rows' | 'relations' | 'sources'> & Pick<Asked, 'table'>,
+  names: KeptNames,
+  revisions: ReadonlyMap<string, number>,
+): Promise<Omit<Prepared, 'items'>> {
+  const [relations, rows] = await settle([
+    Relations.read(
+      { kept: names, asking: changes.transaction, grants: changes.actor.grants },
+      [subject.of.entity.name, ...relatedTo(filled)],
+      revisions,
+    ),
+    readRows(table, plan, subject.columns, progress.read),
+  ])
+  const sources = headers.has(sourceColumnId)
+    ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
+    : new SourceKeys(subject.of.entity.name, plan.source)
+  return { rows, relations, sources }
+}
+
+const isWritten = ({ action }: ImportRow): boolean => action !== 'reject' && action !== 'skip'
+
+function countsOf(rows: readonly ImportRow[]): Counts {
+  const counts = { total: rows.length, create: 0, update: 0, unchanged: 0, skip: 0, reject: 0 }
+  for (const { action } of rows) counts[action]++
+  const emptied = rows.reduce(
+    (sum, { action, notes }) => sum + (action === 'reject' || action === 'skip' ? 0 : notes.filter(({ kind }) => kind !== 'nobody').length),
+    0,
+  )
+  const rounded = rows.filter(isWritten).reduce((sum, { losses }) => sum + losses.filter(({ loss }) => loss === 'rounded').length, 0)
+  return { ...counts, ...(emptied && { emptied }), ...(rounded && { rounded }) }
+}

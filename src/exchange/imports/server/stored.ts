@@ -1,0 +1,221 @@
+/** Imports as they are kept. */
+import type { ImportSummary } from '#exchange/imports/contract.ts'
+import { laterChoices, type WholePlan } from '#exchange/imports/contract/plan.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { whilePassing, type PassingFile } from '#platform/server/files/passing-files.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { conflict, notFound, ruleNotMet, type Refusal } from '#platform/server/http/refusal.ts'
+import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { readTable } from '#platform/server/spreadsheet/read-table.ts'
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
+import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
+import { keepTable, keptTable } from './kept-tables.ts'
+import { sourceOf } from './source-keys.ts'
+import { laterMeasures, type Analysis } from './analysis.ts'
+import { unproven } from './written.ts'
+import { cutColumns, type CutTable } from './cut-columns.ts'
+
+/** `isKept`: the plan began with the one kept for these headers. `meantBefore`: what its words had been decided to mean then. */
+type StoredAnalysis = Analysis & { readonly isKept: boolean; readonly meantBefore: WholePlan['values'] }
+
+export interface StoredImport extends ImportSummary {
+  readonly fileKey: string
+  readonly analysis: StoredAnalysis
+  readonly plan: WholePlan
+  readonly planTag: string
+}
+
+/** Which plan it is, for which reading of the file. */
+const tagOfPlan = 'md5(i.plan::text || i.analysis::text)'
+const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.counts, i.kept,
+  (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
+  i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status`
+const from = `from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
+
+const columns = `${summary}, i.file_key as "fileKey", i.analysis, i.plan, ${tagOfPlan} as "planTag"`
+const asked = 'and (i.import_id = $2 or i.job_id = $2)'
+
+const one: Statement = { name: 'import.one', text: `select ${columns} ${from} ${asked}` }
+/** What pages ask for again and again while a job runs: without what is known of the file, and the plan. */
+const told: Statement = { name: 'import.summary', text: `select ${summary} ${from} ${asked}` }
+const recent: Statement = {
+  name: 'import.recent',
+  text: `select ${summary} ${from} and i.subject = any($2) and i.job_id is not null order by i.created_date desc limit 50`,
+}
+const insert: Statement = {
+  name: 'import.insert',
+  text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name)
+values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)`,
+}
+/** Two parts that are sent at the same time both stay. */
+const change: Statement = {
+  name: 'import.plan',
+  text: `update import set plan = plan || $3::jsonb, analysis = coalesce($4::jsonb, analysis) where account_id = $1 and import_id = $2 and imported_date is null
+returning plan`,
+}
+/** $4: the job that the import had; $5: the plan that was checked, if one was. One of them is another by now when no row is answered. */
+const assign: Statement = {
+  name: 'import.job',
+  text: `update import i set job_id = $3 where account_id = $1 and import_id = $2 and job_id is not distinct from $4
+  and ($5::text is null or $5 = ${tagOfPlan}) returning import_id`,
+}
+/** By its own id or its job's. @throws Refusal 404 */
+export async function findImport(tenant: Tenant, id: string): Promise<StoredImport> {
+  const found = await tenant.row<StoredImport>(one, [knownId(id, 'import')])
+  if (!found) throw notFound('import')
+  return upToDate(found)
+}
+
+const earlierPlan = ({ fileName }: Pick<StoredImport, 'fileName'>) => ({ ...laterChoices, source: sourceOf(fileName) })
+const ofEarlier = {
+  headerRow: 0,
+  headerRows: 1,
+  top: [],
+  cuts: [],
+  meantBefore: {},
+  written: unproven,
+  hiddenRows: 0,
+  unresolved: 0,
+} as const
+/** Kept by an earlier version of the product: it read the first row as the header. */
+const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
+  ...stored,
+  analysis: {
+    ...ofEarlier,
+    ...analysis,
+    columns: analysis.columns.map((column) => ({ ...laterMeasures, ...column })),
+  },
+  plan: { ...earlierPlan(stored), ...plan },
+})
+
+/** How it stands. @throws Refusal 404 */
+export async function findSummary(tenant: Tenant, id: string): Promise<ImportSummary> {
+  const found = await tenant.row<ImportSummary>(told, [knownId(id, 'import')])
+  if (!found) throw notFound('import')
+  return found
+}
+
+export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<ImportSummary[]> =>
+  tenant.rows<ImportSummary>(recent, [subjects])
+
+export interface NewImport {
+  readonly importId: string
+  readonly subject: string
+  readonly fileKey: string
+  readonly fileName: string
+  readonly analysis: StoredAnalysis
+  readonly plan: WholePlan
+}
+export const addImport = (
+  tenant: Tenant,
+  by: { userId: string; userName: string },
+  { importId, subject, fileKey, fileName, analysis, plan }: NewImport,
+) =>
+  tenant.write((transaction) =>
+    transaction.rows(insert, [
+      importId,
+      subject,
+      fileKey,
+      fileName,
+      JSON.stringify(analysis),
+      JSON.stringify(plan),
+      by.userId,
+      by.userName,
+    ]),
+  )
+
+/** Changes the given parts of the plan, and what is known of the file when it was read again; answers the whole plan. @throws Refusal 409 */
+export async function changePlan(
+  tenant: Tenant,
+  importId: string,
+  part: Partial<WholePlan>,
+  analysis?: StoredAnalysis,
+): Promise<WholePlan> {
+  const values = [importId, JSON.stringify(part), analysis ? JSON.stringify(analysis) : null]
+  const changed = await tenant.write((transaction) => transaction.row<{ plan: WholePlan }>(change, values))
+  if (!changed) throw alreadyRun()
+  return changed.plan
+}
+
+export const alreadyRun = (): Refusal => conflict('This import has been run. Upload the file again to change how it is read.')
+
+/**
+ * @param checked the plan that was checked, if one was
+ * @throws Refusal 409 when somebody else has started it since it was read, or it would go by another plan than the one that was checked
+ */
+export async function assignJob(
+  transaction: TenantTransaction,
+  { importId, jobId, planTag }: StoredImport,
+  started: string,
+  checked: string | undefined,
+): Promise<void> {
+  if (checked !== undefined && checked !== planTag)
+    throw conflict(
+      'How this file is imported was changed after it was checked, perhaps in another tab. Look at what becomes of the rows now.',
+    )
+  if (!(await transaction.row(assign, [importId, started, jobId, checked ?? null])))
+    throw conflict('This import was started or changed a moment ago. Load the page again to follow it.')
+}
+
+type Uploaded = Pick<PassingFile, 'path' | 'digest'> & { readonly fileName: string }
+
+/** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
+export async function readUpload({ path, digest, fileName }: Uploaded, options: ReadOptions): Promise<Table> {
+  const known = keptTable(digest, options)
+  if (known) return known
+  try {
+    const table = await readTable(path, fileName, options)
+    if (!table.rows.length) throw new SpreadsheetError(`${fileName} has a header but no rows below it. Choose a file that has rows.`)
+    keepTable(digest, readAs(table), table)
+    return table
+  } catch (error) {
+    if (error instanceof SpreadsheetError) throw ruleNotMet('file', error.message)
+    throw error
+  }
+}
+
+/** It ends the key of an uploaded file, so that one that was damaged where it is kept is not taken for what was uploaded. Files of before have none. */
+const digestIn = (fileKey: string): string | undefined => fileKey.split('.')[1]
+
+/** The rows of an import as they were read, with the parts of its columns. */
+export const tableOf = async (of: Where, stored: StoredImport): Promise<CutTable> =>
+  cutColumns(await fileOf(of, stored), stored.analysis.cuts)
+
+type Where = Pick<Context, 'tenant' | 'services'>
+
+/** Reads the file of an import again, as it was read, but for what `options` has otherwise. */
+export async function fileOf(
+  { tenant, services }: Where,
+  { fileKey, fileName, analysis }: StoredImport,
+  options: ReadOptions = {},
+): Promise<Table> {
+  const read = { ...readAs(analysis), ...options }
+  const digest = digestIn(fileKey)
+  const stored = await services.files.get(fileKey)
+  if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
+  const known = digest === undefined ? undefined : keptTable(digest, read)
+  if (known) {
+    stored.stream.destroy()
+    return known
+  }
+  return whilePassing(services.settings.dataFolder, stored.stream, async (file) => {
+    if (digest !== undefined && digest !== file.digest)
+      throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
+    return readUpload({ ...file, fileName }, { share: tenant.accountId, ...read })
+  })
+}
+
+/** How the file was read. */
+export const readAs = ({
+  sheetName: sheet,
+  delimiter,
+  encoding,
+  headerRow,
+  headerRows,
+}: Pick<Analysis, 'sheetName' | 'delimiter' | 'encoding' | 'headerRow' | 'headerRows'>): ReadOptions => ({
+  ...(sheet ? { sheet } : {}),
+  ...(delimiter ? { delimiter } : {}),
+  ...(encoding ? { encoding } : {}),
+  headerRow,
+  headerRows,
+})

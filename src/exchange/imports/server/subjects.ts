@@ -1,0 +1,140 @@
+/** What can be imported: the records of an entity, or the integrations between applications. */
+import { application } from '#portfolio/applications/contract.ts'
+import { integrationSubject, sourceColumnId, subjectsOf, type SubjectDescription } from '#exchange/imports/contract.ts'
+import type { Target } from '#exchange/imports/contract/target.ts'
+import { mayAnywhere, type Grants } from '#platform/contract/access.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import { isWritable, type ChildrenField, type ScalarField } from '#platform/contract/field.ts'
+import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { keysOf } from '#platform/server/exchange/names.ts'
+import { allEntities } from '#platform/server/catalogue.ts'
+import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { withOwnWritten } from '#platform/server/records/custom-fields/asked.ts'
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import { hasNearNames } from './near-names.ts'
+import { isWordList, mayCreate } from './relations.ts'
+import { sourceColumn } from './source-keys.ts'
+import { takesMany } from './rows.ts'
+import { scaleOf } from './senses.ts'
+
+export interface Subject extends SubjectDescription {
+  /** The records that are written. */
+  readonly of: Records
+  readonly columns: readonly ExchangeColumn[]
+  /** Ids of columns by which a record is known, most exact first. */
+  readonly keys: readonly string[]
+  /** The rows are those of a child list, not records. */
+  readonly list?: string
+}
+
+/** Columns of an integration: its two ends, then the fields of the list that it is in. */
+function integrationColumns(): ExchangeColumn[] {
+  const list: ChildrenField = application.fields.integrations
+  const own = Object.entries(list.row)
+    .filter(([, field]) => isWritable(field))
+    .flatMap(([name, field]) => fieldColumns(name, field))
+  const end = (id: string, label: string, synonyms: readonly string[]): ExchangeColumn => ({
+    id,
+    label,
+    synonyms,
+    field: id,
+    required: true,
+    shape: { kind: 'name', to: application.name },
+  })
+  return [
+    end('applicationId', 'Source application', ['Source', 'From', 'Publisher', 'Publishing application', 'Application']),
+    end('otherApplicationId', 'Target application', [
+      'Target',
+      'To',
+      'Subscriber',
+      'Subscribing application',
+      'Destination',
+      'Other application',
+    ]),
+    ...own
+      .filter(({ id }) => id !== 'otherApplicationId')
+      .map((column) => (words[column.id] ? { ...column, ...words[column.id] } : column)),
+  ]
+}
+
+const words: Readonly<Record<string, Partial<ExchangeColumn>>> = {
+  direction: { required: false, help: 'Seen from the source. Without it, the source publishes to the target.' },
+  refIntegrationTypeId: { synonyms: ['Integration type', 'Relation', 'Interface type', 'Protocol'] },
+  notes: { synonyms: ['Description', 'Documentation', 'Name', 'Comments'] },
+}
+
+/** What can be imported, as the contracts of all entities have it. */
+export const everySubject = () => subjectsOf(allEntities().map((of) => ({ ...of, exchange: of.rights.exchange })))
+
+const made = new Map<string, Subject>()
+
+/** @throws Refusal 400 for what cannot be imported */
+export function subjectOf(name: string): Subject {
+  const known = made.get(name)
+  if (known) return known
+  const described = everySubject()
+  const description = described.find((one) => one.name === name)
+  if (!description) throw badInput([{ path: 'entity', message: `Imports take ${described.map((one) => one.name).join(', ')}` }])
+  const subject = { ...description, ...contentOf(description) }
+  made.set(name, subject)
+  return subject
+}
+
+/** The same with the fields that the workspace has made. @throws Refusal 400 for what cannot be imported */
+export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Promise<Subject> {
+  const plain = subjectOf(name)
+  if (plain.list !== undefined) return plain
+  const of = await withOwnWritten(asking, plain.of)
+  return of === plain.of ? plain : { ...plain, of, columns: [...exchangeColumns(of), sourceColumn(of.entity)] }
+}
+
+function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
+  const of = recordsOf(entity)
+  if (name === integrationSubject.name) return { of, columns: integrationColumns(), keys: [], list: 'integrations' }
+  return {
+    of,
+    columns: [...exchangeColumns(of), sourceColumn(of.entity)],
+    keys: [of.entity.key, sourceColumnId, ...(of.entity.apart ? [] : keysOf(of.entity))],
+  }
+}
+
+/** @throws Refusal 403 for somebody who may not exchange or write these records */
+export function refuseWithoutRight(grants: Grants, { right, of, plural }: Subject): void {
+  if (mayAnywhere(grants, right) && mayWrite(grants, of.entity)) return
+  throw notAllowed(`You may not import ${plural}. Ask an administrator of the workspace.`)
+}
+const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
+
+/** Lists of words, and what is written in many ways: suppliers, contacts, areas. */
+export const isListed = (shape: ExchangeColumn['shape']): boolean => {
+  if (shape.kind === 'name' || shape.kind === 'names') return isWordList(shape.to) || hasNearNames(shape.to)
+  return shape.kind === 'value' && (shape.field.kind === 'choice' || shape.field.kind === 'flag' || scaleOf(shape.field) !== undefined)
+}
+
+/** The subject's columns as the screen is told of them. */
+export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Target[] {
+  const title = columns.find(({ shape }) => shape.kind === 'title')
+  const spread = title && of.named ? of.named.fields('Some name') : {}
+  return columns.map(({ id, label, required, help, shape }) => ({
+    id,
+    label,
+    required,
+    filledBy: title && id in spread ? title.id : null,
+    help: help ?? null,
+    isListed: isListed(shape),
+    takesMany: takesMany(shape),
+    writes: shape.kind === 'value' ? writtenAs(shape.field) : null,
+    relation:
+      shape.kind === 'name' || shape.kind === 'names'
+        ? { entity: shape.to, plural: recordsOf(shape.to).entity.plural, mayCreate: mayCreate(grants, recordsOf(shape.to)) }
+        : null,
+    keyRank: keys.includes(id) ? keys.indexOf(id) : null,
+  }))
+}
+
+/** What nations write differently. */
+function writtenAs({ kind }: ScalarField): Target['writes'] {
+  if (kind === 'date') return 'date'
+  return kind === 'number' || kind === 'money' || kind === 'percent' ? 'decimal' : null
+}

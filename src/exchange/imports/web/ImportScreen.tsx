@@ -1,0 +1,95 @@
+import './imports.css'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import type { Import } from '#exchange/imports/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { can } from '#platform/web/session/access.ts'
+import { CheckStep } from './check/CheckStep.tsx'
+import { ColumnsStep } from './columns/ColumnsStep.tsx'
+import { FileStep } from './file/FileStep.tsx'
+import { importOf } from './queries.ts'
+import { usePlace, type Place, type Step } from './place.ts'
+import { RunStep } from './run/RunStep.tsx'
+import { StepBar } from './StepBar.tsx'
+import { useSubjects } from './subjects.ts'
+import { ValuesStep } from './values/ValuesStep.tsx'
+
+/** File, columns, check, import: a file on its way into the workspace. */
+export default function ImportScreen() {
+  const wanted = usePlace()
+  const { data, error, refetch } = useQuery({ ...importOf(wanted.importId ?? ''), enabled: wanted.importId !== undefined })
+  const stored = wanted.importId === undefined ? undefined : data
+  const place = stored ? { ...wanted, step: stepOf(stored, wanted.step) } : wanted
+  const open = useSubjects().filter(({ right }) => can([right]))
+  if (place.importId !== undefined && error) return <Lost message={messageOf(error)} place={place} onRetry={() => void refetch()} />
+  return (
+    <div className="import-page">
+      <StepBar place={place} reached={reached(stored, place.step)} />
+      {place.importId === undefined ? (
+        <FileStep subjects={open} place={place} />
+      ) : stored ? (
+        <StepOf stored={stored} place={place} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}
+
+const isRun = ({ status }: Import) => status !== 'draft' && status !== 'failed' && status !== 'cancelled'
+
+/** What was run cannot be mapped any more: it shows its outcome. What was never started has none. */
+const stepOf = (stored: Import, wanted: Step): Step =>
+  isRun(stored) ? 'import' : wanted === 'import' && stored.status === 'draft' ? 'check' : wanted
+
+const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
+  !stored
+    ? ['file']
+    : isRun(stored)
+      ? ['file', 'import']
+      : step === 'columns'
+        ? ['file', 'columns']
+        : step === 'values'
+          ? ['file', 'columns', 'values']
+          : ['file', 'columns', 'values', 'check']
+
+function StepOf({ stored, place }: { stored: Import; place: Place }) {
+  if (place.step === 'import') return <RunStep stored={stored} place={place} />
+  if (place.step === 'values') return <ValuesStep stored={stored} place={place} />
+  if (place.step === 'check') return <CheckStep stored={stored} place={place} />
+  return <ColumnsStep key={readingOf(stored)} stored={stored} place={place} />
+}
+
+/** Which reading of which file: its columns are others after another. */
+const readingOf = ({ importId, delimiter, sheetName, encoding, headerRow, headerRows, cuts }: Import): string =>
+  [importId, delimiter, sheetName, encoding, headerRow, headerRows, JSON.stringify(cuts)].join(' ')
+
+function Waiting() {
+  return (
+    <div className="import-body" aria-busy="true">
+      <div className="card import-waiting">
+        {Array.from({ length: 8 }, (_, at) => (
+          <span key={at} className="skeleton" style={{ width: `${80 - at * 6}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Lost({ message, place, onRetry }: { message: string; place: Place; onRetry(): void }) {
+  return (
+    <EmptyPlace
+      title="This import can’t be shown"
+      text={message}
+      action={
+        <>
+          <Button variant="default" mr={8} onClick={() => place.go('file')}>
+            Choose a file
+          </Button>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import './causes.css'
+import type { Import } from '#exchange/imports/contract.ts'
+import type { Cause } from '#exchange/imports/contract/check.ts'
+import type { Remedy } from '#exchange/imports/contract/plan.ts'
+import { counted } from '#platform/contract/words.ts'
+import { subjectNamed } from '../subjects.ts'
+import { CauseCard } from './CauseCard.tsx'
+import { isToLookAt, type Named } from './causeWords.ts'
+
+interface CausesProps {
+  readonly stored: Import
+  readonly causes: readonly Cause[]
+  readonly isBusy: boolean
+  /** The cause whose rows are shown. */
+  readonly shown: string | undefined
+  readonly onShow: (key: string | undefined) => void
+  /** Null takes it back. */
+  readonly onRemedy: (cause: Cause, remedy: Remedy | null) => void
+}
+
+/** What is wrong, once for all its rows, each with one remedy; what is settled comes last. */
+export function Causes({ stored, causes, ...card }: CausesProps) {
+  if (!causes.length) return null
+  const { plan, targets, entity } = stored
+  const { label, plural } = subjectNamed(entity)
+  const isOpen = (cause: Cause) => isToLookAt(plan, cause)
+  const open = causes.filter(isOpen)
+  const named = ({ column }: Cause): Named => ({
+    field: column === null ? '' : (targets.find(({ id }) => id === plan.columns[column])?.label ?? column),
+    noun: label,
+    plural,
+  })
+  return (
+    <section className="import-causes" aria-labelledby="import-causes">
+      <h2 id="import-causes">{open.length ? `${counted(open.length, 'cause')} to look at` : 'Nothing left to look at'}</h2>
+      <p>{open.length ? 'Each has one remedy for all its rows, which applies at once.' : 'What was chosen can be taken back here.'}</p>
+      {[...open, ...causes.filter((cause) => !isOpen(cause))].map((cause) => (
+        <CauseCard key={cause.key} cause={cause} named={named(cause)} plan={plan} {...card} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/** Sentences on how the file was read. None needs a decision. */
+import type { Import } from '#exchange/imports/contract.ts'
+import type { DryRun } from '#exchange/imports/contract/check.ts'
+import type { Target } from '#exchange/imports/contract/target.ts'
+import { counted } from '#platform/contract/words.ts'
+import { likeOf } from '../columns/writtenWords.ts'
+
+type Loss = DryRun['losses'][number]
+
+const places: readonly string[] = ['whole numbers', 'one decimal', 'two decimals']
+
+/** "12 numbers of Cost are rounded to two decimals." */
+const lossWords = ({ column, loss, cells, decimals }: Loss): string =>
+  loss === 'rounded'
+    ? `${counted(cells, 'number')} of ${column} ${cells === 1 ? 'is' : 'are'} rounded to ${places[decimals ?? 0]}.`
+    : `HTML is taken out of ${counted(cells, 'cell')} of ${column}.`
+
+type Checked = Pick<DryRun, 'losses' | 'headersAgain' | 'hiddenLeftOut'>
+
+export function readingWords(
+  { plan, written, hiddenRows, columns, targets }: Import,
+  { losses, headersAgain, hiddenLeftOut }: Checked,
+): string[] {
+  const filling = (writes: Target['writes']) =>
+    columns.filter(({ name }) => targets.find(({ id }) => id === plan.columns[name])?.writes === writes)
+  const marks = new Set(filling('decimal').map(({ name, decimalMark }) => plan.formats[name]?.decimalMark ?? decimalMark))
+  const orders = new Set(filling('date').map(({ name, dateOrder }) => plan.formats[name]?.dateOrder ?? dateOrder))
+  const hiddenColumns = columns.filter(({ isHidden }) => isHidden).length
+  return [
+    written.decimals.how !== 'none' && marks.size > 0 && `Numbers are read like ${[...marks].map(likeOf).join(' and ')}.`,
+    written.dates.how !== 'none' && orders.size > 0 && `Dates are read like ${[...orders].map(likeOf).join(' and ')}.`,
+    ...losses.map(lossWords),
+    headersAgain > 0 &&
+      `${counted(headersAgain, 'line repeats', 'lines repeat')} the header and ${headersAgain === 1 ? 'is' : 'are'} skipped.`,
+    hiddenLeftOut > 0 && `${counted(hiddenLeftOut, 'hidden row')} ${hiddenLeftOut === 1 ? 'is' : 'are'} left out.`,
+    plan.hidden === 'take' &&
+      hiddenRows > 0 &&
+      `${counted(hiddenRows, 'row')} that the sheet hides ${hiddenRows === 1 ? 'is' : 'are'} imported.`,
+    hiddenColumns > 0 &&
+      `${counted(hiddenColumns, 'hidden column')} ${hiddenColumns === 1 ? 'is' : 'are'} ${plan.hidden === 'take' ? 'imported' : 'left out'}.`,
+  ].filter((said) => said !== false)
+}

@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { imports, type SubjectDescription } from '#exchange/imports/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { capital } from '#platform/contract/words.ts'
+import { useIsHere } from '#platform/web/router/useIsHere.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { DropZone } from './DropZone.tsx'
+import { EmptyFile } from './EmptyFile.tsx'
+import type { Place } from '../place.ts'
+import { showImport } from '../queries.ts'
+import { RecentImports } from './RecentImports.tsx'
+
+/** What to import, and from which file. */
+export function FileStep({ subjects, place }: { subjects: readonly SubjectDescription[]; place: Place }) {
+  const [name, setName] = useState(subjects[0]?.name)
+  const [message, setMessage] = useState<string>()
+  const [reading, setReading] = useState<string>()
+  const isHere = useIsHere()
+  const subject = subjects.find((one) => one.name === name)
+  if (!subject) return <EmptyPlace title="No right to import" text="Ask an administrator of the workspace for the right to import data." />
+  const upload = async (file: File) => {
+    setMessage(undefined)
+    setReading(file.name)
+    try {
+      const stored = await send(imports.calls.upload, { body: { entity: subject.name }, files: { file } })
+      showImport(stored)
+      if (isHere()) place.go('columns', stored.importId)
+    } catch (error) {
+      setMessage(messageOf(error))
+    } finally {
+      setReading(undefined)
+    }
+  }
+  return (
+    <div className="import-body import-file">
+      <section className="card import-card" aria-labelledby="import-what">
+        <h2 id="import-what">Import {subject.plural}</h2>
+        {subjects.length > 1 && (
+          <Select
+            label="Import as"
+            value={subject.name}
+            onChange={(value) => value && setName(value)}
+            allowDeselect={false}
+            maw={320}
+            data={subjects.map((one) => ({ value: one.name, label: capital(one.plural) }))}
+          />
+        )}
+        <DropZone reading={reading} message={message} onFile={(file) => void upload(file)} />
+        <EmptyFile subject={subject} />
+      </section>
+      <RecentImports subjects={subjects} place={place} />
+    </div>
+  )
+}

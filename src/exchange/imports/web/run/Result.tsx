@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconAlertCircle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { imports, type ImportSummary } from '#exchange/imports/contract.ts'
+import type { Job } from '#platform/contract/job.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { download } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
+import { KeptRecords } from './KeptRecords.tsx'
+import type { Place } from '../place.ts'
+import { subjectNamed } from '../subjects.ts'
+import { hasUndone } from './undoWords.ts'
+import { UndoButton } from './UndoButton.tsx'
+
+/** An import with its job. */
+export type Status = ImportSummary & { job: Job | null }
+
+/** What an import did, and the ways on: to the records, to the rejected rows, back. */
+export function Result({ status, place, onUndone }: { status: Status; place: Place; onUndone(): void }) {
+  const subject = subjectNamed(status.entity)
+  const { screen, entity } = subject
+  const { outlines, screens } = useDirectory()
+  const listed = outlines.get(entity)
+  const isDone = status.status === 'succeeded'
+  const isUndone = status.status === 'undone'
+  const Icon = isDone ? IconCircleCheck : isUndone ? IconArrowBackUp : IconAlertCircle
+  return (
+    <div className="import-body import-run">
+      <section
+        className="card import-card import-result"
+        data-good={isDone || undefined}
+        data-bad={(!isDone && !isUndone) || undefined}
+        aria-labelledby="import-result"
+      >
+        <Icon size={28} stroke={1.6} aria-hidden="true" />
+        <h2 id="import-result">{isUndone ? 'The import was undone' : (status.job?.message ?? 'The import was not run')}</h2>
+        {isUndone && <p>{hasUndone(status, subject)}</p>}
+        <p className="import-hint">{status.fileName}</p>
+        {status.counts !== null && status.counts.reject > 0 && !isUndone && <RejectedFiles importId={status.importId} />}
+        <div className="import-actions">
+          {isDone && listed && screens.has(screen) && (
+            <Button component={Link} to={screen}>
+              Show {listed.plural}
+            </Button>
+          )}
+          {!isDone && !isUndone && <Button onClick={() => place.go('check')}>Back to the check</Button>}
+          {isDone && <UndoButton status={status} onUndone={onUndone} />}
+          <Button variant="default" onClick={() => place.go('file')}>
+            Import another file
+          </Button>
+        </div>
+      </section>
+      {status.kept && status.kept.length > 0 && <KeptRecords kept={status.kept} />}
+    </div>
+  )
+}
+
+function RejectedFiles({ importId }: { importId: string }) {
+  const fetchFile = (format: 'csv' | 'xlsx') =>
+    void download(imports.calls.rejected, { params: { id: importId }, query: { format } }).catch((error: unknown) =>
+      notify(messageOf(error), 'error'),
+    )
+  return (
+    <p>
+      Correct what was rejected in a file, and import that:{' '}
+      <button type="button" className="text-link" onClick={() => fetchFile('xlsx')}>
+        Rejected rows as XLSX
+      </button>
+      {' · '}
+      <button type="button" className="text-link" onClick={() => fetchFile('csv')}>
+        Rejected rows as CSV
+      </button>
+    </p>
+  )
+}

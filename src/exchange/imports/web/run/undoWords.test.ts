@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { ImportSummary } from '#exchange/imports/contract.ts'
+import { hasUndone, willUndo } from './undoWords.ts'
+
+const tags = { label: 'tag', plural: 'tags' }
+const undone = (create: number, update: number, kept = 0) =>
+  ({ counts: { create, update }, kept: Array.from({ length: kept }) }) as unknown as Pick<ImportSummary, 'counts' | 'kept'>
+
+test.each([
+  [undone(134, 0), 'The 134 tags that it added are removed.'],
+  [undone(1, 1), 'The 1 tag that it added is removed, and the 1 tag that it changed has its values back.'],
+  [undone(0, 3, 1), 'The 3 tags that it changed have their values back, but for 1 record below.'],
+  [undone(0, 0), 'It had changed nothing.'],
+])('an undone import says what is back as it was: %#', (summary, said) => {
+  expect(hasUndone(summary, tags)).toBe(said)
+})
+
+test('before it is undone, it says what that does', () => {
+  expect(willUndo(undone(2, 1), tags)).toBe('This removes the 2 tags that it added and gives 1 tag the values back that it had.')
+})

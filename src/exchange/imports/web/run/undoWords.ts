@@ -1,0 +1,28 @@
+/** What the undo of an import does, and has done, in a sentence. */
+import type { ImportSummary, SubjectDescription } from '#exchange/imports/contract.ts'
+import { counted } from '#platform/contract/words.ts'
+
+type Undone = Pick<ImportSummary, 'counts' | 'kept'>
+type Noun = Pick<SubjectDescription, 'label' | 'plural'>
+
+/** "This removes the 2 tags that it added and gives 1 tag the values back that it had." */
+export function willUndo({ counts }: Pick<Undone, 'counts'>, { label, plural }: Noun): string {
+  const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
+  const parts = [
+    created && `removes the ${counted(created, label, plural)} that it added`,
+    updated && `gives ${counted(updated, label, plural)} the values back that ${updated === 1 ? 'it' : 'they'} had`,
+  ]
+  return `This ${parts.filter(Boolean).join(' and ') || 'changes nothing'}.`
+}
+
+/** "The 134 applications that it added are removed, but for 2 records below." */
+export function hasUndone({ counts, kept }: Undone, { label, plural }: Noun): string {
+  const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
+  const parts = [
+    created && `The ${counted(created, label, plural)} that it added ${created === 1 ? 'is' : 'are'} removed`,
+    updated &&
+      `${created ? 'the' : 'The'} ${counted(updated, label, plural)} that it changed ${updated === 1 ? 'has its' : 'have their'} values back`,
+  ].filter(Boolean)
+  if (!parts.length) return 'It had changed nothing.'
+  return `${parts.join(', and ')}${kept?.length ? `, but for ${counted(kept.length, 'record')} below` : ''}.`
+}

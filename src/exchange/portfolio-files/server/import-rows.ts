@@ -1,0 +1,131 @@
+/** The rows of a file, one application each: put into the portfolio, with notes, answers and the share of costs that the row tells. */
+import { foldText } from '#platform/contract/fold.ts'
+import { applicationRecords } from '#portfolio/applications/server/records.ts'
+import { addMembers, changeNotes, membersAmong } from '#portfolio/portfolios/server/membership.ts'
+import type { There } from '#portfolio/relations/server/there.ts'
+import { businessSet, readSet, type Question } from '#portfolio/scoring/server/question-rows.ts'
+import { takeTurns } from '#portfolio/scoring/server/scores.ts'
+import { writeAnswers } from '#portfolio/scoring/server/write-answers.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+import { readNames, type Names } from '#platform/server/exchange/names.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { answersIn, questionColumns } from './import-answers.ts'
+import { writeShare, type CostCells } from './import-costs.ts'
+import { costCells, costHeads } from './cost-cells.ts'
+import { heads } from './columns.ts'
+
+export interface Rejected {
+  readonly cells: readonly string[]
+  readonly rowNumber: number
+  readonly reason: string
+}
+export interface Outcome {
+  readonly added: number
+  readonly changed: number
+  readonly rejected: readonly Rejected[]
+}
+
+/** Rows between two looks at whether the job was cancelled. */
+const step = 100
+
+interface Row {
+  readonly applicationId: string
+  readonly cells: readonly string[]
+  readonly rowNumber: number
+}
+
+/** Where a head is among the columns; folded. */
+export const placeOf = ({ columns }: Pick<Table, 'columns'>, ...names: readonly string[]): number =>
+  columns.findIndex(({ name }) => names.some((one) => foldText(one) === foldText(name)))
+
+export async function importRows(
+  changes: Changes,
+  there: There,
+  table: Table,
+  progress: (done: number) => Promise<void>,
+): Promise<Outcome> {
+  const rejected: Rejected[] = []
+  const names = await readNames(changes.transaction, changes.actor.grants, applicationRecords)
+  await takeTurns(changes)
+  const questions = await readSet(changes, businessSet(there.id))
+  const rows = rowsIn(table, names, rejected)
+  const added = await addMembers(
+    changes,
+    there,
+    rows.map(({ applicationId }) => applicationId),
+  )
+  const changed = new Set<string>()
+  const reading = readingOf(table, questions)
+  for (const [at, row] of rows.entries()) {
+    if (at % step === 0) await progress(at)
+    const reason = await attempt(changes, () => writeRow(changes, there, row, reading, changed))
+    if (reason) rejected.push({ ...row, reason })
+  }
+  const isNew = new Set(added)
+  return { added: added.length, changed: [...changed].filter((id) => !isNew.has(id)).length, rejected }
+}
+
+function rowsIn(table: Table, names: Names, rejected: Rejected[]): Row[] {
+  const [name, id] = [placeOf(table, heads.application, 'Name', 'Application name'), placeOf(table, heads.id)]
+  const seen = new Set<string>()
+  return table.rows.flatMap((cells, at): Row[] => {
+    const rowNumber = table.rowNumbers[at]!
+    const text = [id, name].map((place) => cells[place]?.trim() ?? '').find((cell) => !isBlank(cell))
+    const found = text ? names.named(text) : []
+    const reason = !text
+      ? 'It names no application.'
+      : found.length === 0
+        ? `Application “${text}” not found.`
+        : found.length > 1
+          ? `More than one application is called “${text}”. Give its ${heads.id}.`
+          : seen.has(found[0]!)
+            ? 'This application is in the file already.'
+            : undefined
+    if (reason) {
+      rejected.push({ cells, rowNumber, reason })
+      return []
+    }
+    seen.add(found[0]!)
+    return [{ applicationId: found[0]!, cells, rowNumber }]
+  })
+}
+
+interface Reading {
+  readonly notes: number
+  readonly questions: ReadonlyMap<number, Question>
+  readonly costs: (cells: readonly string[]) => CostCells | undefined
+}
+
+const readingOf = (table: Table, questions: readonly Question[]): Reading => {
+  const places = costHeads(table)
+  return { notes: placeOf(table, heads.notes), questions: questionColumns(table, questions), costs: (cells) => costCells(places, cells) }
+}
+
+async function writeRow(changes: Changes, there: There, { applicationId, cells }: Row, reading: Reading, changed: Set<string>) {
+  const notes = cells[reading.notes]?.trim()
+  if (notes && !isBlank(notes)) {
+    const [member] = await membersAmong(changes, [there.id], [applicationId])
+    if (member && member.notes !== notes) {
+      await changeNotes(changes, there, { applicationId, notes })
+      changed.add(applicationId)
+    }
+  }
+  const answers = await answersIn(changes, there, applicationId, reading.questions, cells)
+  if (answers.length) {
+    await writeAnswers(changes, { ...businessSet(there.id), answers })
+    changed.add(applicationId)
+  }
+  const costs = reading.costs(cells)
+  if (costs && (await writeShare(changes, there.id, applicationId, costs))) changed.add(applicationId)
+}
+
+/** A row that is refused leaves nothing behind, in the history neither; the reason is told. */
+async function attempt(changes: Changes, work: () => Promise<void>): Promise<string | undefined> {
+  const outcome = await changes.attempt(work)
+  if (!outcome) return undefined
+  if (!(outcome.refused instanceof Refusal)) throw outcome.refused
+  const { message, details } = outcome.refused
+  return details.errors?.map((error) => error.message).join(' ') ?? message
+}

@@ -1,5 +1,0 @@
-import { attentionRule } from '#features/attention/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-import { FilterInput } from './FilterInput.tsx'
-
-export default addScreen(attentionRule, { inputs: { filter: FilterInput } })

@@ -1,4 +1,0 @@
-import { capability } from '#features/capabilities/contract.ts'
-import { recordScreen } from '#platform/web/screen/record.tsx'
-
-export default recordScreen(capability)

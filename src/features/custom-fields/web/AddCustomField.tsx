@@ -1,4 +1,0 @@
-import { customField } from '#features/custom-fields/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-
-export default addScreen(customField)

@@ -1,4 +1,0 @@
-import { customField } from '#features/custom-fields/contract.ts'
-import { recordScreen } from '#platform/web/screen/record.tsx'
-
-export default recordScreen(customField)

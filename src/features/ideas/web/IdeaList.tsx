@@ -1,5 +1,0 @@
-import { idea } from '#features/ideas/contract/idea.ts'
-import { listScreen } from '#platform/web/screen/list.tsx'
-import { tableOptions } from './options.tsx'
-
-export default listScreen(idea, tableOptions)

@@ -1,5 +1,0 @@
-import { itService } from '#features/it-services/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-import { itServiceInputs } from './form.tsx'
-
-export default addScreen(itService, { inputs: itServiceInputs })

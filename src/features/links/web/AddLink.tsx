@@ -1,4 +1,0 @@
-import { link } from '#features/links/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-
-export default addScreen(link)

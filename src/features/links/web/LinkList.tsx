@@ -1,4 +1,0 @@
-import { link } from '#features/links/contract.ts'
-import { listScreen } from '#platform/web/screen/list.tsx'
-
-export default listScreen(link)

@@ -1,4 +1,0 @@
-import { portfolio } from '#features/portfolios/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-
-export default addScreen(portfolio)

@@ -1,5 +1,0 @@
-import { portfolio } from '#features/portfolios/contract.ts'
-import { listScreen } from '#platform/web/screen/list.tsx'
-import { portfolioOptions } from './listOptions.tsx'
-
-export default listScreen(portfolio, portfolioOptions('/portfolios/edit/{id}'))

@@ -1,4 +1,0 @@
-import { program } from '#features/programs/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-
-export default addScreen(program)

@@ -1,4 +1,0 @@
-import { project } from '#features/projects/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-
-export default addScreen(project)

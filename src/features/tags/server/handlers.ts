@@ -1,6 +1,0 @@
-import { tags } from '#features/tags/contract.ts'
-import * as crud from '#platform/server/http/crud.ts'
-import { served } from '#platform/server/app.ts'
-import { tagRecords } from './records.ts'
-
-export const tagsServed = served(tags, { handlers: crud.all(tagRecords) })

@@ -1,4 +1,0 @@
-import { tag } from '#features/tags/contract.ts'
-import { addScreen } from '#platform/web/screen/record.tsx'
-
-export default addScreen(tag)

@@ -1,4 +1,0 @@
-import { tag } from '#features/tags/contract.ts'
-import { recordScreen } from '#platform/web/screen/record.tsx'
-
-export default recordScreen(tag)

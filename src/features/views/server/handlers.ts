@@ -1,9 +1,0 @@
-import { views } from '#features/views/contract.ts'
-import { served } from '#platform/server/app.ts'
-import { costMap } from './cost-map.ts'
-import { heat } from './heat.ts'
-import { integrations } from './integrations.ts'
-import { matrix } from './matrix.ts'
-import { roadmap } from './roadmap.ts'
-
-export const viewsServed = served(views, { handlers: { roadmap, matrix, integrations, costMap, heat } })

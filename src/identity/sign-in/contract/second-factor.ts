@@ -1,0 +1,93 @@
+/** The second factor: codes of an authenticator app (RFC 6238), passkeys, and recovery codes that each stand in for one. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { text } from '#platform/contract/field.ts'
+import { passkeySchema, passkeyUse } from '#identity/sign-in/contract/passkey-shapes.ts'
+import { password } from './passwords.ts'
+
+/** What `message` says where the password is right and the second step is missing. The paths of `errors` are the parts that can be sent: code, passkey. */
+export const secondFactorRequired = 'second_factor_required'
+
+/** Of the app, or a recovery code. Blanks and dashes in it do not count. */
+export const code = z.string('Enter the code').check(z.minLength(1, 'Enter the code'), z.maxLength(60, 'That is too long for a code'))
+
+/** A code in a form. */
+export const codeField = text({
+  label: 'Code',
+  required: true,
+  max: 60,
+  help: 'The six digits that your authenticator app shows, or one of your recovery codes',
+})
+
+const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true, worksWithoutSecondFactor: true } as const
+/** Told this once. */
+const recoveryCodes = z.array(z.string())
+
+/** The second step: one of them. */
+export const secondStep = { code: z.optional(z.nullable(code)), passkey: z.optional(z.nullable(passkeyUse)) }
+/** Of somebody signed in. */
+export const proof = z.object({ password, ...secondStep })
+
+export const secondFactorSchema = z.object({
+  /** Is there an authenticator app or a passkey? */
+  isOn: z.boolean(),
+  /** Since when there is an authenticator app; null without one. */
+  confirmedDate: z.nullable(z.string()),
+  recoveryCodesLeft: z.number(),
+  /** The oldest first. */
+  passkeys: z.array(passkeySchema),
+  /** What a passkey made here is called unless one says otherwise: "Firefox on Windows". */
+  thisDevice: z.string(),
+  /** The address of a workspace's own that the page is at, in the form of a passkey's; null at the installation's. */
+  thisAddress: z.nullable(z.string()),
+  installationAddress: z.string(),
+  /** Can a passkey be made for this address? At a workspace's own, by people of its domains. */
+  mayAddHere: z.boolean(),
+})
+secondFactorSchema.register(z.globalRegistry, { id: 'SecondFactor' })
+/** How a user's second factor stands. */
+export type SecondFactor = z.output<typeof secondFactorSchema>
+
+export const secondFactorCalls = {
+  secondFactor: call({
+    ...own,
+    method: 'GET',
+    path: '/users/secondfactor',
+    summary: 'Whether one signs in with an authenticator app, with which passkeys, and how many recovery codes are left',
+    reply: secondFactorSchema,
+  }),
+  beginSecondFactor: call({
+    ...own,
+    path: '/users/secondfactor',
+    summary: 'Makes a secret for an authenticator app; it counts once a code of the app confirms it',
+    body: z.object({ password }),
+    reply: z.object({
+      /** In base 32, to be typed where no picture can be taken. */
+      secret: z.string(),
+      /** otpauth://, for a QR code. */
+      address: z.string(),
+    }),
+  }),
+  confirmSecondFactor: call({
+    ...own,
+    path: '/users/secondfactor/confirm',
+    summary:
+      'Turns the authenticator app on by a code of it and ends all other sessions. With the first second factor it answers recovery codes',
+    body: z.object({ code }),
+    // Null where there are some from before.
+    reply: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
+  }),
+  renewRecoveryCodes: call({
+    ...own,
+    path: '/users/secondfactor/recoverycodes',
+    summary: 'Replaces the recovery codes; takes the password, and a code, a recovery code or a passkey',
+    body: proof,
+    reply: z.object({ recoveryCodes }),
+  }),
+  removeSecondFactor: call({
+    ...own,
+    path: '/users/secondfactor/remove',
+    summary: 'Removes the authenticator app; takes the password, and a code, a recovery code or a passkey',
+    body: proof,
+  }),
+}

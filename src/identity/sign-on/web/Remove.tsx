@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { signOn } from '#identity/sign-on/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+
+/** Removing the provider, after a question: people whom it has signed in are signed out. */
+export function Remove({ onRemoved }: { onRemoved(): void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await send(signOn.calls.remove, {}, { stay: true })
+      void notify('Removed')
+      onRemoved()
+    } catch (problem) {
+      void notify(messageOf(problem), 'error')
+      setBusy(false)
+      setOpen(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      {isOpen && (
+        <Dialog title="Remove this sign-in?" onClose={() => setOpen(false)}>
+          <p>
+            Everyone whom your provider has signed in is signed out, and signs in with a password from then on. Those who have none choose
+            one by “Forgot your password?”.
+          </p>
+          <div className="sign-on-actions">
+            <Button color="red" loading={isBusy} onClick={() => void remove()}>
+              Remove
+            </Button>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** API tokens: a script's way in, narrower than its maker's. */
+import * as z from 'zod/mini'
+import { apiTokenSchema } from '#identity/sign-in/contract/api-token.ts'
+import { password } from '#identity/sign-in/contract/passwords.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { number, text } from '#platform/contract/field.ts'
+import { tokenRights } from '#platform/contract/token-rights.ts'
+
+export const tokenFields = {
+  tokenName: text({ label: 'Name', required: true, max: 100, help: 'What it is for, such as “nightly export”' }),
+  validDays: number({ label: 'Ends after days', required: true, min: 1, max: 365 }),
+} as const
+
+const own = { access: 'session', refusesTokens: true } as const
+const { body, prepare } = bodyOf(tokenFields)
+
+const calls = {
+  list: call({
+    ...own,
+    method: 'GET',
+    path: '/users/tokens',
+    summary: 'The own API tokens in the current workspace that have not ended, newest first',
+    reply: z.array(apiTokenSchema),
+  }),
+  make: call({
+    ...own,
+    method: 'POST',
+    path: '/users/tokens',
+    summary:
+      'Makes an API token for the current workspace, limited to some of the own rights (none: it reads), and answers it this once. It is sent as the bearer token',
+    body: z.extend(body, {
+      rights: z.array(z.enum(tokenRights, 'Choose rights that a token may have'), 'List the rights').check(z.maxLength(tokenRights.length)),
+      password,
+    }),
+    prepare,
+    reply: z.extend(apiTokenSchema, { token: z.string() }),
+  }),
+  end: call({
+    ...own,
+    method: 'DELETE',
+    path: '/users/tokens/{id}',
+    summary: 'Ends an API token of the current workspace: an own one, or with EDIT_USER that of a user whom one may edit',
+  }),
+  listOf: call({
+    ...own,
+    method: 'GET',
+    path: '/users/{id}/tokens',
+    summary: 'The API tokens of a user of the workspace',
+    access: ['EDIT_USER'],
+    reply: z.array(apiTokenSchema),
+  }),
+}
+
+export const tokens = feature({ name: 'tokens', entities: [], calls, screens: [] })

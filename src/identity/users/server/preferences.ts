@@ -1,0 +1,101 @@
+/** What people have the product remember, each for themselves or for their whole workspace. */
+import type { users } from '#identity/users/contract.ts'
+import { listPreferencePattern } from '#platform/contract/list-preferences.ts'
+import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
+import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { editableUser, findUser, type StoredUser } from './profile.ts'
+
+type Save = typeof users.calls.savePreference
+
+const listPreferences: Statement = {
+  name: 'preference.list',
+  text: `select coalesce(json_agg(r), '[]')::text as "$json" from (
+  select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference"
+  from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first) r`,
+}
+/** As the index has it: the user, or nobody for what all share. */
+const ownerOf = (userId: string) => `coalesce(${userId}, '00000000-0000-0000-0000-000000000000')`
+const conflictKey = `(account_id, ${ownerOf('user_id')}, preference_name)`
+/** Of one user in a workspace, and as many that it shares: far more than screens have something to remember for. */
+const mostPreferences = 1_000
+const keepPreference: Statement = {
+  name: 'preference.keep',
+  text: `insert into preference (account_id, user_id, preference_name, preference_value) select $1, $2, $3, $4
+where (select count(*) from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name <> $3) < ${mostPreferences}
+on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date returning 1 as one`,
+}
+const forgetPreference: Statement = {
+  name: 'preference.forget',
+  text: 'delete from preference where account_id = $1 and user_id is not distinct from $2 and preference_name = $3',
+}
+
+const resetPreferencesOf: Statement = {
+  name: 'preference.reset',
+  text: 'delete from preference where account_id = $1 and user_id = $2',
+}
+/** Of lists alone: the rest is nobody else's business. */
+const forgetLists: Statement = {
+  name: 'preference.forget_lists',
+  text: 'delete from preference where account_id = $1 and user_id = $2 and preference_name ~ $3',
+}
+const copyLists: Statement = {
+  name: 'preference.copy_lists',
+  text: `insert into preference (account_id, user_id, preference_name, preference_value)
+select account_id, $2, preference_name, preference_value from preference where account_id = $1 and user_id = $3 and preference_name ~ $4`,
+}
+
+export const preferences = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
+  json((await services.database.system.json(listPreferences, [session.accountId, session.userId]))!)
+
+export async function savePreference({ body }: HandlerInput<Save>, { services, session }: Context): Promise<Reply<Save>> {
+  const { preferenceName, globalPreference } = body
+  const isShared = globalPreference ?? false
+  if (isShared && !session.grants.editsAccountWide)
+    throw notAllowed('Only people with a role in the whole workspace that may edit something share with all of it.')
+  const owner = [session.accountId, isShared ? null : session.userId, preferenceName]
+  const { system } = services.database
+  if (!body.preferenceValue) await system.rows(forgetPreference, owner)
+  else if (!(await system.row(keepPreference, [...owner, body.preferenceValue])))
+    throw ruleNotMet('preferenceName', `${mostPreferences} preferences are remembered already. Reset them first`)
+  return { preferenceName, preferenceValue: body.preferenceValue ?? '', globalPreference: isShared }
+}
+
+/** What the workspace shares stays. */
+export async function resetPreferences({ params }: HandlerInput<typeof users.calls.resetPreferences>, context: Context): Promise<void> {
+  const user = await editableUser(context, params.id)
+  const { accountId } = context.session
+  await changePreferences(context, user, 'forgotten', (transaction) => transaction.rows(resetPreferencesOf, [accountId, user.userId]))
+}
+
+/** How lists are laid out, and views. What else is remembered stays, on both sides. */
+export async function clonePreferences(
+  { params, body }: HandlerInput<typeof users.calls.clonePreferences>,
+  context: Context,
+): Promise<void> {
+  const [user, model] = [await editableUser(context, params.id), await findUser(context, body.userId)]
+  if (user.userId === model.userId) throw ruleNotMet('userId', 'Choose another user whose preferences to copy.')
+  const { accountId } = context.session
+  await changePreferences(context, user, `copied from ${model.name}`, (transaction) =>
+    transaction.all([
+      [forgetLists, [accountId, user.userId, listPreferencePattern]],
+      [copyLists, [accountId, user.userId, model.userId, listPreferencePattern]],
+    ]),
+  )
+}
+
+async function changePreferences(
+  { services, session }: Context,
+  user: StoredUser,
+  outcome: string,
+  work: (transaction: Transaction) => Promise<unknown>,
+): Promise<void> {
+  await changeAsSystem(services.database.system, session.accountId, session, async (changes, transaction) => {
+    await work(transaction)
+    changes.log('user', user.userId, user.name, 'update', { preferences: [null, outcome] })
+  })
+}

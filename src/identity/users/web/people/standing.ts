@@ -1,0 +1,25 @@
+import type { Member } from '#identity/users/contract/members.ts'
+import type { Role } from '#platform/contract/rights.ts'
+import { impliedBy, shortRole } from './roleWords.ts'
+
+/** What one person may do in one place, as a cell says it. */
+export interface Standing {
+  readonly text: string
+  /** Given here; from the portfolio above; from the role in the whole workspace; nothing; or that role itself. */
+  readonly kind: 'given' | 'inherited' | 'implied' | 'none' | 'wide'
+  /** What is given here and can be changed here. */
+  readonly role: Role | null
+}
+
+const nothing: Standing = { text: '–', kind: 'none', role: null }
+
+/** The standing of a person in a portfolio, or in the whole workspace (null). */
+export function standingOf({ roles }: Member, portfolioId: string | null): Standing {
+  const here = roles.filter((role) => role.portfolioId === portfolioId)
+  const own = here.find(({ isInherited }) => !isInherited)
+  if (portfolioId === null) return own ? { text: own.roleName, kind: 'wide', role: own.roleName } : nothing
+  if (own) return { text: shortRole(own.roleName), kind: 'given', role: own.roleName }
+  if (here[0]) return { text: shortRole(here[0].roleName), kind: 'inherited', role: null }
+  const wide = roles.find((role) => role.portfolioId === null)
+  return wide ? { text: impliedBy(wide.roleName), kind: 'implied', role: null } : nothing
+}

@@ -1,0 +1,103 @@
+/** What the calls of a look back answer. */
+import * as z from 'zod/mini'
+import { timeOptions } from '#portfolio/scoring/contract/time-options.ts'
+import { yearSchema } from '#portfolio/costs/contract/totals.ts'
+import { figuresSchema } from '#insight/overview/contract/figures.ts'
+import { happenings } from './months.ts'
+
+const times = timeOptions.map(({ value }) => value)
+const time = z.nullable(z.enum(times))
+const amount = z.nullable(z.number())
+
+/** How far what is told can be relied on. */
+export const limitsSchema = z.object({
+  /** What is told stood at the end of this instant. */
+  moment: z.string(),
+  /** The day of the moment, on which costs are told. */
+  day: z.string(),
+  /** When the history of the workspace begins: before, nothing is known. Null: it has none. */
+  begins: z.nullable(z.string()),
+  /** Before, some of it was not kept: scores after questions had changed, scores in portfolios, costs and portfolios of what was deleted. Null: all was kept. */
+  wholeSince: z.nullable(z.string()),
+  /** Applications that have been deleted since are among those told of. */
+  tellsDeleted: z.boolean(),
+})
+export type Limits = z.output<typeof limitsSchema>
+
+export const overviewThenSchema = z.object({
+  limits: limitsSchema,
+  figures: figuresSchema,
+  times: z.object({ Tolerate: z.number(), Invest: z.number(), Migrate: z.number(), Eliminate: z.number() }),
+  unscored: z.number(),
+})
+export type OverviewThen = z.output<typeof overviewThenSchema>
+
+/** An application as it stood. */
+export const applicationThenSchema = z.object({
+  applicationId: z.string(),
+  name: z.string(),
+  /** It has not been deleted since. */
+  isThere: z.boolean(),
+  active: z.boolean(),
+  isThirdParty: z.boolean(),
+  state: z.nullable(z.string()),
+  isToBeRetired: z.boolean(),
+  criticality: z.nullable(z.number()),
+  businessQuestionsScore: z.nullable(z.number()),
+  technologyQuestionsNetScore: z.nullable(z.number()),
+  timeRecommendation: time,
+  plannedDisposition: time,
+  lifecycleStartDate: z.nullable(z.string()),
+  lifecycleEndDate: z.nullable(z.string()),
+  areas: z.array(z.string()),
+  /** Null where it has no cost on that day, and where amounts are not told. */
+  yearlyCost: amount,
+})
+export type ApplicationThen = z.output<typeof applicationThenSchema>
+
+export const applicationsThenSchema = z.object({
+  limits: limitsSchema,
+  amountsSeen: z.boolean(),
+  /** From this score up counts as good. */
+  threshold: z.number(),
+  applications: z.array(applicationThenSchema),
+})
+export type ApplicationsThen = z.output<typeof applicationsThenSchema>
+
+export const costsThenSchema = z.object({ limits: limitsSchema, amountsSeen: z.boolean(), years: z.array(yearSchema) })
+export type CostsThen = z.output<typeof costsThenSchema>
+
+/** Why one came or went. */
+export const ways = ['added', 'deleted', 'restored', 'archived', 'active again', 'put in', 'taken out'] as const
+
+const standing = z.object({
+  state: z.nullable(z.string()),
+  timeRecommendation: time,
+  businessQuestionsScore: amount,
+  technologyQuestionsNetScore: amount,
+  yearlyCost: amount,
+})
+export type Standing = z.output<typeof standing>
+
+export const changeThenSchema = z.object({
+  applicationId: z.string(),
+  name: z.string(),
+  isThere: z.boolean(),
+  happenings: z.array(z.enum(happenings)),
+  /** Null where it stayed, and where it came and went between the dates. */
+  way: z.nullable(z.enum(ways)),
+  /** Null where it was not in use, as at both dates where it came and went in between. */
+  before: z.nullable(standing),
+  after: z.nullable(standing),
+})
+export type ChangeThen = z.output<typeof changeThenSchema>
+
+const side = z.object({ limits: limitsSchema, figures: figuresSchema })
+export const comparisonSchema = z.object({
+  from: side,
+  to: side,
+  /** Applications that are in use at both. */
+  stayed: z.number(),
+  changes: z.array(changeThenSchema),
+})
+export type Comparison = z.output<typeof comparisonSchema>

@@ -1,0 +1,109 @@
+/** Costs by year, of the entries that there were at a moment: as `GET /costs/years` sums them, to the cent. */
+import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
+import type { Amounts, CostYear } from '#portfolio/costs/contract/totals.ts'
+import { eachOf } from '#platform/contract/keys.ts'
+import type { Then } from './look-back.ts'
+import { isIn, type Reader } from './account.ts'
+import type { Past } from './history/record.ts'
+import { cents, type CostEntry, type Standing } from './standing.ts'
+
+/** At most so many years are told, the latest. */
+const mostYears = 12
+const dayLength = 86_400_000
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
+
+/** Costs begin and end on few days: each is read once. */
+function dayNumbers(): (day: string) => number {
+  const known = new Map<string, number>()
+  return (day) => {
+    const number = known.get(day) ?? dayNumber(day)
+    known.set(day, number)
+    return number
+  }
+}
+const common = (first: number, last: number) => Math.max(0, last - first + 1)
+
+/** Half a cent is rounded up. Days times cents may be more than a float holds exactly. */
+const partOf = (amount: number, days: number, length: number): number => {
+  const twice = 2 * amount * days + length
+  return twice < Number.MAX_SAFE_INTEGER
+    ? Math.floor(twice / (2 * length))
+    : Number((2n * BigInt(amount) * BigInt(days) + BigInt(length)) / BigInt(2 * length))
+}
+
+interface Timed extends Pick<CostEntry, 'applicationId' | 'amounts' | 'isShare'> {
+  readonly from: number
+  readonly until: number
+}
+type Sums = Record<Kind, number>
+const none: readonly Timed[] = []
+
+/** The first and last year in which an entry begins, of any application that the reader is told amounts of; the year of the day always counts. */
+export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, year: number): [first: number, last: number] {
+  // Days are compared as texts, which are many.
+  let [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  for (const { isThere, fields } of account.applicationCost) {
+    if (fields.active === false || !(isThere || reader.deleted.applicationCost)) continue
+    if (!isSeen(account.application.get(fields.applicationId), reader)) continue
+    const begins = fields.effectiveDate
+    if (begins < first) first = begins
+    else if (begins > last) last = begins
+  }
+  return [yearIn(first), yearIn(last)]
+}
+
+const yearIn = (day: string) => Number(day.slice(0, 4))
+
+const isSeen = (one: Past | undefined, { amounts, deleted }: Reader): boolean =>
+  one !== undefined && (one.isThere || deleted.application) && (amounts === null || amounts.some((id) => isIn(one, id)))
+
+export function yearsOf(standing: Standing, [first, last]: readonly [first: number, last: number]): CostYear[] {
+  const isThirdParty = new Map(standing.applications.map((one) => [one.id, one.isThirdParty]))
+  const numberOf = dayNumbers()
+  const timed = standing.costs.map(({ applicationId, amounts, isShare, first: begun, last: ended }): Timed => ({
+    applicationId,
+    amounts,
+    isShare,
+    from: numberOf(begun),
+    until: numberOf(ended),
+  }))
+  const shares = new Map<string, Timed[]>()
+  for (const one of timed) if (one.isShare) shares.set(one.applicationId, [...(shares.get(one.applicationId) ?? []), one])
+  const from = Math.max(first, last - mostYears + 1)
+  return Array.from({ length: last - from + 1 }, (_, at) => yearOf(from + at, timed, shares, isThirdParty))
+}
+
+function yearOf(
+  year: number,
+  entries: readonly Timed[],
+  shares: ReadonlyMap<string, readonly Timed[]>,
+  isThirdParty: ReadonlyMap<string, boolean>,
+): CostYear {
+  const [begin, end] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)]
+  const length = end - begin + 1
+  const sums = { own: noSums(), thirdParty: noSums() }
+  const costing = new Set<string>()
+  for (const one of entries) {
+    const [from, until] = [Math.max(one.from, begin), Math.min(one.until, end)]
+    if (until < from) continue
+    const carried = (!one.isShare && shares.get(one.applicationId)) || none
+    const days =
+      common(from, until) - carried.reduce((sum, share) => sum + common(Math.max(from, share.from), Math.min(until, share.until)), 0)
+    if (days <= 0) continue
+    costing.add(one.applicationId)
+    const into = isThirdParty.get(one.applicationId) ? sums.thirdParty : sums.own
+    for (const kind of kinds) {
+      const amount = one.amounts[kind]
+      if (amount) into[kind] += partOf(cents(amount), days, length)
+    }
+  }
+  const both = noSums()
+  for (const kind of kinds) both[kind] = sums.own[kind] + sums.thirdParty[kind]
+  return { year, applications: costing.size, own: amountsOf(sums.own), thirdParty: amountsOf(sums.thirdParty), grandTotal: amountsOf(both) }
+}
+
+const noSums = (): Sums => eachOf(kinds, () => 0)
+const amountsOf = (sums: Sums): Amounts => ({
+  ...eachOf(kinds, (kind) => sums[kind] / 100),
+  totalCost: kinds.reduce((all, kind) => all + sums[kind], 0) / 100,
+})

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Limits } from '#insight/as-of/contract/shapes.ts'
+import { formatLongDate } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+
+interface ThenProps {
+  readonly limits: Limits | undefined
+  readonly error?: unknown
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** What is told of a day, once it is there, with what the history cannot tell of it. */
+export function Then({ limits, error, onRetry, children }: ThenProps) {
+  if (error && !limits)
+    return (
+      <EmptyPlace
+        title="The day could not be looked back at"
+        text={messageOf(error)}
+        action={
+          <button type="button" className="plain-button" onClick={onRetry}>
+            Try again
+          </button>
+        }
+      />
+    )
+  if (!limits) return <span className="skeleton as-of-waiting" role="status" aria-label="Loading" />
+  if (isBefore(limits))
+    return (
+      <EmptyPlace
+        title={`Nothing is known of ${formatLongDate(limits.day)}`}
+        text={
+          limits.begins
+            ? `The history of this workspace begins on ${formatLongDate(limits.begins.slice(0, 10))}. Choose that day or a later one.`
+            : 'This workspace has no history yet.'
+        }
+        action={
+          limits.begins && (
+            <Link
+              className="plain-button as-link"
+              to="/as-of"
+              search={(before: object) => ({ ...before, date: limits.begins!.slice(0, 10) })}
+            >
+              Show {formatLongDate(limits.begins.slice(0, 10))}
+            </Link>
+          )
+        }
+      />
+    )
+  return (
+    <>
+      {children}
+      <Limit limits={limits} />
+    </>
+  )
+}
+
+const isBefore = ({ begins, moment }: Limits) => begins === null || moment < begins
+
+/** What is left out, and why. */
+export function Limit({ limits: { moment, wholeSince, tellsDeleted } }: { limits: Limits }) {
+  const isPartial = wholeSince !== null && moment < wholeSince
+  return (
+    <footer className="as-of-limits">
+      <p>
+        Told by the history, at the end of the day (UTC), of what you may see today.
+        {!tellsDeleted && ' Applications that have been deleted since are left out.'}
+      </p>
+      {isPartial && (
+        <p>
+          <b>Not all was kept before {formatLongDate(wholeSince.slice(0, 10))}.</b> Scores in portfolios are left out. Scores of the
+          workspace follow from answers given, not from questions changed. Of deleted applications costs and portfolios are missing.
+        </p>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+/** What the address of a look back says: a day, perhaps a portfolio, what is shown of it, and the day that it is compared with. */
+import { dayNow, numbersOf } from '#platform/contract/day.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { happenings, type Happening } from '#insight/as-of/contract/months.ts'
+
+export const views = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'applications', label: 'Applications' },
+  { value: 'time', label: 'TIME' },
+  { value: 'costs', label: 'Costs' },
+  { value: 'changes', label: 'What changed' },
+  { value: 'months', label: 'Month by month' },
+] as const
+export type View = (typeof views)[number]['value']
+
+export interface Address {
+  readonly date: string
+  readonly to: string
+  readonly portfolio: string | undefined
+  readonly show: View
+  /** Of what changed, one kind alone. */
+  readonly only: Happening | undefined
+  /** Those too of which nothing but the cost has changed. */
+  readonly costs: boolean
+}
+
+/** There is such a day. */
+const isThere = (text: string): boolean => {
+  const parsed = Date.parse(text)
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === text
+}
+const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isThere(text)
+
+/** The same day so many months ago, or the last of a shorter month. */
+export function monthsBack(months: number, from = dayNow()): string {
+  const [year, month, day] = numbersOf(from)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+export function addressOf(search: Readonly<Record<string, unknown>>, now = dayNow()): Address {
+  const date = isDay(search['date']) && search['date'] <= now ? search['date'] : monthsBack(3, now)
+  const to = isDay(search['to']) && search['to'] <= now ? search['to'] : now
+  return {
+    date,
+    to: to < date ? now : to,
+    portfolio: typeof search['portfolio'] === 'string' ? search['portfolio'] : undefined,
+    show: views.find(({ value }) => value === search['show'])?.value ?? 'overview',
+    only: happenings.find((one) => one === search['only']),
+    costs: search['costs'] === true,
+  }
+}
+
+export function useAddress(): readonly [Address, (change: Partial<Address>) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const address = addressOf(search)
+  const show = (change: Partial<Address>) =>
+    void navigate({ to: '.', search: { ...search, ...change, ...(change.costs === false && { costs: undefined }) }, replace: true })
+  return [address, show]
+}

@@ -1,0 +1,180 @@
+/** An address of a list as conditions over row `a`: it finds the same rows as the list shows that is opened by it. */
+import { searchIn, type ListSearch } from '#insight/attention/contract/address.ts'
+import { listAt, type Ruled } from '#insight/attention/contract/lists.ts'
+import { application } from '#portfolio/applications/contract.ts'
+import { blankId } from '#platform/contract/blank.ts'
+import { isRow, listIn } from '#platform/contract/by-name.ts'
+import { dayOf, isRelativeDay } from '#platform/contract/days.ts'
+import { dayNow } from '#platform/contract/day.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
+import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { allOf, conditionsOf, either, noneOf, type Condition } from '#platform/server/records/filter-sql.ts'
+import { asAsked } from '#platform/server/records/custom-fields/asked.ts'
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import { findNames, type Names, type Wanted } from './names.ts'
+import { namedBy } from './lists.ts'
+import { listOnly } from './list-only.ts'
+
+const refused = (message: string) => ruleNotMet('filter', message)
+
+/** The field of a column of the list. @throws Refusal 422 for a name that no column has */
+function columnField({ entity }: Records, name: string): Field {
+  const field = Object.hasOwn(entity.all, name) ? entity.all[name] : undefined
+  const isColumn = field && (ownKeyIn(name) !== undefined || name === entity.title || !(field.internal || field.recordOnly))
+  if (!isColumn) throw refused(`The list of ${entity.plural} has no column ${name.slice(0, 50)}`)
+  return field
+}
+
+/** A column that the browser makes. */
+const onlyIn = ({ entity }: Records, name: string) => (entity.name === application.name ? listOnly[name] : undefined)
+
+const labelsIn = (value: unknown): string[] | undefined => {
+  const all = Array.isArray(value) ? listIn(value) : [value]
+  return all.every((one) => typeof one === 'string' || typeof one === 'number') ? all.map(String) : undefined
+}
+
+/** Words of an address that narrow a list and are no column. */
+const notColumns = new Set(['search', 'anyOf'])
+
+/** A filter without what turns it into its opposite; one of few values as these. */
+function unturned(value: unknown): { value: unknown; isNot: boolean } {
+  if (!isRow(value)) return { value, isNot: false }
+  const { not, ...plain } = value
+  return { value: plain.kind === 'set' ? plain.values : plain, isNot: not === true }
+}
+
+/** Names that an address tells, by the entity that has them. */
+function wantedBy(of: Records, search: ListSearch): Wanted {
+  const wanted = new Map<string, Set<string>>()
+  for (const [name, value] of Object.entries(search)) {
+    if (notColumns.has(name)) continue
+    const special = onlyIn(of, name)
+    const entity = special ? special.names : namedBy(columnField(of, name))
+    if (entity)
+      for (const label of labelsIn(unturned(value).value) ?? []) if (label) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(label))
+  }
+  return wanted
+}
+
+function isDay(text: unknown): text is string {
+  if (typeof text === 'string' && isRelativeDay(text)) return true
+  if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const numbers = new Set(['number', 'money', 'percent'])
+const days = new Set(['date', 'dateTime'])
+
+interface Remembered {
+  readonly kind?: unknown
+  readonly contains?: unknown
+  readonly from?: unknown
+  readonly to?: unknown
+  readonly is?: unknown
+}
+
+/** A filter of any but few values, as lists remember it. */
+function rememberedFilter(name: string, field: Field, value: Remembered): string[] {
+  const say = (operator: FilterOperator, text: string) => formatFilter({ field: name, operator, value: text })
+  const fits = value.kind === 'range' ? numbers.has(field.kind) : value.kind === 'dates' && days.has(field.kind)
+  const today = dayNow()
+  const bounds = [value.from ?? null, value.to ?? null]
+  const isBound = (one: unknown): one is string | number | null =>
+    one === null || (value.kind === 'range' ? typeof one === 'number' && Number.isFinite(one) : isDay(one))
+  if (fits && bounds.every(isBound)) {
+    const told = bounds.flatMap((one, at) => (one === null ? [] : [say(at ? 'to' : 'from', dayOf(String(one), today))]))
+    return told.length ? told : [say('blank', 'no')]
+  }
+  if (value.kind === 'blank' && typeof value.is === 'boolean') return [say('blank', value.is ? 'yes' : 'no')]
+  if (value.kind === 'text' && typeof value.contains === 'string') return value.contains ? [say('contains', value.contains)] : []
+  throw refused(`${field.label} can't be filtered like that`)
+}
+
+function filtersOf(name: string, field: Field, value: unknown, names: Names): string[] {
+  if (field.kind === 'flag' && typeof value === 'boolean')
+    return [formatFilter({ field: name, operator: value ? 'is' : 'not', value: 'true' })]
+  const entity = namedBy(field)
+  const labels = field.kind === 'choice' || entity ? labelsIn(value) : undefined
+  if (!labels) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return rememberedFilter(name, field, value)
+    throw refused(`${field.label} can't be filtered by ${JSON.stringify(value)}`)
+  }
+  const valuesOf = (label: string): string[] =>
+    field.kind === 'choice' ? field.options.filter((one) => one.label === label).map((one) => one.value) : names(entity!, label)
+  const values = labels.flatMap((label) => {
+    if (!label) return ['']
+    const found = valuesOf(label)
+    return found.length ? found : [blankId]
+  })
+  return [formatFilter({ field: name, operator: 'in', value: joinValues(values.length ? values : [blankId]) })]
+}
+
+/** Archived records count where a filter asks for them. */
+const inUse: Condition = { sql: 'a.active', values: [] }
+
+/** As many characters as lists take. */
+const longestSearch = 200
+
+function conditionsFor(of: Records, search: ListSearch, names: Names): Condition[] {
+  if (JSON.stringify(search).includes('\\u0000')) throw refused('This address has characters that no text has')
+  const { search: words, anyOf, ...columns } = search
+  const conditionOf = (name: string): Condition => {
+    const { value, isNot } = unturned(columns[name])
+    const special = onlyIn(of, name)
+    const found = special
+      ? special.condition(value, (label) => names(special.names ?? '', label), labelsIn)
+      : allOf(conditionsOf(of, { filter: filtersOf(name, columnField(of, name), value, names) }))
+    if (!found) throw refused(`${special!.label} can't be filtered by ${JSON.stringify(value)}`)
+    return isNot ? noneOf(found) : found
+  }
+  const choices = (Array.isArray(anyOf) ? anyOf : [anyOf]).filter((name): name is string => typeof name === 'string' && name in columns)
+  const [some, every] = [new Set(choices), Object.keys(columns).filter((name) => !choices.includes(name))]
+  const more: Condition[] = [
+    ...('active' in columns ? [] : [inUse]),
+    ...every.map(conditionOf),
+    ...(some.size > 0 ? [either([...some].map(conditionOf))] : []),
+  ]
+  const text = typeof words === 'string' || typeof words === 'number' ? String(words).trim().slice(0, longestSearch) : ''
+  return [...more, ...conditionsOf(of, text ? { search: text } : {})]
+}
+
+/** What reads addresses: one statement finds all names that they tell. */
+export interface Reader {
+  /** @throws Refusal 422 for an address that the list has no columns for */
+  conditions(search: ListSearch): Condition[]
+  /** With the workspace's own fields, where one is named. */
+  readonly of: Records
+}
+
+export async function readerFor(tenant: Pick<Tenant, 'rows'>, list: Ruled, searches: readonly ListSearch[]): Promise<Reader> {
+  const named = searches.flatMap((search) => Object.keys(search))
+  const of = await asAsked(tenant, recordsOf(list), { filter: named })
+  const wanted: Wanted = new Map()
+  for (const search of searches)
+    try {
+      for (const [entity, labels] of wantedBy(of, search)) wanted.set(entity, new Set([...(wanted.get(entity) ?? []), ...labels]))
+    } catch {
+      // It is refused again, and told, when its conditions are asked for.
+    }
+  const names = await findNames(tenant, wanted)
+  return { of, conditions: (search) => conditionsFor(of, search, names) }
+}
+
+/** In words, without what goes before them in a form. */
+export const reasonOf = ({ details, message }: Refusal): string => details.errors?.[0]?.message ?? message
+
+/** @throws Refusal 422 for a filter that its list does not have, or that narrows nothing */
+export async function refuseUnreadable(tenant: Pick<Tenant, 'rows'>, filter: string): Promise<void> {
+  const search = searchIn(filter)
+  if (Object.keys(search).length === 0) throw refused('Which records: choose a view, or paste the address of a list with a filter')
+  const reader = await readerFor(tenant, listAt(filter).value, [search])
+  try {
+    reader.conditions(search)
+  } catch (error) {
+    throw error instanceof Refusal ? refused(reasonOf(error)) : error
+  }
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { attentionRule } from '#insight/attention/contract.ts'
+import { applications, type RuledList } from '#insight/attention/contract/lists.ts'
+import { byPressure } from '#insight/attention/contract/pressure.ts'
+import type { RuleTold } from '#insight/attention/contract/shapes.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { useNames } from '#platform/web/api/queries.ts'
+import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import { AskOwners } from './AskOwners.tsx'
+import { RowsLink } from './RowsLink.tsx'
+
+const weights = [1, 2, 3, 4, 5]
+
+interface RulesProps {
+  readonly rules: readonly RuleTold[] | undefined
+  readonly list: RuledList
+  readonly portfolioId: string | undefined
+}
+
+/** What each rule finds, who is asked, and the ways to the rows and to the owners. */
+export function Rules({ rules, list, portfolioId }: RulesProps) {
+  const contacts = useNames('contact')
+  const sorted = rules?.toSorted(byPressure)
+  const isQuiet = rules?.every(({ count }) => count === 0)
+  return (
+    <section className="card attention-rules" aria-labelledby="attention-rules" aria-busy={!rules || undefined}>
+      <header>
+        <h2 id="attention-rules">Rules</h2>
+        {isQuiet && <p>Nothing needs a look.</p>}
+      </header>
+      <ScrollRegion className="attention-table" label="Rules and what they find">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">{list.label}</th>
+              <th scope="col">Weight</th>
+              <th scope="col">
+                <span className="visually-hidden">What to do</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted?.map((rule) => (
+              <tr key={rule.rule} data-quiet={rule.count === 0 || undefined}>
+                <th scope="row">
+                  {rule.isOwn ? (
+                    <Link className="text-link" {...recordLink(attentionRule, rule.rule)}>
+                      {rule.name}
+                    </Link>
+                  ) : (
+                    rule.name
+                  )}
+                  <small>{rule.problem ?? rule.sentence ?? 'A rule of the workspace’s own.'}</small>
+                  {rule.contactId && contacts.has(rule.contactId) && <small>Ask {contacts.get(rule.contactId)}.</small>}
+                </th>
+                <td>
+                  {rule.count === null ? (
+                    'Not counted'
+                  ) : rule.count === 0 ? (
+                    '0'
+                  ) : (
+                    <RowsLink address={rule.address} label={`${formatNumber(rule.count, 0)}: ${rule.name}`}>
+                      {formatNumber(rule.count, 0)}
+                    </RowsLink>
+                  )}
+                </td>
+                <td>
+                  <span className="attention-weight" role="img" aria-label={`Weight ${rule.weight} of 5`} title={`${rule.weight} of 5`}>
+                    {weights.map((at) => (
+                      <i key={at} data-on={at <= rule.weight || undefined} />
+                    ))}
+                  </span>
+                </td>
+                <td>{rule.count && list.value === applications.value ? <AskOwners rule={rule} portfolioId={portfolioId} /> : null}</td>
+              </tr>
+            ))}
+            {!rules &&
+              weights.map((at) => (
+                <tr key={at}>
+                  <td colSpan={4}>
+                    <span className="skeleton" />
+                    <span className="visually-hidden">Loading</span>
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+/** Pushing a question set, a reference list or a framework of the current workspace to clients. */
+import * as z from 'zod/mini'
+import { referenceLists } from '#portfolio/reference-lists/contract.ts'
+import { capital } from '#platform/contract/words.ts'
+
+/** The sets of questions that can be pushed. */
+export const questionSubjects = { technologyQuestions: 'Technology questions', businessQuestions: 'Default business questions' } as const
+export type QuestionSubject = keyof typeof questionSubjects
+
+/** The frameworks that can be pushed: trees, and for the last two the sets that pick from them. */
+export const frameworkSubjects = {
+  capabilities: 'Capabilities',
+  processes: 'Processes and their sets',
+  technologyServices: 'Technology services and their sets',
+} as const
+export type FrameworkSubject = keyof typeof frameworkSubjects
+
+interface Subject {
+  readonly label: string
+  readonly group: string
+}
+/** What can be pushed, by id. */
+export const subjects: ReadonlyMap<string, Subject> = new Map<string, Subject>([
+  ...Object.entries(questionSubjects).map(([id, label]) => [id, { label, group: 'Questions' }] as const),
+  ...Object.entries(frameworkSubjects).map(([id, label]) => [id, { label, group: 'Frameworks' }] as const),
+  ...referenceLists.map(({ entity }) => [entity.name, { label: capital(entity.plural), group: 'Reference lists' }] as const),
+])
+
+export const isQuestionSubject = (subject: string): subject is QuestionSubject => subject in questionSubjects
+export const isFrameworkSubject = (subject: string): subject is FrameworkSubject => subject in frameworkSubjects
+
+/** So many clients are taken at a time. */
+export const mostPushed = 500
+
+/** So many are looked at in one call, since each takes as long as reading all that it holds of what is pushed. */
+export const mostPreviewed = 20
+
+const bodyFor = (most: number) =>
+  z.object({
+    subject: z
+      .string('Choose what to push')
+      .check(z.refine((id) => subjects.has(id), 'Choose a question set, a reference list or a framework')),
+    accountIds: z
+      .array(z.uuid('Choose a client'), 'Choose clients')
+      .check(z.minLength(1, 'Choose at least one client'), z.maxLength(most, `Choose at most ${most} clients`)),
+  })
+export const pushBody = bodyFor(mostPushed)
+export const previewBody = bodyFor(mostPreviewed)
+
+const changedSchema = z.object({ name: z.string(), fields: z.array(z.string()) })
+const leftSchema = z.object({ name: z.string(), reason: z.string() })
+
+/** What a push does, or would do, to one client. Nothing is ever taken away. */
+const effect = {
+  accountId: z.string(),
+  workspaceName: z.string(),
+  /** Why nothing is pushed to this client. */
+  refused: z.nullable(z.string()),
+  added: z.array(z.string()),
+  changed: z.array(changedSchema),
+  /** What is there just so already. */
+  same: z.number(),
+  /** What stays as it is or is not added, though the push has it otherwise, and why. */
+  left: z.array(leftSchema),
+}
+export const effectSchema = z.object(effect)
+effectSchema.register(z.globalRegistry, { id: 'PushEffect' })
+/** What a push does to one client. */
+export type Effect = z.output<typeof effectSchema>
+/** The same without whose it is. */
+export type Plan = Pick<Effect, 'added' | 'changed' | 'same' | 'left'>
+
+export const outcomeSchema = z.object({
+  ...effect,
+  /** After an undo: what was kept, since somebody has changed or uses it. */
+  kept: z.nullable(z.array(leftSchema)),
+})
+/** How a client took a push. */
+export type Outcome = z.output<typeof outcomeSchema>
+
+export const pushSchema = z.object({
+  pushId: z.string(),
+  jobId: z.nullable(z.string()),
+  subject: z.string(),
+  pushedDate: z.string(),
+  pushedByName: z.string(),
+  /** Null until it is done. */
+  outcomes: z.nullable(z.array(outcomeSchema)),
+  undoneDate: z.nullable(z.string()),
+  undoneByName: z.nullable(z.string()),
+})
+pushSchema.register(z.globalRegistry, { id: 'ClientPush' })
+/** A push as the list has it. */
+export type Push = z.output<typeof pushSchema>

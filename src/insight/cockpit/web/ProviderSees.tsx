@@ -1,0 +1,64 @@
+import './provider-sees.css'
+import { useQuery } from '@tanstack/react-query'
+import { cockpit } from '#insight/cockpit/contract.ts'
+import { hidingFields, type Told } from '#insight/cockpit/contract/told.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { valuesOf } from '#platform/web/form/values.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { figureWords } from './figureWords.ts'
+
+const query = queryOf(cockpit.calls.told)
+
+/** Which provider looks after the workspace and what it is told, for the administrators of the workspace. */
+export default function ProviderSees() {
+  const { data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchOnWindowFocus: false })
+  if (error) return <PageFailure title="The setting could not be loaded" error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <div className="form-body" data-single aria-busy="true">
+        <div className="card" style={{ height: 420 }} />
+      </div>
+    )
+  if (data.providerName === null)
+    return <EmptyPlace title="No provider looks after this workspace" text="Nobody outside of it is told any figures." />
+  return (
+    <CallCard
+      key={String(data.figuresHidden)}
+      title={`What ${data.providerName} sees`}
+      lead={<Lead told={data} />}
+      call={cockpit.calls.hide}
+      fields={hidingFields}
+      initial={valuesOf(hidingFields, data)}
+      submitLabel="Save"
+      onDone={(saved) => {
+        queryClient.setQueryData(query.queryKey, saved)
+        void notify(saved.figuresHidden ? 'Figures switched off' : 'Figures switched on')
+      }}
+    >
+      {data.figures && (
+        <section className="told-figures" aria-labelledby="told-figures">
+          <h3 id="told-figures">These figures</h3>
+          <dl>
+            {figureWords(data.figures).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Besides these: the plan, when a trial ends, and when somebody of this workspace was last here.</p>
+        </section>
+      )}
+    </CallCard>
+  )
+}
+
+const Lead = ({ told: { people, providerName } }: { told: Told }) => (
+  <>
+    {providerName} looks after this workspace. Its administrators{people.length > 0 && ` (${people.join(', ')})`} may open it and see all it
+    holds; what they do here is in the audit. Beside other clients they are shown the figures of this workspace, unless you switch them off.
+  </>
+)

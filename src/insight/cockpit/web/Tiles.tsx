@@ -1,0 +1,59 @@
+import type { Client, Figures } from '#insight/cockpit/contract/figures.ts'
+import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { scoredOf } from './figureWords.ts'
+import { isEnding } from './views.ts'
+
+/** What all clients come to. */
+export function Tiles({ clients }: { clients: readonly Client[] }) {
+  const told = clients.filter((one): one is Client & { figures: Figures } => one.figures !== null)
+  const sum = (of: (figures: Figures) => number) => told.reduce((total, { figures }) => total + of(figures), 0)
+  const off = clients.filter(({ withheld }) => withheld).length
+  const tiles = [
+    { label: 'Clients', value: formatNumber(clients.length, 0), note: off ? `${off} without figures` : '' },
+    {
+      label: 'Applications',
+      value: formatNumber(
+        sum(({ applications }) => applications),
+        0,
+      ),
+    },
+    { label: 'Yearly cost', ...costOf(told) },
+    {
+      label: 'Ending within a year',
+      value: formatNumber(
+        sum(({ endingWithinYear }) => endingWithinYear),
+        0,
+      ),
+    },
+    {
+      label: 'Not scored',
+      value: formatNumber(
+        sum((figures) => figures.applications - scoredOf(figures)),
+        0,
+      ),
+    },
+    { label: 'Trials ending or expired', value: formatNumber(clients.filter(isEnding).length, 0) },
+  ]
+  return (
+    <dl className="cockpit-tiles">
+      {tiles.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value} {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Amounts of several currencies have no sum. */
+function costOf(told: readonly (Client & { figures: Figures })[]): { value: string; note?: string } {
+  const known = told.filter(({ figures }) => figures.yearlyCost !== null)
+  if (!known.length) return { value: '–' }
+  if (new Set(known.map(({ currency }) => currency)).size > 1) return { value: '–', note: 'several currencies' }
+  const value = formatMoneyShort(known.reduce((sum, { figures }) => sum + figures.yearlyCost!, 0))
+  return known.length < told.length ? { value, note: `of ${counted(known.length, 'client')}` } : { value }
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
+import { beginContent } from '#tenancy/account/server/account-content.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { ofColours, testBrowser } from '#platform/testing/browser.ts'
+
+/* The overview in the sample workspace: what its figures lead to, and that they agree with the chart's. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+await change(app.database.tenant(person.accountId), actorOf(person), beginContent)
+await loadSampleContent(app.services, person.accountId, actorOf(person))
+
+const headCount = (page: Page) => page.locator('.trail small').textContent()
+const tab = (page: Page) => page.getByRole('tab', { selected: true })
+
+test('what changed last tells the fact before and after, by whom and how long ago, and leads to the application', async () => {
+  const page = await open(person, '/overview')
+  const rows = page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(6)
+  const first = async () => (await rows.first().innerText()).replace(/\s+/g, ' ')
+  await expect.poll(first).toMatch(/Crew Payroll Criticality 4 → 5 .*Rosario Santos, \d+ min ago$/)
+  expect(await rows.nth(3).locator('s').textContent()).toBe('Not set')
+  await rows.first().getByRole('link').click()
+  await page.getByRole('heading', { name: 'Crew Payroll' }).first().waitFor()
+  await page.goBack()
+  await page.getByRole('region', { name: 'Recently changed' }).getByRole('link', { name: 'All changes' }).click()
+  await page.waitForURL('**/as-of?show=changes')
+  await page.close()
+})
+
+test('what stands at a glance beside a form leads to the records that it names', async () => {
+  const portfolios = (await person.send('GET', '/portfolios')).body as { portfolioId: string; name: string }[]
+  const { portfolioId } = portfolios.find(({ name }) => name === 'Operations')!
+  const page = await open(person, `/portfolios/edit/${portfolioId}`)
+  await page.locator('.glance').getByRole('link', { name: 'EDI Hub renewal' }).click()
+  await page.waitForURL('**/projects/edit/**')
+  await page.close()
+})
+
+test('a figure opens a view for a while, which says how many it leaves and can be saved and reset; the list is as it was', async () => {
+  const page = await open(person, '/overview')
+  const figure = page.getByRole('link', { name: /^\d+ .*Eliminate/ })
+  const count = /\d+/.exec((await figure.textContent())!)![0]
+  expect(Number(count)).toBeGreaterThan(0)
+  await figure.click()
+  await page.getByRole('button', { name: 'Reset view' }).waitFor()
+  await page.getByRole('button', { name: 'Save as a new view…' }).waitFor()
+  await expect.poll(() => headCount(page)).toBe(`${count} of 120`)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Overview', { exact: true }).click()
+
+  const retiring = page.getByRole('link', { name: /^To be retired \d+ of/ })
+  const few = /\d+/.exec((await retiring.textContent())!)![0]
+  await retiring.click()
+  await expect.poll(() => headCount(page)).toBe(`${few} of 120`)
+  await expect.poll(() => tab(page).textContent()).toBe('To be retired')
+  await page.getByRole('button', { name: 'Reset view' }).waitFor()
+
+  // As the menu opens it, and for a page that is loaded again.
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Applications', { exact: true }).click()
+  await expect.poll(() => headCount(page)).toBe('120')
+  await expect.poll(() => tab(page).textContent()).toBe('All applications')
+  await page.waitForLoadState('networkidle')
+  await page.goto(new URL('/applications', page.url()).href)
+  await expect.poll(() => headCount(page)).toBe('120')
+  await expect.poll(() => tab(page).textContent()).toBe('All applications')
+  expect(await page.getByRole('button', { name: 'Reset view' }).count()).toBe(0)
+  await page.close()
+})
+
+test('what a figure shows is saved as a view from beside the views, and a change of that is saved there', async () => {
+  const page = await open(person, '/overview')
+  await page.getByRole('link', { name: /^\d+ .*Migrate/ }).click()
+  await page.getByRole('button', { name: 'Save as a new view…' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('To migrate')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect.poll(() => tab(page).textContent()).toBe('To migrate')
+  await page.getByLabel('Search applications').fill('a')
+  await page.getByRole('button', { name: 'Save “To migrate”' }).click()
+  await page.getByText('To migrate updated').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Reset view' }).count()).toBe(0)
+  await page.close()
+})
+
+test('shares of TIME are of all applications, named so, sum to 100, and are the same beside the chart', async () => {
+  const page = await open(person, '/overview')
+  const split = page.getByRole('region', { name: 'Recommendations' })
+  await split.getByText('Shares of all 120').waitFor()
+  const unscored = await split.getByRole('link', { name: /not scored yet/ }).textContent()
+  const onOverview: Record<string, number> = { 'Not scored': Number(/(\d+)%/.exec(unscored!)![1]) }
+  for (const time of ['Invest', 'Migrate', 'Tolerate', 'Eliminate'])
+    onOverview[time] = Number(/(\d+)%/.exec((await split.getByRole('link', { name: new RegExp(time) }).textContent())!)![1])
+  expect(Object.values(onOverview).reduce((sum, share) => sum + share, 0)).toBe(100)
+
+  await split.getByRole('link', { name: 'Open the chart' }).click()
+  const side = page.getByRole('complementary', { name: 'Summary' })
+  await side.getByText('Shares of all 120 shown').waitFor()
+  const groups = await side.locator('.time-groups span').allTextContents()
+  const shares = await side.locator('.time-groups small').allTextContents()
+  expect(Object.fromEntries(groups.map((group, at) => [group, Number.parseInt(shares[at]!, 10)]))).toEqual(onOverview)
+  await page.close()
+})
+
+test('what ends within 100 days leads to these applications, and not to those that are to be retired', async () => {
+  const page = await open(person, '/overview', { viewport: { width: 390, height: 844 } })
+  const ending = page.getByRole('link', { name: /^\d+ ends? within 100 days$/ })
+  const count = /\d+/.exec((await ending.textContent())!)![0]
+  expect(Number(count)).toBeGreaterThan(0)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await ending.click()
+  await expect.poll(() => headCount(page)).toBe(`${count} of 120`)
+  await page
+    .getByText(/^In use until/)
+    .first()
+    .waitFor()
+  await page.close()
+})
+
+test('two days compared show what was struck out beside what is; a new cost alone is shown when asked for', async () => {
+  const page = await open(person, '/as-of?show=changes&date=2025-12-31&to=2026-11-20')
+  const rows = page.getByRole('grid', { name: 'Applications that changed between the two days' }).getByRole('row')
+  const customs = rows.filter({ hasText: 'Customs Declarations' })
+  await customs.locator('s', { hasText: 'Invest' }).waitFor()
+  expect(await customs.locator('.time-chip').textContent()).toBe('Migrate')
+  expect(await customs.locator('small[data-way="down"]').textContent()).toBe('−22.0')
+  const owner = page.getByRole('columnheader', { name: /^Owners/ })
+  await expect.poll(async () => (await owner.boundingBox())!.x).toBeLessThan(1440)
+  await expect.poll(() => customs.last().textContent()).toMatch(/[A-Z][a-z]+ [A-Z][a-z]+$/)
+  const search = page.getByLabel('Search changes')
+  const payable = rows.filter({ hasText: 'Accounts Payable' })
+  await search.fill('Accounts Payable')
+  await expect.poll(() => customs.count()).toBe(0)
+  expect(await payable.count()).toBe(0)
+  await page.getByRole('button', { name: 'Show these too' }).click()
+  await payable.getByText('Other cost').waitFor()
+  expect(new URL(page.url()).searchParams.get('costs')).toBe('true')
+  await search.fill('')
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page, ofColours)).toEqual([])
+  await search.blur()
+  await page.keyboard.press('d')
+  expect(await page.locator('input:focus').getAttribute('aria-label')).toBe('First day')
+  await page.getByLabel('First day').blur()
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/overview')
+  await page.close()
+})

@@ -1,0 +1,131 @@
+import './tiles.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OverviewFigures } from '#insight/overview/contract/figures.ts'
+import { formatChange, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
+import { Shares } from '#platform/web/charts/Shares.tsx'
+import { useOffered } from '#platform/web/router/offered.ts'
+import type { Movement } from './useMovement.ts'
+
+const applications = '/applications'
+
+interface TilesProps {
+  readonly figures: OverviewFigures | undefined
+  readonly movement: Movement
+}
+
+/** What it costs, how many there are, how many go, what they support: each leads to the rows behind it. */
+export function Tiles({ figures, movement }: TilesProps) {
+  const count = (name: 'applications' | 'applicationsToBeRetired' | 'processesSupported') =>
+    figures && formatNumber(figures[name].grandTotal, 0)
+  return (
+    <ul className="tiles" aria-label="How many" data-costs={figures?.amountsSeen !== false || undefined}>
+      {figures?.amountsSeen !== false && <CostTile figures={figures} before={movement.costBefore} />}
+      <Tile label="Applications" to={applications} figure={count('applications')} beside={movement.added && `+${movement.added} this year`}>
+        {figures && (
+          <>
+            {formatNumber(figures.applications.own, 0)} own · {formatNumber(figures.applications.thirdParty, 0)} third party
+          </>
+        )}
+      </Tile>
+      <Tile
+        label="To be retired"
+        to={applications}
+        search={{ view: 'retiring' }}
+        figure={count('applicationsToBeRetired')}
+        beside={figures && `of ${formatNumber(figures.applications.grandTotal, 0)}`}
+        foot={
+          movement.ending && (
+            <Link to={applications} search={movement.ending.search}>
+              {formatNumber(movement.ending.count, 0)} {movement.ending.count === 1 ? 'ends' : 'end'} within 100 days
+            </Link>
+          )
+        }
+      />
+      <ProcessTile figures={figures} count={count('processesSupported')} />
+    </ul>
+  )
+}
+
+function CostTile({ figures, before }: { figures: OverviewFigures | undefined; before: Movement['costBefore'] }) {
+  const { own, thirdParty, grandTotal } = figures?.totalCost ?? {}
+  const parts = [
+    { label: 'Own', count: own ?? 0, colour: 'var(--cost-own)' },
+    { label: 'Third party', count: thirdParty ?? 0, colour: 'var(--cost-third-party)' },
+  ]
+  return (
+    <Tile
+      label="Yearly cost"
+      to="/costs"
+      figure={figures && formatMoneyShort(grandTotal)}
+      beside={before && `${formatChange(before.total, before.now)} on ${before.year}`}
+      bar={figures && <Shares parts={parts} />}
+    >
+      {figures && (
+        <>
+          Own {formatMoneyShort(own)} · third party {formatMoneyShort(thirdParty)}
+        </>
+      )}
+    </Tile>
+  )
+}
+
+function ProcessTile({ figures, count }: { figures: OverviewFigures | undefined; count: string | undefined }) {
+  const { processes = 0, processesSupported } = figures ?? {}
+  const supported = processesSupported?.grandTotal ?? 0
+  const without = processes - supported
+  const parts = [
+    { label: 'Supported', count: supported, colour: 'var(--good)' },
+    { label: 'Without an application', count: without, colour: 'var(--line)' },
+  ]
+  return (
+    <Tile
+      label="Processes supported"
+      to="/processsets"
+      figure={count}
+      beside={processes > 0 && `of ${formatNumber(processes, 0)}`}
+      bar={processes > 0 && <Shares parts={parts} />}
+    >
+      {without > 0 && <>{formatNumber(without, 0)} without an application</>}
+    </Tile>
+  )
+}
+
+interface TileProps {
+  readonly label: string
+  readonly figure: string | undefined
+  /** What the figure is of, or how it changed. */
+  readonly beside?: ReactNode
+  readonly bar?: ReactNode
+  readonly to: string
+  readonly search?: Readonly<Record<string, string>>
+  /** What leads elsewhere. */
+  readonly foot?: ReactNode
+  readonly children?: ReactNode
+}
+
+function Tile({ label, figure, beside, bar, to, search, foot, children }: TileProps) {
+  const isOffered = useOffered()
+  const body = (
+    <>
+      <small>{label}</small>{' '}
+      <span>
+        <b>{figure ?? <span className="skeleton" />}</b> {beside && <small>{beside}</small>}
+      </span>
+      <div>{bar}</div>
+      <small>{children}</small>
+    </>
+  )
+  return (
+    <li className="card">
+      {isOffered(to) ? (
+        <Link to={to} {...(search && { search: search })}>
+          {body}
+        </Link>
+      ) : (
+        <div>{body}</div>
+      )}
+      {foot}
+    </li>
+  )
+}

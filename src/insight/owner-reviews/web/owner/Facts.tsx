@@ -1,0 +1,147 @@
+import { IconArrowRight, IconCloud, IconPencil } from '@tabler/icons-react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import type { OwnItem, OwnerState, Words } from '#insight/owner-reviews/contract/shapes.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { shownWords } from '../words.ts'
+import { without, type Change, type Draft } from './drafts.ts'
+import { FactInput } from './FactInput.tsx'
+
+interface FactsProps {
+  readonly state: OwnerState
+  readonly item: OwnItem
+  /** What was recorded when it was looked at before, where somebody has changed it meanwhile. */
+  readonly before: readonly Words[] | undefined
+  readonly draft: Draft
+  readonly isDrafted: boolean
+  readonly listRef: RefObject<HTMLUListElement | null>
+  onDraft(draft: Draft): void
+}
+
+function confirmedText({ confirmedDate, confirmedByYou }: OwnItem): string {
+  return confirmedDate ? `Last confirmed ${formatDate(confirmedDate.slice(0, 10))}${confirmedByYou ? ' by you' : ''}` : 'Not confirmed yet'
+}
+
+/** What is recorded, a line each: Up and Down move over the lines, F2 changes one, Escape takes it back. */
+export function Facts({ state, item, before, draft, isDrafted, listRef, onDraft }: FactsProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(Object.keys(draft).map(Number)))
+  const focusLine = (at: number) => requestAnimationFrame(() => listRef.current?.children[at]?.querySelector('button')?.focus())
+  const change = (fact: number) => {
+    setOpen(new Set([...open, fact]))
+    if (!draft[fact]) onDraft({ ...draft, [fact]: { value: item.values[fact]!, reason: '' } })
+  }
+  const takeBack = (fact: number) => {
+    setOpen(new Set([...open].filter((one) => one !== fact)))
+    onDraft(without(draft, fact))
+    focusLine(fact)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const lines = [...(listRef.current?.children ?? [])]
+    const at = lines.findIndex((line) => line.contains(event.target))
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+    if (event.key === 'Escape' && draft[at]) takeBack(at)
+    else if (event.key === 'F2' && at >= 0) change(at)
+    else if (!isTyping && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+      lines[at + (event.key === 'ArrowDown' ? 1 : -1)]?.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className="owner-about">
+        <RecordLogo name={item.name} colour={item.color} size={40} />
+        <div>
+          <h2>{item.name}</h2>
+          <small>{confirmedText(item)}</small>
+        </div>
+        {isDrafted && (
+          <small className="owner-draft">
+            <IconCloud size={16} aria-hidden="true" /> Draft kept on this page
+          </small>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the buttons in it. */}
+      <ul className="owner-facts" ref={listRef} onKeyDown={onKeyDown}>
+        {state.facts.map((fact, at) => (
+          <Line
+            key={fact.label}
+            fact={fact}
+            item={item}
+            at={at}
+            isNew={before !== undefined && JSON.stringify(before[at]) !== JSON.stringify(item.values[at])}
+            change={open.has(at) ? draft[at] : undefined}
+            askerName={state.askerName}
+            onOpen={() => change(at)}
+            onChange={(one) => onDraft({ ...draft, [at]: one })}
+            onBack={() => takeBack(at)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly fact: OwnerState['facts'][number]
+  readonly item: OwnItem
+  readonly at: number
+  /** Somebody has changed it since it was looked at. */
+  readonly isNew: boolean
+  readonly change: Change | undefined
+  readonly askerName: string
+  onOpen(): void
+  onChange(change: Change): void
+  onBack(): void
+}
+
+const decisions = { accepted: 'Accepted', declined: 'Not accepted' } as const
+
+function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBack }: LineProps) {
+  const value = shownWords(fact, item.values[at]!)
+  const proposals = item.proposals.filter((one) => one.fact === at)
+  return (
+    <li data-changing={change ? true : undefined}>
+      <span className="owner-label">{fact.label}</span>
+      {!change && (
+        <>
+          <div className="owner-value">
+            {value || <i>Nothing recorded</i>}
+            {isNew && <mark>Changed meanwhile</mark>}
+            {proposals.map((one) => (
+              <small key={JSON.stringify(one)} data-kind={one.decision ?? 'open'}>
+                {one.decision ? decisions[one.decision] : 'You propose'}: {shownWords(fact, one.after) || 'nothing'}
+                {one.decisionNote && ` (${one.decisionNote})`}
+              </small>
+            ))}
+          </div>
+          <button type="button" className="owner-change" aria-label={`Change ${fact.label}`} onClick={onOpen}>
+            <IconPencil size={16} aria-hidden="true" /> <span className="owner-wide">Change</span>
+          </button>
+        </>
+      )}
+      {change && (
+        <div className="owner-changing">
+          <div>
+            <del>{value || 'Nothing recorded'}</del>
+            {isNew && <mark>Changed meanwhile</mark>}
+            <IconArrowRight size={15} aria-label="becomes" />
+            <FactInput fact={fact} value={change.value} onValue={(next) => onChange({ ...change, value: next })} />
+          </div>
+          <input
+            aria-label={`Your reason for changing ${fact.label}`}
+            placeholder="Your reason"
+            maxLength={500}
+            value={change.reason}
+            onChange={(event) => onChange({ ...change, reason: event.target.value })}
+          />
+          <div>
+            <small>Your reason, for {askerName}, who decides on the change.</small>
+            <button type="button" className="owner-link" aria-label={`Take the change of ${fact.label} back`} onClick={onBack}>
+              Take back
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import './owner.css'
+import './owner-change.css'
+import { useCallback, useEffect, useState } from 'react'
+import { ownerReviews } from '#insight/owner-reviews/contract.ts'
+import type { OwnerState } from '#insight/owner-reviews/contract/shapes.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { Asked } from './Asked.tsx'
+
+/** The key of the link: it is behind the #, which no server and no log sees. */
+const keyNow = () => location.hash.slice(1)
+
+interface Refused {
+  readonly message: string
+  readonly isOver: boolean
+}
+const cutOff: Refused = { message: 'Open the link of your letter as it is: a part of it is missing here.', isOver: true }
+
+async function asked(): Promise<OwnerState | Refused> {
+  try {
+    return await send(ownerReviews.calls.state, {}, { token: keyNow(), stay: true })
+  } catch (error) {
+    return { message: messageOf(error), isOver: isProblem(error, 401) }
+  }
+}
+
+/** Where an owner says by a personal link whether what is recorded is still right. Nothing else can be reached from here. */
+export default function OwnerPage() {
+  const [state, setState] = useState<OwnerState>()
+  const [refused, setRefused] = useState<Refused | undefined>(() => (keyNow() ? undefined : cutOff))
+  const onAnswer = useCallback((answer: OwnerState | Refused) => {
+    if ('isOver' in answer) return setRefused(answer)
+    setState(answer)
+    setRefused(undefined)
+  }, [])
+  useEffect(() => {
+    if (keyNow()) void asked().then(onAnswer)
+  }, [onAnswer])
+  const load = async () => onAnswer(await asked())
+  if (refused && (refused.isOver || !state)) return <Over message={refused.message} {...(!refused.isOver && { onRetry: load })} />
+  if (!state) return <div className="owner" aria-busy="true" />
+  return (
+    <Asked state={state} token={keyNow()} onState={setState} onOver={(message) => setRefused({ message, isOver: true })} onReload={load} />
+  )
+}
+
+function Over({ message, onRetry }: { message: string; onRetry?(): Promise<void> }) {
+  return (
+    <div className="owner">
+      <main className="owner-over">
+        <img src="/icon.svg" alt="" width={40} height={40} />
+        <h1>This page can’t be shown</h1>
+        <p role="status">{message}</p>
+        {onRetry && (
+          <button type="button" className="owner-first" onClick={() => void onRetry()}>
+            Try again
+          </button>
+        )}
+      </main>
+    </div>
+  )
+}

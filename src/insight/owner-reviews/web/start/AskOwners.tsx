@@ -1,0 +1,122 @@
+import '../reviews.css'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { isVisible } from '#platform/contract/fold.ts'
+import { mostDays, ownerReviews } from '#insight/owner-reviews/contract.ts'
+import { counted } from '#platform/contract/words.ts'
+import { queryClient, queryOf, useNames } from '#platform/web/api/queries.ts'
+import { pathOf, send } from '#platform/web/api/send.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { carried } from '#platform/web/screen/carried.ts'
+import { canInPortfolio } from '#platform/web/session/access.ts'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { inDays } from '../days.ts'
+import { FactChoice, usualFacts } from './FactChoice.tsx'
+import { Whom } from './Whom.tsx'
+
+const reminders = [
+  { value: '0', label: 'No reminders' },
+  { value: '2', label: 'Every 2 days' },
+  { value: '3', label: 'Every 3 days' },
+  { value: '7', label: 'Every week' },
+]
+
+/** Which facts of which applications owners are asked to confirm: those chosen in a list, or all of a portfolio. */
+export default function AskOwners() {
+  usePageTitle('Ask the owners')
+  const navigate = useNavigate()
+  const [given] = useState(() => new URLSearchParams(location.search).get('portfolio')?.replaceAll('"', '') ?? null)
+  const [chosen] = useState(() => (given ? [] : carried('application')))
+  const [portfolioId, setPortfolio] = useState(given)
+  const [name, setName] = useState('Application review')
+  const [message, setMessage] = useState('')
+  const [deadline, setDeadline] = useState(inDays(14))
+  const [every, setEvery] = useState('3')
+  const [facts, setFacts] = useState<readonly string[]>(usualFacts)
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const portfolios = [...useNames('portfolio')].filter(([id]) => canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', id))
+  const who = chosen.length ? { applicationIds: [...chosen], portfolioId } : portfolioId ? { portfolioId } : null
+  const plan = useQuery({
+    queryKey: ['owner reviews', 'plan', who],
+    queryFn: () => send(ownerReviews.calls.plan, { body: who! }, { stay: true }),
+    enabled: who !== null,
+    staleTime: 0,
+  })
+  const known = useQuery(queryOf(ownerReviews.calls.facts, portfolioId ? { query: { portfolioId } } : { query: {} }))
+  const offered = new Set(known.data?.map(({ fact }) => fact))
+  const asked = facts.filter((fact) => offered.has(fact))
+  const owners = plan.data?.owners.length ?? 0
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!who) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { ...who, name, message: message || null, facts: asked, deadline, remindEveryDays: Number(every) }
+      const made = await send(ownerReviews.calls.start, { body }, { stay: true })
+      queryClient.setQueryData(queryOf(ownerReviews.calls.get, { params: { id: made.ownerReviewId } }).queryKey, made)
+      void notify(`${counted(made.owners, 'owner')} asked`)
+      void navigate({ to: pathOf('/ownerreviews/{id}', { id: made.ownerReviewId }) })
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="reviews ask-owners" onSubmit={(event) => void ask(event)}>
+      <div>
+        <FormProblem error={error} />
+        <section className="card">
+          <h2>What they confirm</h2>
+          <FactChoice facts={known.data} chosen={asked} onChosen={setFacts} />
+        </section>
+      </div>
+      <div>
+        <section className="card">
+          <h2>Whom you ask</h2>
+          <Select
+            label={chosen.length ? 'Business questions of' : 'All applications of'}
+            placeholder={chosen.length ? 'No portfolio' : 'Choose a portfolio'}
+            data={portfolios.map(([value, label]) => ({ value, label }))}
+            value={portfolioId}
+            onChange={setPortfolio}
+            searchable
+            clearable
+          />
+          <Whom plan={plan.data} error={plan.error} isWaiting={who === null} />
+        </section>
+        <section className="card">
+          <h2>How</h2>
+          <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} maxLength={100} required />
+          <TextInput
+            type="date"
+            label="Until"
+            description={`At most ${mostDays} days: links live no longer.`}
+            value={deadline}
+            min={inDays(0)}
+            max={inDays(mostDays)}
+            onChange={(event) => setDeadline(event.currentTarget.value)}
+            required
+          />
+          <Select label="Reminders" data={reminders} value={every} onChange={(value) => setEvery(value ?? '0')} allowDeselect={false} />
+          <Textarea
+            label="Message"
+            description="In the letter and on the owner’s page."
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={isBusy} disabled={!owners || !asked.length || !isVisible(name) || !deadline}>
+            {owners ? `Send ${counted(owners, 'letter')}` : 'Send letters'}
+          </Button>
+        </section>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { application, join, made, portfolio } from '#portfolio/portfolios/server/samples-for-tests.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { costing, thisYear } from './server/samples-for-tests.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('a scenario is made, filled, compared, carried out and taken back', async () => {
+  const boss = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await made(boss, '/refApplicationStates', { name: 'Retired', isToBeRetired: true })
+  const ids = [await application(boss, 'Crane desk'), await application(boss, 'Yard desk'), await application(boss, 'New platform')]
+  const own = await portfolio(boss, 'Ports')
+  await join(boss, own, ids)
+  await costing(boss, ids[0]!, 12_000)
+  await costing(boss, ids[1]!, 36_000)
+  const { capabilityId } = await made(boss, '/capabilities', { name: 'Dispatch cranes' })
+  await boss.send('PUT', `/applications/${ids[0]}`, { capabilities: [{ capabilityId }] })
+  const other = await made(boss, '/scenarios', {
+    name: 'Yard first',
+    portfolioId: own,
+    steps: [{ applicationId: ids[1], action: 'Eliminate', lastDate: `${thisYear}-12-31` }],
+  })
+
+  const page = await open(boss, `/portfolios/${own}/scenarios`)
+  await page.getByRole('button', { name: 'New scenario' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cranes first')
+  await page.getByRole('button', { name: 'Add the scenario' }).click()
+  await page.getByRole('button', { name: 'Choose applications' }).click()
+  await page.getByRole('checkbox', { name: 'Crane desk' }).check()
+  await page.getByRole('button', { name: 'Choose 1 application' }).click()
+  // The figures follow what is chosen: it goes from the end of next year, and nothing serves its capability.
+  await page.getByText('Saved by the end of').locator('..').getByText('$36,000').waitFor()
+  await page.getByText('Dispatch cranes').waitFor()
+  // What is tried is told of and not saved.
+  await page.getByRole('button', { name: 'Try without saving' }).click()
+  await page.getByRole('button', { name: 'Take Crane desk out of the scenario' }).click()
+  await page.getByText('Dispatch cranes').waitFor({ state: 'detached' })
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Dispatch cranes').waitFor()
+  await page.getByRole('combobox', { name: 'What happens to Crane desk' }).click()
+  await page.getByRole('option', { name: 'Migrate' }).click()
+  await page.getByRole('combobox', { name: 'Crane desk is migrated onto' }).click()
+  await page.getByRole('option', { name: 'New platform' }).click()
+  await page.getByText('Dispatch cranes').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Add a cost' }).click()
+  await page.getByRole('textbox', { name: 'What for' }).fill('Move')
+  await page
+    .getByRole('dialog')
+    .getByLabel('From')
+    .fill(`03/01/${thisYear + 1}`)
+  await page.getByRole('textbox', { name: 'Once' }).fill('6000')
+  await page.getByRole('button', { name: 'Add the cost' }).click()
+  await page.getByText('Saved by the end of').locator('..').getByText('$30,000').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('menuitem', { name: 'Yard first' }).click()
+  await page
+    .getByRole('row', { name: /Saved by the end/ })
+    .getByText('$144,000')
+    .waitFor()
+  expect(page.url()).toContain(other.scenarioId)
+  expect(await violations(page)).toEqual([])
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Carry out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Carry out' }).click()
+  await page.getByText('Cranes first carried out').waitFor()
+  const planned = async () => (await boss.send('GET', `/applications/${ids[0]}`)).body
+  expect(await planned()).toMatchObject({
+    lifecycleEndDate: `${thisYear + 1}-12-31`,
+    plannedDisposition: 'Migrate',
+    states: [{ plannedDate: `${thisYear + 1}-12-31` }],
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Cranes first is a draft again').waitFor()
+  expect(await planned()).toMatchObject({ lifecycleEndDate: null, plannedDisposition: null, states: [] })
+  await page.getByRole('button', { name: 'Carry out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Carry out' }).click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('Cranes first taken back').waitFor()
+  expect((await planned()).states).toEqual([])
+  await page.close()
+}, 120_000)

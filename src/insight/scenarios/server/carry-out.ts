@@ -1,0 +1,151 @@
+/** Carrying a scenario out: planned states, ends and dispositions of its applications in one step, which can be taken back as one. */
+import { recordIn } from '#platform/server/records/record-json.ts'
+import type { application } from '#portfolio/applications/contract.ts'
+import { applicationRecords } from '#portfolio/applications/server/records.ts'
+import { scenario, type scenarios } from '#insight/scenarios/contract.ts'
+import type { RecordOf, StoredOf } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import * as crud from '#platform/server/http/crud.ts'
+import { badInput, conflict, notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Handler } from '#platform/server/http/mount.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import { isExpected, lockRecords, updateRecords, type Expected, type Stored } from '#platform/server/records/write.ts'
+import { scenarioRecords } from './records.ts'
+
+type Calls = typeof scenarios.calls
+type Application = Stored<typeof application>
+type Scenario = RecordOf<typeof scenario>
+type Planned = Pick<StoredOf<typeof application>, 'states' | 'lifecycleEndDate' | 'plannedDisposition'>
+
+const findState: Statement = {
+  name: 'scenario.state',
+  text: 'select 1 from ref_application_state where account_id = $1 and ref_application_state_id = $2 for key share',
+}
+/** $2 the scenario, $3 rows of what each application held and got. */
+const keep: Statement = {
+  name: 'scenario_undo.keep',
+  text: `insert into scenario_undo (account_id, scenario_id, application_id, before, after)
+select $1, $2, x."applicationId", x.before, x.after from jsonb_to_recordset($3::jsonb) x("applicationId" uuid, before jsonb, after jsonb) returning 1`,
+}
+const selectKept: Statement<{ applicationId: string; before: Planned; after: Planned }> = {
+  name: 'scenario_undo.kept',
+  text: 'select application_id as "applicationId", before, after from scenario_undo where account_id = $1 and scenario_id = $2 order by application_id for update',
+}
+const forget: Statement = { name: 'scenario_undo.forget', text: 'delete from scenario_undo where account_id = $1 and scenario_id = $2' }
+
+/** The scenario as the person sees it, held until it is written. @throws Refusal 404, 403 or 409 */
+async function heldScenario(changes: Changes, id: string, version: Expected | undefined): Promise<Scenario> {
+  const known = crud.knownId(id, scenario.label)
+  await lockRecords(changes, scenarioRecords, [known])
+  const { json, version: now } = await crud.readBack(changes, scenarioRecords, known)
+  const record = recordIn(json)
+  if (!record.permissions.edit) throw notAllowed('You may read this scenario but not carry it out.')
+  if (!isExpected(version, now)) throw conflict('Somebody has changed this scenario since you opened it. Look at it again first.')
+  return record
+}
+
+/** What a carried out scenario writes, and nothing else of an application. */
+const planOf = ({ states, lifecycleEndDate, plannedDisposition }: Planned): Planned => ({ states, lifecycleEndDate, plannedDisposition })
+
+/** The order of rows says nothing. */
+const told = ({ states, ...rest }: Planned) =>
+  JSON.stringify([
+    rest.lifecycleEndDate ?? null,
+    rest.plannedDisposition ?? null,
+    (states ?? [])
+      .map((one) => [one.refApplicationStateId, one.currentState, one.plannedDate ?? null, one.actualDate ?? null, one.notes ?? null])
+      .sort((one, other) => String(one[0]).localeCompare(String(other[0]))),
+  ])
+
+/** Moving onto something else, whatever that is called here, is what TIME calls to migrate. */
+const dispositions = { Eliminate: 'Eliminate', Migrate: 'Migrate', Replace: 'Migrate' } as const
+
+/** A state that it is in already stays as it is; one that was planned before is planned for the new day. */
+function plannedBy({ action, lastDate }: Scenario['steps'][number], { record }: Application, stateId: string): Planned {
+  const states = record.states ?? []
+  const was = states.find(({ refApplicationStateId }) => refApplicationStateId === stateId)
+  const planned = { refApplicationStateId: stateId, currentState: false, actualDate: null, notes: null, ...was, plannedDate: lastDate }
+  return {
+    lifecycleEndDate: lastDate,
+    plannedDisposition: dispositions[action],
+    states: was?.currentState ? states : [...states.filter((one) => one !== was), planned],
+  }
+}
+
+/** The applications of the steps, which the person may all change and which can all be planned so. */
+async function applicationsOf(changes: Changes, { steps }: Scenario): Promise<Application[]> {
+  if (!steps.length) throw ruleNotMet('steps', 'Choose applications first')
+  const undated = steps.findIndex(({ lastDate }) => !lastDate)
+  if (undated >= 0) throw ruleNotMet(`steps.${undated}.lastDate`, 'Give each application its last day first')
+  const found = await lockRecords(
+    changes,
+    applicationRecords,
+    steps.map(({ applicationId }) => applicationId),
+  )
+  const all = steps.map(({ applicationId }) => found.get(applicationId)!)
+  refuseOthers(all)
+  const early = all.findIndex(({ record }, at) => record.lifecycleStartDate && steps[at]!.lastDate! < record.lifecycleStartDate)
+  if (early >= 0)
+    throw ruleNotMet(`steps.${early}.lastDate`, `${all[early]!.record.name} is not in use before ${all[early]!.record.lifecycleStartDate!}`)
+  return all
+}
+
+function refuseOthers(all: readonly Application[]): void {
+  const closed = all.filter(({ record }) => !record.permissions?.edit).map(({ record }) => record.name)
+  if (closed.length) throw notAllowed(`You may not change ${closed.join(', ')}. Ask somebody who may to carry the scenario out.`)
+}
+
+export const carryOut: Handler<Calls['carryOut']> = ({ params, body: { refApplicationStateId } }, context) =>
+  crud.writeAndAnswer(context, scenarioRecords, 200, async (changes) => {
+    const record = await heldScenario(changes, params.id, crud.expectedVersion(context))
+    if (record.carriedOutDate) throw conflict('This scenario is carried out already.')
+    if (!(await changes.transaction.row(findState, [refApplicationStateId])))
+      throw badInput([{ path: 'refApplicationStateId', message: 'Choose one of the application states of the workspace' }])
+    const before = await applicationsOf(changes, record)
+    await updateRecords(
+      changes,
+      applicationRecords,
+      before.map((one, at) => ({ id: one.id, body: plannedBy(record.steps[at]!, one, refApplicationStateId) })),
+    )
+    const ids = before.map(({ id }) => id)
+    const after = await lockRecords(changes, applicationRecords, ids)
+    const rows = before.map(({ id, record: was }) => ({ applicationId: id, before: planOf(was), after: planOf(after.get(id)!.record) }))
+    await changes.write([
+      [forget, [record.scenarioId]],
+      [keep, [record.scenarioId, JSON.stringify(rows)]],
+    ])
+    const set = { carriedOutDate: new Date().toISOString(), carriedOutByName: changes.actor.userName }
+    await updateRecords(changes, scenarioRecords, [{ id: record.scenarioId, body: {}, set }])
+    return record.scenarioId
+  })
+
+/** Applications that the person does not see any more, or that are deleted, are left as they are. */
+export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
+  crud.writeAndAnswer(context, scenarioRecords, 200, async (changes) => {
+    const { scenarioId, carriedOutDate } = await heldScenario(changes, params.id, crud.expectedVersion(context))
+    if (!carriedOutDate) throw conflict('This scenario is not carried out.')
+    const kept = await changes.transaction.rows(selectKept, [scenarioId])
+    const found = await lockRecords(
+      changes,
+      applicationRecords,
+      kept.map(({ applicationId }) => applicationId),
+    )
+    const there = kept.flatMap((one) => {
+      const stored = found.get(one.applicationId)
+      return stored ? [{ ...one, stored }] : []
+    })
+    refuseOthers(there.map(({ stored }) => stored))
+    const changed = there.filter(({ stored, after }) => told(stored.record) !== told(after)).map(({ stored }) => stored.record.name)
+    if (changed.length)
+      throw conflict(
+        `The plans of ${changed.join(', ')} have been changed since, so the scenario can’t be taken back in one step. Change them there.`,
+      )
+    await updateRecords(
+      changes,
+      applicationRecords,
+      there.map(({ applicationId, before }) => ({ id: applicationId, body: before, areListsWhole: true })),
+    )
+    await changes.write([[forget, [scenarioId]]])
+    await updateRecords(changes, scenarioRecords, [{ id: scenarioId, body: {}, set: { carriedOutDate: null, carriedOutByName: null } }])
+    return scenarioId
+  })

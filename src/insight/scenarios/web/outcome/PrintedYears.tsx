@@ -1,0 +1,34 @@
+import type { OutcomeYear } from '#insight/scenarios/contract/outcome.ts'
+import { formatMoney } from '#platform/contract/format.ts'
+import { PaperTable } from '#platform/web/print/PaperTable.tsx'
+import { savedIn } from './sums.ts'
+
+/** What goes, what comes and what is saved, year by year. */
+export const PrintedYears = ({ title, years }: { title: string; years: readonly OutcomeYear[] }) => (
+  <>
+    <h2>{title}</h2>
+    {years.some(({ goes, comes }) => goes || comes) ? (
+      <PaperTable
+        label={title}
+        columns={[
+          { label: 'Year', cell: ({ year }) => year, sum: () => 'All years' },
+          amount('Without the scenario', ({ without }) => without),
+          amount('Goes', ({ goes }) => goes),
+          amount('Comes', ({ comes }) => comes),
+          amount('Saved', savedIn),
+        ]}
+        groups={[{ title: 'Years', rows: years }]}
+        rowId={({ year }) => String(year)}
+      />
+    ) : (
+      <p>Nothing goes or comes yet.</p>
+    )}
+  </>
+)
+
+const amount = (label: string, of: (year: OutcomeYear) => number) => ({
+  label,
+  isNumeric: true,
+  cell: (year: OutcomeYear) => formatMoney(of(year)),
+  sum: (years: readonly OutcomeYear[]) => formatMoney(years.reduce((all, year) => all + of(year), 0)),
+})

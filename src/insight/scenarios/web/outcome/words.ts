@@ -1,0 +1,18 @@
+/** What an outcome tells of each thing, in words. */
+import type { Outcome, TouchedIntegration } from '#insight/scenarios/contract/outcome.ts'
+import { formatDate, formatNumber } from '#platform/contract/format.ts'
+import { effectsOf } from './sums.ts'
+
+export const until = (day: string | null): string => (day ? `until ${formatDate(day)}` : 'no day yet')
+
+export const codeAndName = ({ code, name }: { readonly code: string | null; readonly name: string }): string =>
+  [code, name].filter(Boolean).join(' ')
+
+export const effectWords = ({ effect, type }: TouchedIntegration): string =>
+  [effect === 'Remove' ? 'Remove' : 'Build again', type].filter(Boolean).join(' · ')
+
+/** "2 to build again, 1 to remove". */
+export function effectsInWords(outcome: Outcome): string {
+  const { rebuilt, removed } = effectsOf(outcome)
+  return `${formatNumber(rebuilt, 0)} to build again, ${formatNumber(removed, 0)} to remove`
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { scenario } from '#insight/scenarios/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, recordOf } from '#platform/web/api/queries.ts'
+import { updateRecord } from '#platform/web/api/records.ts'
+import { useMarkedDirty } from '#platform/web/form/useMarkedDirty.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+
+export type Step = RecordOf<typeof scenario>['steps'][number]
+
+/**
+ * The steps of a scenario, saved as they are chosen. What is changed while a save is under way follows it; a refusal shows what is stored again. While somebody
+ * tries other steps nothing is saved until they keep them.
+ */
+export function useSteps(record: RecordOf<typeof scenario>) {
+  const id = record.scenarioId
+  const [draft, setDraft] = useState<readonly Step[] | null>(null)
+  const last = useRef<readonly Step[] | null>(null)
+  const saving = useRef(Promise.resolve())
+  const saveAfter = async (before: Promise<void>, next: readonly Step[]) => {
+    await before
+    // A later change holds this one.
+    if (last.current !== next) return
+    try {
+      const known = await queryClient.ensureQueryData(recordOf(scenario, id))
+      await updateRecord(scenario, known, { steps: next.map((step) => ({ ...step })) })
+    } catch (error) {
+      void notify(messageOf(error), 'error')
+      await queryClient.invalidateQueries({ queryKey: recordOf(scenario, id).queryKey })
+    }
+    if (last.current === next) setDraft(null)
+  }
+  const [tried, setTried] = useState<readonly Step[] | null>(null)
+  useMarkedDirty(tried !== null)
+  const save = (next: readonly Step[]) => {
+    last.current = next
+    setDraft(next)
+    saving.current = saveAfter(saving.current, next)
+  }
+  return {
+    steps: tried ?? draft ?? record.steps,
+    change: tried ? setTried : save,
+    /** Null while nobody tries others. */
+    tried,
+    tryOthers: () => setTried(draft ?? record.steps),
+    discard: () => setTried(null),
+    keep: () => {
+      if (tried) save(tried)
+      setTried(null)
+    },
+  }
+}

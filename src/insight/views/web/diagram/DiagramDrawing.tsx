@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Integrations } from '#insight/views/contract/integrations.ts'
+import type { States } from '#platform/web/lifecycle-states/states.ts'
+import { cut } from './diagramSvg.ts'
+import type { DrawnGraph } from './graph.ts'
+import { nodeSize, pathOf, type Layout, type Place } from './layout.ts'
+import type { TypeLook } from './typeLook.ts'
+import { holds, useCentred, useInSight, type Box } from './useInSight.ts'
+
+interface DiagramDrawingProps {
+  readonly nodes: Integrations['nodes']
+  readonly graph: DrawnGraph
+  readonly layout: Layout
+  readonly looks: ReadonlyMap<string, TypeLook>
+  readonly states: States
+  readonly centre: number | undefined
+  readonly chosen: number | undefined
+  readonly zoom: number
+  readonly onChoose: (node: number) => void
+  readonly onCentre: (node: number) => void
+  readonly onBack: () => void
+  readonly onMove: (node: number, place: Place) => void
+}
+
+/** Alt and an arrow moves a node by this. */
+const keyStep = 12
+/** Up to so many nodes all are drawn; of more those in sight. */
+const mostAtOnce = 200
+
+/** Nodes and lines. Arrows follow the integrations, Enter centres, Backspace goes back; nodes are moved by dragging or by Alt with the arrows. */
+export function DiagramDrawing(props: DiagramDrawingProps) {
+  const { nodes, graph, layout, looks, states, centre, chosen, zoom, onChoose, onCentre, onBack, onMove } = props
+  const place = useRef<SVGSVGElement>(null)
+  const [dragged, setDragged] = useState<{ node: number; from: Place; at: Place }>()
+  const inSight = useInSight(place, zoom, layout.places.size > mostAtOnce)
+  useCentred(place, centre === undefined ? undefined : layout.places.get(centre), zoom)
+  const wanted = useRef<number>(undefined)
+  // One that was out of sight is drawn by now.
+  useEffect(() => {
+    if (wanted.current !== undefined) nodeIn(place.current, wanted.current)?.focus()
+    wanted.current = undefined
+  })
+  const placeOf = (node: number) => (dragged?.node === node ? dragged.at : layout.places.get(node)!)
+  const focus = (node: number | undefined) => {
+    if (node === undefined) return
+    wanted.current = node
+    onChoose(node)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const node = Number(event.target.closest('[data-node]')?.getAttribute('data-node') ?? Number.NaN)
+    if (Number.isNaN(node)) return
+    const act = event.altKey ? movesOf(layout.places.get(node)!, event.key, (to) => onMove(node, to)) : stepsOf(node, event.key)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const stepsOf = (node: number, key: string): (() => void) | undefined => {
+    const column = graph.columns.find((one) => one.includes(node)) ?? []
+    const sorted = [...column].sort((a, b) => layout.places.get(a)!.y - layout.places.get(b)!.y)
+    const at = sorted.indexOf(node)
+    return {
+      ArrowRight: () => focus(graph.links.find(({ from, to }) => from === node && to !== node)?.to),
+      ArrowLeft: () => focus(graph.links.find(({ from, to }) => to === node && from !== node)?.from),
+      ArrowDown: () => focus(sorted[at + 1]),
+      ArrowUp: () => focus(sorted[at - 1]),
+      Enter: () => onCentre(node),
+      Backspace: onBack,
+    }[key]
+  }
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (!dragged) return
+    const [x, y] = [(clientX - dragged.from.x) / zoom, (clientY - dragged.from.y) / zoom]
+    const begin = layout.places.get(dragged.node)!
+    setDragged({ ...dragged, at: { x: Math.max(0, begin.x + x), y: Math.max(0, begin.y + y) } })
+  }
+  const onPointerUp = () => {
+    if (!dragged) return
+    const begin = layout.places.get(dragged.node)!
+    if (Math.hypot(dragged.at.x - begin.x, dragged.at.y - begin.y) > 4) onMove(dragged.node, dragged.at)
+    setDragged(undefined)
+  }
+  const tabStop = chosen !== undefined && layout.places.has(chosen) ? chosen : (centre ?? graph.columns.flat()[0])
+  const isDrawn = (node: number) =>
+    node === tabStop || node === chosen || node === centre || node === dragged?.node || holds(inSight, boxOf(placeOf(node)))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the nodes in it
+    <svg
+      ref={place}
+      className="diagram"
+      role="group"
+      aria-label="Integrations from publishers at the left to subscribers at the right"
+      width={layout.width * zoom}
+      height={layout.height * zoom}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+    >
+      {graph.links.map(({ from, to, typeId }) => {
+        const [begin, end, look] = [placeOf(from), placeOf(to), looks.get(typeId ?? '')]
+        if (!holds(inSight, between(begin, end))) return null
+        const isFaint = chosen !== undefined && from !== chosen && to !== chosen
+        return (
+          <g key={`${from} ${to} ${typeId}`} opacity={isFaint ? 0.3 : 0.9} stroke={look?.colour} fill={look?.colour}>
+            <path d={pathOf(begin, end)} fill="none" strokeWidth={isFaint ? 1 : 1.5} strokeDasharray={look?.dash} />
+            <path d={`M${end.x} ${end.y + nodeSize.height / 2}l-7 -4v8z`} stroke="none" />
+          </g>
+        )
+      })}
+      {[...layout.places.keys()].filter(isDrawn).map((node) => {
+        const { x, y } = placeOf(node)
+        const { name, currentStateId } = nodes[node]!
+        const state = states.get(currentStateId ?? '')
+        return (
+          <g
+            key={node}
+            data-node={node}
+            data-centre={node === centre || undefined}
+            role="button"
+            tabIndex={node === tabStop ? 0 : -1}
+            aria-pressed={node === chosen}
+            transform={`translate(${x}, ${y})`}
+            onClick={() => onChoose(node)}
+            onDoubleClick={() => onCentre(node)}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              setDragged({ node, from: { x: event.clientX, y: event.clientY }, at: layout.places.get(node)! })
+            }}
+          >
+            <title>{`${name}${state ? `, ${state.name}` : ''}${graph.back.has(node) ? ', leads back' : ''}`}</title>
+            <rect width={nodeSize.width} height={nodeSize.height} rx={6} />
+            <circle cx={14} cy={nodeSize.height / 2} r={4.5} fill={state?.colour ?? '#8d96a8'} />
+            <text x={26} y={nodeSize.height / 2 + 4} aria-hidden="true">
+              {cut(name, graph.back.has(node) ? 17 : 19)}
+            </text>
+            {graph.back.has(node) && (
+              <text x={nodeSize.width - 16} y={nodeSize.height / 2 + 4} aria-hidden="true">
+                ↩
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+const nodeIn = (drawing: SVGSVGElement | null, node: number) => drawing?.querySelector<SVGGElement>(`[data-node="${node}"]`)
+
+const boxOf = ({ x, y }: Place): Box => ({ left: x, top: y, right: x + nodeSize.width, bottom: y + nodeSize.height })
+
+/** Around both nodes and the line between them. */
+function between(one: Place, other: Place): Box {
+  const [a, b] = [boxOf(one), boxOf(other)]
+  return {
+    left: Math.min(a.left, b.left) - 60,
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right) + 60,
+    bottom: Math.max(a.bottom, b.bottom) + 16,
+  }
+}
+
+function movesOf({ x, y }: Place, key: string, move: (to: Place) => void): (() => void) | undefined {
+  const by = { ArrowRight: [keyStep, 0], ArrowLeft: [-keyStep, 0], ArrowDown: [0, keyStep], ArrowUp: [0, -keyStep] }[key]
+  return by && (() => move({ x: x + by[0]!, y: y + by[1]! }))
+}

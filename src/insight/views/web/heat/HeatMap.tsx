@@ -1,0 +1,159 @@
+import '../shared/views.css'
+import './heat.css'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { views } from '#insight/views/contract.ts'
+import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { keysOf } from '#platform/contract/keys.ts'
+import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { PaperPicture } from '#platform/web/print/PaperPicture.tsx'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
+import { useOffered } from '#platform/web/router/offered.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { askedBy, type Shown } from '../shared/useAsked.ts'
+import { ViewNotice } from '../shared/ViewNotice.tsx'
+import { HeatFigures } from './HeatFigures.tsx'
+import { HeatGroups } from './HeatGroups.tsx'
+import { HeatLegend } from './HeatLegend.tsx'
+import { HeatPanel } from './HeatPanel.tsx'
+import { heatSvg } from './heatSvg.ts'
+import { HeatTable } from './HeatTable.tsx'
+import { listOf } from './listOf.ts'
+import type { Colouring } from './steps.ts'
+import { tilesAt, tilesOf, type Tile } from './tiles.ts'
+import { seenPortfolio, useMapSettings } from './useMapSettings.ts'
+
+const labels: Readonly<Record<Colouring, string>> = {
+  technology: 'Technology',
+  business: 'Business',
+  risk: 'Risk',
+  cost: 'Yearly cost',
+  count: 'Applications',
+}
+const manage = '/admin/capabilities'
+
+/** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is, of the applications that the list's search and filters leave; the same as a table. */
+export function HeatMap(shown: Shown) {
+  const [{ portfolio, by, level, as: view }, set] = useMapSettings()
+  const [chosen, setChosen] = useState<string>()
+  const closePeek = useClosePeek()
+  const choose = (name: string) => {
+    setChosen(name)
+    closePeek()
+  }
+  const isOffered = useOffered()
+  const phone = usePhone()
+  const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
+  const portfolioId = seenPortfolio(portfolio, portfolios)
+  const { query, refused } = askedBy(shown, { portfolio: portfolioId })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(views.calls.heat, { query }),
+    // What chooses the portfolio keeps the cursor while another one is asked for.
+    placeholderData: keepPreviousData,
+    enabled: !refused,
+  })
+  const groups = useMemo(() => data && tilesOf(data), [data])
+  if (!groups || refused || error) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
+  if (groups.length === 0)
+    return (
+      <EmptyPlace
+        title="No capabilities yet"
+        text="Capabilities are what your organisation can do. Add them or import a list; then applications name those that they serve."
+        action={
+          isOffered(manage) && (
+            <Link to={manage} className="plain-button as-link">
+              Capabilities
+            </Link>
+          )
+        }
+      />
+    )
+  const isNarrowed = query.filter !== undefined || query.search !== undefined
+  const tiles = groups.flatMap((group) => tilesAt(group, level))
+  const colouring = by === 'cost' && !data!.amountsSeen ? 'technology' : by
+  const colours = keysOf(labels)
+    .filter((one) => one !== 'cost' || data!.amountsSeen)
+    .map((value) => ({ value, label: labels[value] }))
+  const open = chosen === undefined ? undefined : find(groups, chosen)
+  const figures = <HeatFigures {...{ tiles, level, isNarrowed }} />
+  const picture = () => {
+    const where = portfolioId ? portfolios?.find((one) => one.portfolioId === portfolioId)?.name : 'All portfolios'
+    const note = `${labels[colouring]}, level ${level}. ${where ?? 'One portfolio'}${isNarrowed ? ', as the list is filtered' : ''}. ${formatDate(new Date().toISOString())}`
+    return heatSvg({ groups, level, by: colouring, title: 'Capability map', note, isNarrowed })
+  }
+  return (
+    <div className="view-stage">
+      <OnPaper label="Capability map">
+        <p className="paper-figures">{figures}</p>
+        {view === 'map' && <PaperPicture picture={picture} />}
+        <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} />
+      </OnPaper>
+      <div className="view-bar" role="group" aria-label="Capability map settings">
+        {phone ? (
+          <NativeSelect
+            aria-label="Colour"
+            value={colouring}
+            onChange={(event) => set({ by: event.currentTarget.value as Colouring })}
+            data={colours}
+          />
+        ) : (
+          <SegmentedControl aria-label="Colour" value={colouring} onChange={(value) => set({ by: value })} data={colours} />
+        )}
+        <SegmentedControl
+          aria-label="Level"
+          value={String(level)}
+          onChange={(value) => set({ level: Number(value) })}
+          data={['1', '2', '3', '4', '5']}
+        />
+        <NativeSelect
+          aria-label="Portfolio"
+          value={portfolioId}
+          onChange={(event) => set({ portfolio: event.currentTarget.value })}
+          data={[{ value: '', label: 'All portfolios' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
+        />
+        <span className="spacer" />
+        {view === 'map' && <HeatLegend by={colouring} />}
+        <SegmentedControl
+          aria-label="Show as"
+          value={view}
+          onChange={(value) => set({ as: value })}
+          data={[
+            { value: 'map', label: 'Map' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
+        <ExportMenu onSave={async (kind) => (await import('#platform/web/charts/svgFile.ts')).saveSvgPicture(kind, picture())} />
+      </div>
+      <div className="heat-body" aria-busy={isPlaceholderData || undefined}>
+        {view === 'map' ? (
+          <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={choose} isNarrowed={isNarrowed} />
+        ) : (
+          <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} onChoose={choose} />
+        )}
+        {open && (
+          <HeatPanel
+            tile={open}
+            hasCosts={data!.amountsSeen}
+            list={portfolioId ? undefined : listOf(open, groups, shown)}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+      <p className="view-note">{figures}</p>
+    </div>
+  )
+}
+
+const find = (tiles: readonly Tile[], id: string): Tile | undefined => {
+  for (const tile of tiles) {
+    const found = tile.id === id ? tile : find(tile.parts, id)
+    if (found) return found
+  }
+  return undefined
+}

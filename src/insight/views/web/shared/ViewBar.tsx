@@ -1,0 +1,50 @@
+import '#platform/web/charts/charts.css'
+import './views.css'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
+import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
+import { ViewSwitch } from '#platform/web/charts/ViewSwitch.tsx'
+import type { Settings } from './useAsked.ts'
+
+interface ViewBarProps {
+  readonly label: string
+  readonly settings: Settings
+  readonly onSettings: (next: Settings) => void
+  /** There is too little room to draw it: nothing is left to choose. */
+  readonly isTableOnly?: boolean
+  /** What the view itself can be set to. */
+  readonly children?: ReactNode
+  /** More at the right: the files of some views. */
+  readonly end?: ReactNode
+  /** Draws the file; undefined while there is nothing to draw. */
+  readonly picture?: (() => SvgPicture) | undefined
+}
+
+/** What a view is about, how it is drawn, its table twin and its files. */
+export function ViewBar({ label, settings, onSettings, isTableOnly = false, children, end, picture }: ViewBarProps) {
+  const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
+  return (
+    <div className="view-bar" role="group" aria-label={label}>
+      <NativeSelect
+        aria-label="Portfolio"
+        value={settings['portfolio'] ?? ''}
+        onChange={({ currentTarget: { value } }) => onSettings({ portfolio: value || undefined })}
+        data={[{ value: '', label: 'All portfolios' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
+      />
+      {children}
+      <span className="spacer" />
+      {!isTableOnly && (
+        <ViewSwitch
+          view={settings['as'] === 'table' ? 'table' : 'chart'}
+          onView={(view) => onSettings({ as: view === 'table' ? view : undefined })}
+        />
+      )}
+      {end}
+      {picture && <ExportMenu onSave={async (kind) => (await import('#platform/web/charts/svgFile.ts')).saveSvgPicture(kind, picture())} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The definitions of an account's own fields, as the database has them. Read where something names such a field, and never otherwise. */
+import type { OwnDefinition } from '#platform/contract/custom-fields.ts'
+import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+
+const choices = `coalesce((select json_agg(json_build_object('choiceId', c.choice_id, 'label', c.label) order by c.display_order, lower(c.label))
+  from custom_field_choice c where c.account_id = $1 and c.custom_field_id = f.custom_field_id), '[]')`
+const select = `select f.field_key as key, f.name, f.kind, f.help, f.active, ${choices} as choices
+from custom_field f where f.account_id = $1 and f.of_entity = $2 and f.field_key is not null`
+
+const ofEntity: Statement = { name: 'custom_field.of', text: `${select} order by f.display_order, lower(f.name), f.field_key` }
+const locked: Statement = {
+  name: 'custom_field.locked',
+  text: `${select} and f.field_key = any($3::text[]) order by f.custom_field_id for key share of f`,
+}
+
+/** Those that are in use, in their order. */
+export const definitionsOf = async (asking: Pick<Tenant, 'rows'>, entity: string): Promise<OwnDefinition[]> =>
+  (await asking.rows<OwnDefinition>(ofEntity, [entity])).filter(({ active }) => active)
+
+/** Those of these keys, archived ones too; they cannot change until the transaction ends. */
+export const lockDefinitions = (asking: Pick<Tenant, 'rows'>, entity: string, keys: readonly string[]): Promise<OwnDefinition[]> =>
+  asking.rows<OwnDefinition>(locked, [entity, keys])

@@ -1,0 +1,117 @@
+/** Entry of what many applications cost in one year, in one step: typed or pasted into the grid, or copied from the year before. */
+import { kindFields, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
+import { keysOf } from '#platform/contract/keys.ts'
+import { objectSchema } from '#platform/contract/schema.ts'
+import { applicationCost } from './entities.ts'
+
+/** So many applications one step enters. */
+export const mostEntered = 1000
+/** So many one step takes back: those of a workspace that were copied. */
+export const mostTakenBack = 20_000
+
+const { effectiveDate, endDate, licenseCount, description } = applicationCost.fields
+/** What the grid enters. */
+export const enteredFields = { licenseCount, ...kindFields } as const
+export type EnteredField = 'licenseCount' | Kind
+export const enteredNames = keysOf(enteredFields)
+
+const amounts = objectSchema(enteredFields, false)
+const id = (what: string) => z.guid(`Name the ${what} by its id`)
+const scope = {
+  /** Its shares are entered where it carries some. */
+  portfolioId: z.optional(id('portfolio')),
+  withParts: z.optional(z.enum(['yes', 'no'])),
+  /** Tells what would happen, and saves nothing. */
+  preview: z.optional(z.boolean()),
+}
+
+/** What was written, so that it can be taken back: an entry that was changed with what it held, one that was made without. */
+export const writtenSchema = z.object({
+  id: id('entry'),
+  isShare: z.boolean(),
+  /** Tells what the step left in it, so that what somebody has changed since stays. */
+  mark: z.string().check(z.maxLength(64)),
+  before: z.nullable(objectSchema({ effectiveDate, endDate, description, ...enteredFields }, false)),
+})
+export type Written = z.output<typeof writtenSchema>
+
+const pair = z.tuple([z.nullable(z.number()), z.nullable(z.number())])
+/** One application: what it cost in the year, and what it costs now. */
+const changeSchema = z.object({
+  applicationId: z.string(),
+  name: z.string(),
+  isShare: z.boolean(),
+  fields: z.record(z.string(), pair),
+})
+export type EntryChange = z.output<typeof changeSchema>
+
+const enteredSchema = z.object({
+  changes: z.array(changeSchema),
+  /** Of a preview: applications that can't be entered, and why. */
+  problems: z.array(z.object({ applicationId: z.string(), name: z.nullable(z.string()), message: z.string() })),
+  written: z.array(writtenSchema),
+})
+export type Entered = z.output<typeof enteredSchema>
+
+const copiedSchema = z.object({
+  /** Applications that get an entry. */
+  copied: z.number(),
+  /** Of those: applications that end within the year, and their costs with them. */
+  endingWithin: z.number(),
+  /** Applications that have one in the year already. */
+  covered: z.number(),
+  /** Applications that end before the year. */
+  ended: z.number(),
+  written: z.array(writtenSchema),
+})
+export type Copied = z.output<typeof copiedSchema>
+
+const access = ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'] as const
+
+export const entryCalls = {
+  enterYear: call({
+    method: 'PUT',
+    path: '/costs/years/{year}',
+    access,
+    summary: 'Sets what applications cost in a year, all of them or none; other years stay as they are',
+    largestBody: largestLongBody,
+    body: z.object({
+      ...scope,
+      applications: z
+        .array(
+          z.object({
+            applicationId: id('application'),
+            amounts,
+            /** What the writer was shown: refused with 409 where it is something else by now. */
+            seen: z.optional(amounts),
+          }),
+        )
+        .check(z.minLength(1, 'Name an application'), z.maxLength(mostEntered, `At most ${mostEntered} applications are entered at once`)),
+    }),
+    reply: enteredSchema,
+  }),
+  copyYear: call({
+    method: 'POST',
+    path: '/costs/years/{year}/copy',
+    access,
+    summary:
+      'Copies what applications cost at the end of the year before into a year, where they have no costs yet and do not end before it',
+    body: z.object(scope),
+    reply: copiedSchema,
+  }),
+  takeBackEntries: call({
+    method: 'PUT',
+    path: '/costs/takenback',
+    access,
+    summary: 'Takes back what an entry or a copy has written, unless it has been changed since',
+    largestBody: largestLongBody,
+    body: z.object({
+      written: z
+        .array(writtenSchema)
+        .check(z.minLength(1, 'Name an entry'), z.maxLength(mostTakenBack, `At most ${mostTakenBack} entries are taken back at once`)),
+    }),
+  }),
+}

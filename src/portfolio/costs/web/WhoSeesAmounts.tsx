@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { costs, visibilityFields } from '#portfolio/costs/contract.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { valuesOf } from '#platform/web/form/values.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+
+const query = queryOf(costs.calls.visibility)
+
+/** Who is told what applications cost. */
+export default function WhoSeesAmounts() {
+  const { data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchOnWindowFocus: false })
+  if (error) return <PageFailure title="The setting could not be loaded" error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <div className="form-body" data-single aria-busy="true">
+        <div className="card" style={{ height: 220 }} />
+      </div>
+    )
+  return (
+    <CallCard
+      title="Who sees amounts"
+      lead="Amounts are costs, what they sum to, and the number of licenses. People who do not see them find none in lists, charts, exports, histories or prints. People who may edit the amounts of a portfolio always see those of its applications."
+      call={costs.calls.setVisibility}
+      fields={visibilityFields}
+      initial={valuesOf(visibilityFields, data)}
+      submitLabel="Save"
+      onDone={() => {
+        // Every answer with amounts may be another one now.
+        void queryClient.invalidateQueries()
+        void notify('Saved')
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { applicationCost, portfolioCost } from '#portfolio/costs/contract.ts'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { CostsView } from './view/CostsView.tsx'
+
+/** What all applications of the workspace cost, as far as one sees them. */
+export default function WorkspaceCosts() {
+  usePageTitle('Costs')
+  return (
+    <CostsView
+      links={
+        <>
+          <Link className="text-link" to={applicationCost.screens.list}>
+            All cost entries
+          </Link>
+          <Link className="text-link" to={portfolioCost.screens.list}>
+            Portfolio shares
+          </Link>
+        </>
+      }
+    />
+  )
+}

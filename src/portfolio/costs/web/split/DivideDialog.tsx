@@ -1,0 +1,108 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { costs } from '#portfolio/costs/contract.ts'
+import { formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { send } from '#platform/web/api/send.ts'
+import { NumberText } from '#platform/web/fields/NumberText.tsx'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import { canInPortfolio } from '#platform/web/session/access.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { askAll, offerBack } from '../entry/offerBack.ts'
+import { dividedAmount, firstPercents, partsToDivide, type SplitYear } from './percents.ts'
+
+interface DivideDialogProps {
+  readonly applicationId: string
+  readonly name: string
+  readonly shown: SplitYear
+  readonly onClose: () => void
+}
+
+const mayEdit = (portfolioId: string) => canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
+
+/** Asks for percentages and makes the shares of the year from them. */
+export default function DivideDialog({ applicationId, name, shown, onClose }: DivideDialogProps) {
+  const { own, fixed } = partsToDivide(shown, mayEdit)
+  const amount = dividedAmount(shown, fixed)
+  const [percents, setPercents] = useState<readonly (number | null)[]>(() => firstPercents(own, amount))
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const hundredths = percents.reduce<number>((sum, percent) => sum + Math.round((percent ?? 0) * 100), 0)
+  const left = (10_000 - hundredths) / 100
+  const divide = async () => {
+    setBusy(true)
+    setError(undefined)
+    // Blank adds no share, and takes everything from one that is there.
+    const portfolios = own.flatMap(({ portfolioId, shares }, at) => {
+      const percent = percents[at] ?? (shares.length > 0 ? 0 : null)
+      return percent === null ? [] : [{ portfolioId, percent }]
+    })
+    try {
+      const body = { year: shown.year, portfolios }
+      const done = await send(costs.calls.divideApplication, { params: { id: applicationId }, body }, { stay: true })
+      askAll()
+      onClose()
+      offerBack(`${name} divided over ${counted(portfolios.length, 'portfolio')} in ${shown.year}`, done)
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={`Divide ${shown.year} of ${name}`} size={620} onClose={onClose}>
+      <p className="cost-split-lead">
+        {fixed.some(({ totalCost }) => totalCost > 0)
+          ? `Of ${formatMoney(shown.totalCost, 2)}, portfolios that you do not edit carry ${formatMoney(shown.totalCost - amount, 2)}. Divide the other ${formatMoney(amount, 2)}:`
+          : `It costs ${formatMoney(shown.totalCost, 2)} in ${shown.year}. What each portfolio is to carry becomes its share of that year; other years stay as they are.`}
+      </p>
+      <FormProblem error={error} />
+      <ScrollRegion className="cost-entries-table cost-split-inputs" label="Percentages">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Portfolio</th>
+              <th scope="col">Percent</th>
+              <th scope="col">Carries</th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.map(({ portfolioId, name: portfolio }, at) => (
+              <tr key={portfolioId}>
+                <th scope="row">{portfolio}</th>
+                <td>
+                  <NumberText
+                    aria-label={`Percent of ${portfolio}`}
+                    value={percents[at] ?? null}
+                    onChange={(percent) => setPercents(percents.map((one, index) => (index === at ? percent : one)))}
+                    min={0}
+                    max={100}
+                    decimalScale={2}
+                    suffix="%"
+                    w={104}
+                  />
+                </td>
+                <td>{formatMoney(((percents[at] ?? 0) / 100) * amount, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{left < 0 ? 'Too much' : 'Not divided'}</th>
+              <td>{formatNumber(Math.abs(left), 2)}%</td>
+              <td>{formatMoney((Math.abs(left) / 100) * amount, 2)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} disabled={left < 0 || hundredths === 0 || amount === 0} onClick={() => void divide()}>
+          Divide
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { kinds, kindFields } from '#portfolio/relations/contract/cost-kinds.ts'
+import { kindColours } from '#portfolio/costs/contract/kind-colours.ts'
+import type { Amounts, CostYear } from '#portfolio/costs/contract/totals.ts'
+import { eachOf } from '#platform/contract/keys.ts'
+
+/** The list of what a figure is made of. */
+export interface RowsBehind {
+  readonly to: string
+  readonly search: Readonly<Record<string, unknown>>
+}
+
+/** A series of the chart and a line of its table. */
+export interface CostPart {
+  readonly name: string
+  /** In the legend, where the name is too long for it. */
+  readonly short?: string
+  readonly behind?: RowsBehind
+  /** What it is the sum of, where that is not drawn. */
+  readonly sumOf?: readonly CostPart[]
+  readonly colour: string
+  readonly of: (year: CostYear) => number
+}
+
+const part = (name: string, colour: string, of: (year: CostYear) => number | null): CostPart => ({
+  name,
+  colour,
+  of: (year) => of(year) ?? 0,
+})
+
+export const partsByKind: readonly CostPart[] = kinds.map((kind) =>
+  part(kindFields[kind].label, kindColours[kind], ({ grandTotal }) => grandTotal[kind]),
+)
+export const partsByOwner: readonly CostPart[] = [
+  part('Own', kindColours.license, ({ own }) => own.totalCost),
+  part('Third party', kindColours.development, ({ thirdParty }) => thirdParty.totalCost),
+]
+
+export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): number => grandTotal.totalCost ?? 0
+
+/** Is there anything to tell of the year? Portfolios may carry shares of what costs nothing in it. */
+export const isTold = (year: CostYear, parts: readonly CostPart[]): boolean => totalOf(year) !== 0 || parts.some(({ of }) => of(year) !== 0)
+
+const nothing: Amounts = { ...eachOf(kinds, () => null), totalCost: null }
+
+/** Every year from the first that is told of to the last, and on to `until`: those without entries have a place, and no bar. */
+export function withGaps(told: readonly CostYear[], until: number): CostYear[] {
+  const [first, last] = [told[0]?.year, told.at(-1)?.year]
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: Math.max(last, until) - first + 1 }, (_, at) => {
+    const year = first + at
+    return told.find((one) => one.year === year) ?? { year, applications: 0, own: nothing, thirdParty: nothing, grandTotal: nothing }
+  })
+}
+
+/** Is nothing entered in the year? */
+export const isEmpty = ({ grandTotal }: CostYear): boolean => grandTotal.totalCost === null
+
+/** So many years are offered, the latest; and the chosen one, however old. */
+const mostOffered = 6
+export function yearsOffered(years: readonly number[], chosen: number): number[] {
+  const all = [...new Set([...years, chosen])].sort((one, other) => one - other)
+  const latest = all.slice(-mostOffered)
+  return latest.includes(chosen) ? latest : [chosen, ...latest.slice(1)]
+}

@@ -1,0 +1,45 @@
+import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
+import { eachOf } from '#platform/contract/keys.ts'
+
+type Entry = Readonly<Partial<Record<Kind, number | null>>> & {
+  readonly effectiveDate: string
+  readonly endDate?: string | null | undefined
+  readonly active: boolean
+}
+const dayLength = 86_400_000
+
+/** What an application costs in a year, together and by kind. */
+export interface YearCost {
+  readonly year: number
+  readonly total: number
+  readonly byKind: Readonly<Record<Kind, number>>
+}
+
+/**
+ * What an application costs in each of the last years, by the days that its yearly amounts hold. Undefined where no entry tells an amount, or none holds in
+ * these years.
+ */
+export function yearsOf(entries: readonly Entry[], last: number, most: number): YearCost[] | undefined {
+  const telling = entries.filter((entry) => entry.active && tellsAmounts(entry))
+  const years = Array.from({ length: most }, (_, at) => yearOf(telling, last - most + 1 + at))
+  const first = years.findIndex(({ total }) => total > 0)
+  return first < 0 ? undefined : years.slice(first)
+}
+
+/** Kinds that cost something in one of the years: every year tells the same ones. */
+export const kindsIn = (years: readonly YearCost[]): Kind[] => kinds.filter((kind) => years.some(({ byKind }) => byKind[kind] > 0))
+
+function yearOf(entries: readonly Entry[], year: number): YearCost {
+  const byKind = eachOf(kinds, (kind) => entries.reduce((sum, entry) => sum + (entry[kind] ?? 0) * shareOf(entry, year), 0))
+  return { year, byKind, total: kinds.reduce((sum, kind) => sum + byKind[kind], 0) }
+}
+
+export const tellsAmounts = (entry: Readonly<Partial<Record<Kind, number | null>>>) => kinds.some((kind) => typeof entry[kind] === 'number')
+
+/** Of the days of a year those on which the entry holds. */
+function shareOf({ effectiveDate, endDate }: Entry, year: number): number {
+  const [begins, ends] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
+  const from = Math.max(begins, Date.parse(effectiveDate))
+  const until = Math.min(ends, endDate ? Date.parse(endDate) + dayLength : ends)
+  return Math.max(0, until - from) / (ends - begins)
+}

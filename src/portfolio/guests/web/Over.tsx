@@ -1,0 +1,19 @@
+import type { GuestState } from '#portfolio/guests/contract.ts'
+
+/** What a guest sees when the workshop has ended. */
+export default function Over({ state: { answered, guestName, portfolioName }, onAgain }: { state: GuestState; onAgain(): void }) {
+  return (
+    <div className="guest">
+      <main className="guest-door">
+        <img src="/icon.svg" alt="" width={40} height={40} />
+        <h1>Thank you, {guestName}.</h1>
+        <p role="status">
+          The workshop on {portfolioName} has ended. You answered {answered} {answered === 1 ? 'question' : 'questions'}.
+        </p>
+        <button type="button" className="guest-second" onClick={onAgain}>
+          Enter another code
+        </button>
+      </main>
+    </div>
+  )
+}

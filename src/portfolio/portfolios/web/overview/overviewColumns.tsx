@@ -1,0 +1,134 @@
+import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
+import { Person } from '#platform/web/cells/Avatar.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import type { GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
+import type { States } from '#platform/web/lifecycle-states/states.ts'
+import type { Member } from '../members/useMembers.ts'
+import type { Costs } from './useFigures.ts'
+
+type Column = GridColumn<Member>
+
+interface Given {
+  readonly withParts: boolean
+  /** Names of the portfolio and its parts. */
+  readonly names: ReadonlyMap<string, string>
+  readonly states: States
+  readonly costs: Costs | undefined
+}
+
+const partsOf = ({ portfolioIds }: Member, names: Given['names']): string[] =>
+  [...names].flatMap(([id, name]) => (portfolioIds.includes(id) ? [name] : []))
+
+function costColumns({ year, byApplication }: Costs): Column[] {
+  const costOf = (member: Member) => byApplication.get(member.applicationId)
+  return [
+    {
+      id: 'cost',
+      label: 'Yearly cost',
+      kind: 'money',
+      width: 116,
+      aggregate: 'sum',
+      value: (member) => costOf(member)?.totalCost ?? null,
+    },
+    {
+      id: 'change',
+      label: `On ${year - 1}`,
+      kind: 'percent',
+      width: 82,
+      value: (member) => {
+        const { totalCost: now, previousTotal: before } = costOf(member) ?? {}
+        return before && now !== null && now !== undefined ? ((now - before) / before) * 100 : null
+      },
+      cell: (member) => <span className="cost-change">{formatChange(costOf(member)?.previousTotal, costOf(member)?.totalCost)}</span>,
+    },
+    {
+      id: 'thirdParty',
+      label: 'Third party',
+      kind: 'money',
+      width: 132,
+      hidden: true,
+      value: (member) => (costOf(member)?.isThirdParty ? (costOf(member)?.totalCost ?? null) : null),
+    },
+  ]
+}
+
+/** What stands first, in this order; the others follow and are hidden. */
+const shown = ['name', 'part', 'time', 'technology', 'cost', 'change', 'end', 'criticality', 'owners']
+/** What only one portfolio says of an application. */
+const ofOnePortfolio = new Set(['notes', 'answers'])
+
+/** The columns of the list beneath the band: those of every list of a portfolio's applications, with what they cost, when they end and whose they are. */
+export function overviewColumns(base: readonly Column[], { withParts, names, states, costs }: Given): Column[] {
+  const stateOf = ({ stateId }: Member) => (stateId ? states.get(stateId) : undefined)
+  const more: Column[] = [
+    ...(withParts
+      ? [{ id: 'part', label: 'Part', kind: 'sets' as const, width: 138, value: (member: Member) => partsOf(member, names) }]
+      : []),
+    ...(costs ? costColumns(costs) : []),
+    { id: 'end', label: 'End', kind: 'date', width: 100, value: ({ endDate }) => endDate },
+    {
+      id: 'retired',
+      label: 'To be retired',
+      kind: 'flag',
+      width: 120,
+      hidden: true,
+      value: (member) => stateOf(member)?.isToBeRetired || null,
+    },
+  ]
+  const all = [...base.filter(({ id }) => !withParts || !ofOnePortfolio.has(id)), ...more]
+  const first = shown.flatMap((id) => all.find((column) => column.id === id) ?? [])
+  const rest = all.filter(({ id }) => !shown.includes(id))
+  return [...first.map(asShown), ...rest.map((column) => ({ ...column, hidden: true }))]
+}
+
+/** So wide that all of them stand beside each other on a screen of 1,440 pixels. */
+const widths: Readonly<Record<string, number>> = { name: 244, time: 92, technology: 132, criticality: 94, owners: 168 }
+
+function asShown(column: Column): Column {
+  const isShown = { ...column, hidden: false, ...(widths[column.id] && { width: widths[column.id] }) }
+  if (column.id !== 'owners') return isShown
+  return { ...isShown, label: 'Owner', cell: (member) => <Owners names={column.value(member) as string[]} /> }
+}
+
+/** The first of some people, and how many more there are. */
+function Owners({ names }: { readonly names: readonly string[] }) {
+  const [first] = names
+  if (first === undefined) return null
+  return (
+    <span className="portfolio-owner" title={names.join(', ')}>
+      <Person name={first} />
+      {names.length > 1 && <small>+{names.length - 1}</small>}
+    </span>
+  )
+}
+
+/** What the status line sums; the same as the band tells. */
+export const overviewSums = (costs: Costs | undefined): SummaryItem[] => [
+  ...(costs
+    ? [
+        { columnId: 'cost', label: 'Yearly cost', aggregate: 'sum' as const },
+        { columnId: 'thirdParty', label: 'Third party', aggregate: 'sum' as const },
+      ]
+    : []),
+  { columnId: 'technology', aggregate: 'mean' },
+  { columnId: 'retired', label: 'To be retired', aggregate: 'count' },
+]
+
+/** An application on a phone: its state and where it is, what it costs and what to do with it. */
+export const overviewPhoneRow = ({ names, states, costs, withParts }: Given) =>
+  function OverviewRow(member: Member) {
+    const cost = costs?.byApplication.get(member.applicationId)?.totalCost
+    const about = [member.stateId && states.get(member.stateId)?.name, withParts && partsOf(member, names).join(', ')].filter(Boolean)
+    return (
+      <span className="grid-phone-row">
+        <RecordSquare entity="application" id={member.applicationId} name={member.name} size={32} />
+        <b>{member.name}</b>
+        <span className="portfolio-phone-cost" title={formatMoney(cost)}>
+          {formatMoneyShort(cost)}
+        </span>
+        <small>{about.join(' · ')}</small>
+        {member.timeRecommendation ? <TimeChip time={member.timeRecommendation} /> : <small>Not scored</small>}
+      </span>
+    )
+  }

@@ -1,0 +1,132 @@
+import './permissions.css'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { foldText } from '#platform/contract/fold.ts'
+import { portfolios } from '#portfolio/portfolios/contract.ts'
+import type { PortfolioSecurity } from '#portfolio/portfolios/contract/security.ts'
+import { counted } from '#platform/contract/words.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, queryOf, type Row } from '#platform/web/api/queries.ts'
+import { send } from '#platform/web/api/send.ts'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { PortfolioHead } from '../PortfolioHead.tsx'
+import { usePortfolio } from '../usePortfolio.tsx'
+
+type Role = PortfolioSecurity['assignableRoles'][number]
+
+/** Who may do what in a portfolio: the people of the workspace and the roles that can be held here. */
+export default function Permissions({ id }: { id: string }) {
+  const { record, instead } = usePortfolio(id)
+  const query = queryOf(portfolios.calls.security, { params: { id } })
+  const { data, error, refetch } = useQuery(query)
+  if (!record) return instead
+  return (
+    <>
+      <PortfolioHead record={record} />
+      {error && <PartFailure className="card history-note" error={error} retry={() => void refetch()} />}
+      {data && (
+        <Matrix
+          key={JSON.stringify(data.roles)}
+          record={record}
+          security={data}
+          onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
+        />
+      )}
+    </>
+  )
+}
+
+interface MatrixProps {
+  readonly record: Row
+  readonly security: PortfolioSecurity
+  readonly onSaved: (saved: PortfolioSecurity) => void
+}
+
+const keyOf = (userId: string, roleName: string) => `${userId} ${roleName}`
+
+function Matrix({ record, security, onSaved }: MatrixProps) {
+  const { roles, users, assignableRoles } = security
+  const stored = new Set(roles.filter(({ isInherited }) => !isInherited).map(({ userId, roleName }) => keyOf(userId, roleName)))
+  const inherited = new Set(roles.filter(({ isInherited }) => isInherited).map(({ userId, roleName }) => keyOf(userId, roleName)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(stored)
+  const [search, setSearch] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const columns = [...new Set([...assignableRoles, ...roles.map(({ roleName }) => roleName)])]
+  const changed = [...chosen].filter((key) => !stored.has(key)).length + [...stored].filter((key) => !chosen.has(key)).length
+  const words = foldText(search)
+  const shown = users.filter(({ name, emailAddress }) => foldText(`${name} ${emailAddress}`).includes(words))
+  const toggle = (key: string) => setChosen(new Set(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]))
+  const save = async () => {
+    setSaving(true)
+    const wanted = [...chosen].map((key) => ({ userId: key.slice(0, 36), roleName: key.slice(37) as Role }))
+    try {
+      onSaved(await send(portfolios.calls.setSecurity, { params: { id: String(record.portfolioId) }, body: { roles: wanted } }))
+      void notify('Permissions saved')
+    } catch (error) {
+      void notify(messageOf(error), 'error')
+    }
+    setSaving(false)
+  }
+  return (
+    <>
+      <div className="permissions-bar">
+        <TextInput
+          aria-label="Search people"
+          placeholder="Search people"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <span className="spacer" />
+        <Button disabled={changed === 0} loading={isSaving} onClick={() => void save()}>
+          {changed === 0 ? 'Nothing changed' : `Save ${counted(changed, 'change')}`}
+        </Button>
+      </div>
+      <div className="permissions">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              <th scope="col">In the whole workspace</th>
+              {columns.map((role) => (
+                <th key={role} scope="col">
+                  {role}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ userId, name, emailAddress, accountRoles }) => (
+              <tr key={userId}>
+                <th scope="row">
+                  <Avatar name={name} />
+                  <span>
+                    {name || '(no name)'}
+                    <small>{emailAddress}</small>
+                  </span>
+                </th>
+                <td>{accountRoles.join(', ') || '–'}</td>
+                {columns.map((role) => {
+                  const key = keyOf(userId, role)
+                  return (
+                    <td key={role}>
+                      <Checkbox
+                        aria-label={`${name}: ${role}${inherited.has(key) ? ', inherited' : ''}`}
+                        checked={chosen.has(key) || inherited.has(key)}
+                        disabled={inherited.has(key) || !assignableRoles.includes(role)}
+                        onChange={() => toggle(key)}
+                      />
+                      {inherited.has(key) && <small>Inherited</small>}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
+import type { Reply } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { usePreference } from '#platform/web/session/preferences.ts'
+
+export type Summary = Reply<(typeof portfolioCalls)['summaries']>[number]
+
+/** What a portfolio consists of, and whether its parts are told of too. */
+export interface Parts {
+  /** Those directly in it; none: there is nothing to switch. */
+  readonly parts: readonly Summary[]
+  readonly own: Summary | undefined
+  /** Itself and all that is part of it. */
+  readonly all: readonly Summary[]
+  readonly parent: Summary | undefined
+  /** Names of itself and all that is part of it, by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly withParts: boolean
+  readonly setWithParts: (withParts: boolean) => void
+}
+
+const remembered = 'portfolioParts'
+const alone = 'only'
+
+/** With its parts unless somebody chose otherwise: in the address, so that a link shows the same, and remembered. Undefined until it is known. */
+export function useParts(portfolioId: string): Parts | undefined {
+  const { data, isError } = useQuery(queryOf(portfolioCalls.summaries))
+  const { value, isKnown, set } = usePreference(remembered)
+  const { parts: said }: { parts?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const known = useMemo(
+    () => (data ? partsIn(data, portfolioId) : isError ? partsIn([], portfolioId) : undefined),
+    [data, isError, portfolioId],
+  )
+  if (!known || !isKnown) return undefined
+  return {
+    ...known,
+    withParts: known.parts.length > 0 && (said === 'with' || (said !== alone && value !== alone)),
+    setWithParts: (withParts) => {
+      const chosen = withParts ? 'with' : alone
+      set(chosen).catch(() => undefined)
+      void navigate({ to: '.', search: (old: object) => ({ ...old, parts: chosen }), replace: true })
+    },
+  }
+}
+
+function partsIn(all: readonly Summary[], portfolioId: string) {
+  const own = all.find((one) => one.portfolioId === portfolioId)
+  const names = new Map(own && [[portfolioId, own.name]])
+  // What is added is looked at in turn.
+  for (const id of names.keys()) for (const one of all) if (one.parentPortfolioId === id) names.set(one.portfolioId, one.name)
+  return {
+    own,
+    all: all.filter((one) => names.has(one.portfolioId)),
+    names,
+    parts: all.filter((one) => one.parentPortfolioId === portfolioId),
+    parent: all.find((one) => one.portfolioId === own?.parentPortfolioId),
+  }
+}

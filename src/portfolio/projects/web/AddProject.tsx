@@ -1,0 +1,4 @@
+import { project } from '#portfolio/projects/contract.ts'
+import { addScreen } from '#platform/web/screen/record.tsx'
+
+export default addScreen(project)

@@ -1,0 +1,16 @@
+import type { project } from '#portfolio/projects/contract/project.ts'
+import type { PartOf } from '#platform/contract/entity.ts'
+
+/** What a program's page reads of its projects. */
+export const shown = [
+  'name',
+  'projectCondition',
+  'percentComplete',
+  'plannedCost',
+  'managerContactId',
+  'initiationDate',
+  'targetDate',
+  'refProjectStatusId',
+  'applications',
+] as const
+export type Shown = PartOf<typeof project, (typeof shown)[number]>

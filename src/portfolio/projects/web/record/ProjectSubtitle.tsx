@@ -1,0 +1,22 @@
+import type { project } from '#portfolio/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { useNames } from '#platform/web/api/queries.ts'
+import { causeOf, Condition } from '../Condition.tsx'
+
+/** Under the name: the condition with its cause, the stage, who manages it. */
+export function ProjectSubtitle({ record }: { record: RecordOf<typeof project> }) {
+  const stages = useNames('refProjectStage')
+  const contacts = useNames('contact')
+  const condition = record.projectCondition
+  const manager = contacts.get(record.managerContactId ?? '')
+  const parts = [record.archived && 'Archived', stages.get(record.refProjectStageId ?? ''), manager && `Managed by ${manager}`].filter(
+    Boolean,
+  )
+  return (
+    <span className="project-subtitle">
+      <Condition condition={condition} cause={causeOf(record, condition)} />
+      {condition && parts.length > 0 && ' · '}
+      {parts.join(' · ')}
+    </span>
+  )
+}

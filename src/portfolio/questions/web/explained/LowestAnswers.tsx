@@ -1,0 +1,36 @@
+import './lowest-answers.css'
+import { IconBulb } from '@tabler/icons-react'
+import type { application } from '#portfolio/applications/contract.ts'
+import { defaultThreshold } from '#portfolio/scoring/contract/scores.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { useSheets } from '../scoring/useSheets.ts'
+import { costliest, placedOf } from '../why/inShort.ts'
+import { explain } from './explain.ts'
+
+/** The answers that cost an application most, question and answer: those that its own page names, where a score is below the cut. */
+export function LowestAnswers({ record }: { record: RecordOf<typeof application> }) {
+  const { sheets } = useSheets(record.applicationId)
+  const { businessQuestionsScore: business, technologyQuestionsNetScore: technology } = record
+  const isBelow = (score: number | null) => score !== null && score < defaultThreshold
+  if (!isBelow(business) && !isBelow(technology)) return null
+  const lowest = sheets && costliest(explain(placedOf(sheets)))
+  if (lowest?.length === 0) return null
+  return (
+    <div className="lowest-answers">
+      <IconBulb size={14} aria-hidden="true" />
+      {lowest && (
+        <div>
+          Lowest answers
+          <dl>
+            {lowest.map(({ question, answer }) => (
+              <div key={question.accountQuestionId} title={`${question.questionText} ${answer}`}>
+                <dt>{question.questionText}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { notScored } from '#portfolio/applications/contract/fields.ts'
+import { defaultThreshold, type Time } from '#portfolio/scoring/contract/scores.ts'
+import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import { TimeMap } from '#platform/web/cells/TimeMap.tsx'
+import type { Standing } from './sheet.ts'
+import type { PortfolioSheet } from './useSheets.ts'
+
+interface OutcomeProps {
+  readonly time: Time | null
+  readonly business: Standing
+  readonly technology: Standing
+  /** The technology score after adjustment. */
+  readonly net: number | null
+  readonly portfolio: PortfolioSheet | undefined
+  readonly isPreview: boolean
+}
+
+/** Where the answers put the application. */
+export function Outcome({ time, business, technology, net, portfolio, isPreview }: OutcomeProps) {
+  const missing = business.score === null ? (net === null ? 'both scores' : 'the business score') : 'the technology score'
+  const points = time ? [{ id: 'own', business: business.score!, technology: net!, time }] : []
+  return (
+    <section className="card outcome" aria-label="Outcome">
+      <TimeMap
+        points={points}
+        threshold={portfolio?.threshold ?? defaultThreshold}
+        size={132}
+        label={time ? `${time}: technology ${net}, business ${business.score}` : notScored}
+      />
+      <div>
+        <p>
+          {time ? (
+            <TimeChip time={time} />
+          ) : (
+            <span>
+              {notScored}: {missing} missing
+            </span>
+          )}{' '}
+          {isPreview && <small>as answered, not saved yet</small>}
+        </p>
+        <dl>
+          <div>
+            <dt>Technology, net</dt>
+            <dd>{net === null ? notScored : <ScoreBar score={net} />}</dd>
+            <dd>
+              <small>
+                {technology.answered} of {technology.of} answered
+              </small>
+            </dd>
+          </div>
+          <div>
+            <dt>Business{portfolio && ` in ${portfolio.name}`}</dt>
+            <dd>{business.score === null ? notScored : <ScoreBar score={business.score} />}</dd>
+            <dd>
+              <small>
+                {business.answered} of {business.of} answered
+              </small>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+/** The server half of the catalogue: one line a feature, and what features give to accounts. */
+import { applicationsServed } from '#portfolio/applications/server/handlers.ts'
+import { areasServed } from '#portfolio/areas/server/handlers.ts'
+import { asOfServed } from '#insight/as-of/server/handlers.ts'
+import { attentionServed } from '#insight/attention/server/handlers.ts'
+import { auditServed } from '#tenancy/audit/server/handlers.ts'
+import { binServed } from '#everyday/bin/server/handlers.ts'
+import { capabilitiesServed } from '#portfolio/capabilities/server/handlers.ts'
+import { cockpitServed } from '#insight/cockpit/server/handlers.ts'
+import { commandBarServed } from '#everyday/command-bar/server/handlers.ts'
+import { contactsServed } from '#portfolio/contacts/server/handlers.ts'
+import { costsServed } from '#portfolio/costs/server/handlers.ts'
+import { linksServed } from '#portfolio/links/server/handlers.ts'
+import { questionsServed } from '#portfolio/questions/server/handlers.ts'
+import { referenceListsServed } from '#portfolio/reference-lists/server/handlers.ts'
+import { portfoliosServed } from '#portfolio/portfolios/server/handlers.ts'
+import { portfolioFilesServed } from '#exchange/portfolio-files/server/handlers.ts'
+import { programsServed } from '#portfolio/programs/server/handlers.ts'
+import { projectsServed } from '#portfolio/projects/server/handlers.ts'
+import { suppliersServed } from '#portfolio/suppliers/server/handlers.ts'
+import { tagsServed } from '#portfolio/tags/server/handlers.ts'
+import { customFieldsServed } from '#portfolio/custom-fields/server/handlers.ts'
+import { exportsServed } from '#exchange/exports/server/handlers.ts'
+import { frameworksServed } from '#portfolio/frameworks/server/handlers.ts'
+import { guestsServed } from '#portfolio/guests/server/handlers.ts'
+import { ideasServed } from '#portfolio/ideas/server/handlers.ts'
+import { importsServed } from '#exchange/imports/server/handlers.ts'
+import { invitesServed } from '#identity/invites/server/handlers.ts'
+import { itServicesServed } from '#portfolio/it-services/server/handlers.ts'
+import { jobsServed } from '#everyday/jobs/server/handlers.ts'
+import { accountsServed } from '#workspace/accounts/server/handlers.ts'
+import { liveServed } from '#everyday/live/server/handlers.ts'
+import { outboxServed } from '#everyday/outbox/server/handlers.ts'
+import { ownerReviewsServed } from '#insight/owner-reviews/server/handlers.ts'
+import { overviewServed } from '#insight/overview/server/handlers.ts'
+import { passkeysServed } from '#identity/passkeys/server/handlers.ts'
+import { scenariosServed } from '#insight/scenarios/server/handlers.ts'
+import { setupServed } from '#everyday/setup/server/handlers.ts'
+import { signInServed } from '#identity/sign-in/server/handlers.ts'
+import { signOnServed } from '#identity/sign-on/server/handlers.ts'
+import { tokensServed } from '#identity/tokens/server/handlers.ts'
+import { usersServed } from '#identity/users/server/handlers.ts'
+import { viewsServed } from '#insight/views/server/handlers.ts'
+import { workspacesServed } from '#workspace/workspaces/server/handlers.ts'
+import { useAccountContent } from '#tenancy/account/server/account-content.ts'
+import { loadSampleContent } from '#installation/sample/server/sample-content.ts'
+import { seedFrameworks } from '#portfolio/frameworks/server/seed.ts'
+import { startQuestions } from '#portfolio/questions/server/start-questions.ts'
+import { seedReferenceLists } from '#portfolio/reference-lists/server/seed.ts'
+import type { ServedFeature } from '#platform/server/app.ts'
+
+export const servedFeatures: readonly ServedFeature[] = [
+  accountsServed,
+  applicationsServed,
+  areasServed,
+  asOfServed,
+  attentionServed,
+  auditServed,
+  binServed,
+  capabilitiesServed,
+  cockpitServed,
+  commandBarServed,
+  contactsServed,
+  costsServed,
+  customFieldsServed,
+  exportsServed,
+  frameworksServed,
+  guestsServed,
+  ideasServed,
+  importsServed,
+  invitesServed,
+  itServicesServed,
+  jobsServed,
+  linksServed,
+  liveServed,
+  outboxServed,
+  ownerReviewsServed,
+  overviewServed,
+  passkeysServed,
+  portfolioFilesServed,
+  portfoliosServed,
+  programsServed,
+  projectsServed,
+  questionsServed,
+  referenceListsServed,
+  scenariosServed,
+  setupServed,
+  signInServed,
+  signOnServed,
+  suppliersServed,
+  tagsServed,
+  tokensServed,
+  usersServed,
+  viewsServed,
+  workspacesServed,
+]
+
+useAccountContent({ beginnings: [seedReferenceLists, startQuestions, seedFrameworks], sample: loadSampleContent })

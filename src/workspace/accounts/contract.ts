@@ -1,0 +1,82 @@
+/** Accounts: the workspace one is in, and those one may move to. */
+import * as z from 'zod/mini'
+import { referenceLists } from '#portfolio/reference-lists/contract.ts'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { answers } from '#platform/contract/schema.ts'
+import { accountSchema } from '#tenancy/account/contract/account.ts'
+import { domainCalls } from './contract/domains.ts'
+import { settingCalls } from './contract/settings.ts'
+import { workspaceSchema } from '#platform/contract/workspace.ts'
+
+/** Values of one reference list, as pickers need them: without the counts that its own page shows. */
+const valuesOf = ({ entity: of }: (typeof referenceLists)[number]) =>
+  z.array(
+    z.object({
+      [of.key]: z.string(),
+      ...answers(Object.fromEntries(Object.entries<Field>(of.fields).filter(([, field]) => !field.computed))),
+      active: z.boolean(),
+    }),
+  )
+
+/** `refApplicationStates`: a list's name in the answer, as in its path. */
+export const listKey = (path: string): string => path.slice(1)
+
+const read = { method: 'GET', access: 'session' } as const
+
+const calls = {
+  ...settingCalls,
+  ...domainCalls,
+  current: call({ ...read, path: '/accounts/current', summary: 'The workspace that the session is in', reply: accountSchema }),
+  referenceValues: call({
+    ...read,
+    path: '/accounts/referencevalues',
+    summary: 'The values of all reference lists of the workspace in one answer',
+    reply: z.object(Object.fromEntries(referenceLists.map((list) => [listKey(list.entity.path), valuesOf(list)]))),
+  }),
+  workspaces: call({
+    ...read,
+    path: '/accounts/workspaces',
+    worksWithoutWorkspace: true,
+    worksWithoutSecondFactor: true,
+    worksAfterSignOn: true,
+    summary: 'The workspaces that the user manages, may join, and is a member of; with a limit the first of each by name',
+    query: z.object({
+      /** Finds by the name of the workspace, as it is shown: with its provider's. */
+      search: z.optional(z.string().check(z.maxLength(250))),
+      limit: z.optional(z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(1_000))),
+    }),
+    reply: z.object({
+      certifiedProviderAccounts: z.array(workspaceSchema),
+      availableAccounts: z.array(workspaceSchema),
+      memberOfAccounts: z.array(workspaceSchema),
+    }),
+  }),
+  recent: call({
+    ...read,
+    path: '/accounts/recent',
+    worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
+    summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
+    reply: z.array(z.extend(workspaceSchema, { visitedDate: z.string() })),
+  }),
+}
+
+export const accounts = feature({
+  name: 'accounts',
+  entities: [],
+  calls,
+  screens: [
+    { path: '/admin/account', title: 'Manage Workspace', access: ['EDIT_ACCOUNT'], menu: 'workspace' },
+    { path: '/admin/account/domains', title: 'Domains', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/address', title: 'Address of this workspace', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/secondfactor', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/maxeditusers', title: 'Most edit users', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/certifiedprovideraddsusers', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/trial', title: 'Trial', access: ['sysadmin'] },
+    { path: '/admin/subscription/demo', title: 'Demonstration', access: ['sysadmin'] },
+    { path: '/account_check', title: 'Why you are here', access: 'session', worksWithoutWorkspace: true },
+    { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session', worksWithoutWorkspace: true },
+  ],
+})

@@ -1,0 +1,123 @@
+import './account-check.css'
+import '#platform/web/form/form.css'
+import { Button, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accounts } from '#workspace/accounts/contract.ts'
+import type { AccountDomain } from '#workspace/accounts/contract/domains.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { send } from '#platform/web/api/send.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
+import { ProveDomain } from './ProveDomain.tsx'
+import { RemoveDomain } from './RemoveDomain.tsx'
+
+const { domains, updateDomains, proveDomain } = accounts.calls
+const listed = { ...queryOf(domains), staleTime: 0 }
+
+/** Domains whose people may join by themselves, once the workspace has proven that they are its own. */
+export default function Domains() {
+  const { data, error, refetch } = useQuery(listed)
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState<string>()
+  const [typed, type] = useState('')
+  const run = async (what: string, work: () => Promise<AccountDomain[]>) => {
+    setBusy(what)
+    setFault(undefined)
+    try {
+      queryClient.setQueryData(listed.queryKey, await work())
+      if (what === 'add') type('')
+    } catch (problem) {
+      setFault(messageOf(problem))
+    }
+    setBusy(undefined)
+  }
+  const store = (what: string, accountDomains: readonly Pick<AccountDomain, 'domainName' | 'allowAutomaticEnrollment'>[]) =>
+    void run(what, () => send(updateDomains, { body: { accountDomains: [...accountDomains] } }, { stay: true }))
+  if (!data)
+    return (
+      <>
+        <AccountTabs />
+        {error ? (
+          <PageFailure title="The domains could not be loaded" error={error} retry={() => void refetch()} />
+        ) : (
+          <div className="form-body" data-single aria-busy="true" />
+        )}
+      </>
+    )
+  return (
+    <>
+      <AccountTabs />
+      <div className="form-body" data-single>
+        <section className="card form-card">
+          <header>
+            <h2>Domains</h2>
+            <p>
+              People whose verified e-mail address is of a proven domain see this workspace among those they can join, as View User. Anyone
+              who has joined stays when the domain is switched off or removed, until you remove them under Users.
+            </p>
+          </header>
+          <ul className="domain-list">
+            {data.map((domain) => (
+              <li key={domain.accountDomainId}>
+                <b>{domain.domainName}</b>
+                <Switch
+                  label="Its people may join"
+                  aria-label={`People of ${domain.domainName} may join`}
+                  checked={domain.allowAutomaticEnrollment}
+                  onChange={(event) =>
+                    store(
+                      domain.accountDomainId,
+                      data.map((one) => (one === domain ? { ...one, allowAutomaticEnrollment: event.currentTarget.checked } : one)),
+                    )
+                  }
+                />
+                <RemoveDomain
+                  domain={domain}
+                  onRemove={() =>
+                    store(
+                      domain.accountDomainId,
+                      data.filter((one) => one !== domain),
+                    )
+                  }
+                />
+                {domain.provenDate ? (
+                  <p>Proven {formatDate(domain.provenDate.slice(0, 10))}</p>
+                ) : (
+                  <ProveDomain
+                    domain={domain}
+                    isBusy={busy === domain.accountDomainId}
+                    onLook={() =>
+                      void run(domain.accountDomainId, () => send(proveDomain, { params: { id: domain.accountDomainId } }, { stay: true }))
+                    }
+                  />
+                )}
+              </li>
+            ))}
+            {data.length === 0 && <li>No domain yet.</li>}
+          </ul>
+          {fault && (
+            <p role="alert" className="domain-fault">
+              {fault}
+            </p>
+          )}
+          <form
+            className="domain-add"
+            onSubmit={(event) => {
+              event.preventDefault()
+              store('add', [...data, { domainName: typed.trim(), allowAutomaticEnrollment: true }])
+            }}
+          >
+            <TextInput label="Domain" placeholder="example.com" value={typed} onChange={(event) => type(event.currentTarget.value)} />
+            <Button type="submit" loading={busy === 'add'} disabled={!typed.trim()}>
+              Add
+            </Button>
+          </form>
+        </section>
+      </div>
+    </>
+  )
+}

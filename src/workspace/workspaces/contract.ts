@@ -1,0 +1,257 @@
+/** The workspaces of an installation or a provider: making, copying, emptying and closing them. */
+import * as z from 'zod/mini'
+import { companyEmployees } from '#tenancy/account/contract/company-employees.ts'
+import { subscriptionLevels } from '#tenancy/account/contract/account.ts'
+import { countries } from '#tenancy/places/contract/countries.ts'
+import { personFields } from '#identity/sign-in/contract/person.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { choice, email, flag, reference, text } from '#platform/contract/field.ts'
+import { jobSchema } from '#platform/contract/job.ts'
+import { workspaceSchema } from '#platform/contract/workspace.ts'
+
+const company = text({ label: 'Company', required: true })
+const workspaceName = text({ label: 'Workspace name', help: 'The company unless you enter another one.' })
+const { firstName, lastName, emailAddress } = personFields
+/** The person who becomes its first administrator. */
+const administrator = { firstName, lastName, emailAddress } as const
+const billing = {
+  billingEmailAddress: email({ label: 'E-mail address for invoices' }),
+  subscriptionLevel: choice({ label: 'Plan', options: subscriptionLevels }),
+} as const
+
+/** What a client workspace is made of. */
+export const workspaceFields = {
+  company,
+  workspaceName,
+  ...administrator,
+  refCompanyEmployeeId: choice({ label: 'Number of employees', options: companyEmployees }),
+  ...billing,
+  sampleData: flag({ label: 'Fill it with sample data' }),
+  trialAccount: flag({ label: 'On trial for 30 days' }),
+  demoAccount: flag({ label: 'For demonstrations' }),
+  parentAccountId: reference({ label: 'Provider', to: 'account' }),
+  parentAccountHandlesBilling: flag({ label: 'We pay for it' }),
+} as const
+
+/** What a provider's namespace is made of. */
+export const providerFields = {
+  company,
+  workspaceName,
+  ...administrator,
+  countryId: choice({ label: 'Country', options: countries }),
+  province: text({ label: 'Province or state' }),
+  postalCode: text({ label: 'Postal code', max: 20 }),
+  ...billing,
+  manualBill: flag({ label: 'Invoices are written by hand' }),
+  annualBilling: flag({ label: 'Billed once a year' }),
+} as const
+
+/** The same for a partner that looks after clients of its own, under a provider. */
+export const subProviderFields = {
+  ...providerFields,
+  parentAccountId: reference({ label: 'Provider', to: 'account' }),
+} as const
+
+/** What emptying a workspace asks for. */
+export const resetFields = {
+  confirmName: text({ label: 'Name of the workspace', help: 'Type it to confirm.' }),
+  sampleData: flag({ label: 'Fill it with sample data then' }),
+} as const
+
+/** A workspace as those see it who look after many. */
+const managedSchema = z.extend(workspaceSchema, {
+  subscriptionLevel: z.nullable(z.string()),
+  trialExpiryDate: z.nullable(z.string()),
+  /** People with more rights than reading, and how many there may be. */
+  editUsers: z.number(),
+  maxEditUserAccounts: z.nullable(z.number()),
+  readOnlyUsers: z.number(),
+  applications: z.number(),
+  /** When somebody was last in it. */
+  lastActivityDate: z.nullable(z.string()),
+  createdDate: z.string(),
+  /** When it was closed; it is kept for 30 days. */
+  deletedDate: z.nullable(z.string()),
+})
+managedSchema.register(z.globalRegistry, { id: 'ManagedWorkspace' })
+/** A workspace as those see it who look after many. */
+export type ManagedWorkspace = z.output<typeof managedSchema>
+
+/** What a workspace held before it was emptied. */
+const emptiedSchema = z.object({
+  /** The closed workspace that keeps it. */
+  accountId: z.string(),
+  workspaceName: z.string(),
+  emptiedDate: z.string(),
+  emptiedBy: z.nullable(z.string()),
+  applications: z.number(),
+  portfolios: z.number(),
+})
+export type Emptied = z.output<typeof emptiedSchema>
+
+const count = z.number()
+const yesNo = z.optional(z.enum(['true', 'false'], 'Say true or false'))
+/** On trial; without room for another edit user; nobody there for 30 days. */
+export const managedViews = ['trial', 'limit', 'quiet'] as const
+
+const managers = ['sysadmin', 'Certified Provider Admin'] as const
+
+const calls = {
+  list: call({
+    method: 'GET',
+    path: '/accounts',
+    summary:
+      'The workspaces that one manages, each below its provider, with their people, applications and trials; with deleted=true those that were closed in the last 30 days. Where search or view leave some out, their providers stay',
+    access: managers,
+    worksWithoutWorkspace: true,
+    query: z.object({
+      deleted: yesNo,
+      /** Finds by the name of the workspace or its company. */
+      search: z.optional(z.string().check(z.maxLength(250))),
+      view: z.optional(z.enum(managedViews)),
+      limit: z.optional(z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(1_000))),
+      offset: z.optional(z.coerce.number('offset must be a number').check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+    }),
+    reply: z.array(managedSchema),
+  }),
+  summary: call({
+    method: 'GET',
+    path: '/accounts/summary',
+    summary: 'How many workspaces one manages, in each view, and what they hold together',
+    access: managers,
+    worksWithoutWorkspace: true,
+    reply: z.object({
+      all: count,
+      trial: count,
+      limit: count,
+      quiet: count,
+      clients: count,
+      /** Of the clients: fewer than six days are left. */
+      trialsEnding: count,
+      editUsers: count,
+      readOnlyUsers: count,
+      applications: count,
+    }),
+  }),
+  usage: call({
+    method: 'GET',
+    path: '/accounts/usage',
+    summary: 'How much the current workspace holds, as far as the caller sees it',
+    access: 'session',
+    reply: z.object({
+      editUsers: count,
+      maxEditUserAccounts: z.nullable(count),
+      readOnlyUsers: count,
+      applications: count,
+      itServices: count,
+      portfolios: count,
+      ideas: count,
+      projects: count,
+      programs: count,
+      contacts: count,
+      clientWorkspaces: count,
+    }),
+  }),
+  checkWorkspace: call({
+    method: 'GET',
+    path: '/accounts/checkworkspace/{name}',
+    perMinute: 240,
+    summary: 'Says whether a workspace may be called so; the name of the current one may be kept unless isNewWorkspace is true',
+    access: 'session',
+    query: z.object({ isNewWorkspace: yesNo }),
+    reply: z.object({ available: z.boolean() }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/accounts',
+    summary: 'Makes a client workspace and invites its first administrator',
+    access: ['CREATE_CHILD_ACCOUNTS'],
+    ...bodyOf(workspaceFields),
+    reply: managedSchema,
+  }),
+  createProvider: call({
+    method: 'POST',
+    path: '/accounts/providers',
+    summary: 'Makes a provider’s namespace and invites its first administrator',
+    access: ['sysadmin', 'CREATE_PARENT_ACCOUNTS'],
+    ...bodyOf(providerFields),
+    reply: managedSchema,
+  }),
+  createSubProvider: call({
+    method: 'POST',
+    path: '/accounts/subproviders',
+    summary: 'Makes the namespace of a sub-provider under the caller’s provider, and invites its first administrator',
+    access: ['CREATE_CHILD_ACCOUNTS'],
+    ...bodyOf(subProviderFields),
+    reply: managedSchema,
+  }),
+  reset: call({
+    method: 'POST',
+    path: '/accounts/reset',
+    summary:
+      'Empties the current workspace, as a job; a confirmName that is not its name is refused. What it held is kept for 30 days and can be brought back; people with a role in all of it stay',
+    access: ['RESET_ACCOUNT_DATA'],
+    ...bodyOf({ accountId: reference({ label: 'Workspace', to: 'account', required: true }), ...resetFields }),
+    reply: jobSchema,
+  }),
+  emptied: call({
+    method: 'GET',
+    path: '/accounts/emptied',
+    summary: 'What the current workspace held each time that it was emptied in the last 30 days, newest first',
+    access: ['RESET_ACCOUNT_DATA'],
+    reply: z.array(emptiedSchema),
+  }),
+  bringBack: call({
+    method: 'POST',
+    path: '/accounts/bringback',
+    summary:
+      'Brings back what the current workspace held before it was emptied, with the roles in its portfolios, as a job; what it holds now is kept for 30 days in its place',
+    access: ['RESET_ACCOUNT_DATA'],
+    ...bodyOf({ accountId: reference({ label: 'Kept content', to: 'account', required: true }) }),
+    reply: jobSchema,
+  }),
+  copy: call({
+    method: 'POST',
+    path: '/accounts/copy',
+    summary: 'Copies a workspace, the current one unless accountId names another, without its people, as a job',
+    access: ['sysadmin'],
+    ...bodyOf({ company, accountId: reference({ label: 'Workspace', to: 'account' }) }),
+    reply: jobSchema,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/accounts/{id}',
+    summary: 'Closes a workspace: a provider one of its clients. Nobody enters it any more; for 30 days it can be opened again',
+    access: managers,
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/accounts/{id}/restore',
+    summary: 'Opens a closed workspace again',
+    access: managers,
+    reply: managedSchema,
+  }),
+}
+
+export const workspaces = feature({
+  name: 'workspaces',
+  entities: [],
+  calls,
+  screens: [
+    {
+      path: '/admin/workspaces',
+      title: 'Workspaces',
+      menuTitle: 'My Workspaces',
+      access: 'session',
+      menu: 'workspace',
+      worksWithoutWorkspace: true,
+    },
+    { path: '/admin/workspaces/add', title: 'New workspace', access: ['CREATE_CHILD_ACCOUNTS'] },
+    { path: '/admin/workspaces/sub/add', title: 'New sub-provider', access: ['CREATE_CHILD_ACCOUNTS'] },
+    { path: '/admin/workspaces/provider/add', title: 'New provider', access: ['CREATE_PARENT_ACCOUNTS'] },
+    { path: '/admin/account/resetdata', title: 'Reset data', access: ['RESET_ACCOUNT_DATA'] },
+    { path: '/admin/system/accounts', title: 'Accounts', access: ['sysadmin'], layout: 'system', menu: 'control-panel' },
+    { path: '/admin/system/copyaccount', title: 'Copy Account', access: ['sysadmin'], layout: 'system', menu: 'control-panel' },
+  ],
+})

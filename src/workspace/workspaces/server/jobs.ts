@@ -1,0 +1,101 @@
+/** Copying and emptying workspaces: work that outlasts a call. Each reads the workspace as it was at one moment. */
+import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
+import { beginContent } from '#tenancy/account/server/account-content.ts'
+import { readJob } from '#platform/server/jobs/find-job.ts'
+import type { workspaces } from '#workspace/workspaces/contract.ts'
+import { mayEverywhere } from '#platform/contract/access.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
+import type { Job } from '#platform/contract/job.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { defineJob } from '#platform/server/jobs/job.ts'
+import { changeWithin } from '#platform/server/records/changes.ts'
+import { dropBoundRoles } from './bound-roles.ts'
+import { clearContent, copyContent, holdWriters, oneMoment } from './content.ts'
+import { duplicate, keepContent, type Duplicate } from './duplicate.ts'
+import { findManaged } from './managed.ts'
+import { copyPhotos } from './pictures.ts'
+import { isNameTaken, nameTaken } from './usage.ts'
+
+type Calls = typeof workspaces.calls
+
+/** The people of the account wait until the transaction ends. */
+export const findName: Statement<{ name: string }> = {
+  name: 'workspace.name',
+  text: 'select workspace_name as name from account where account_id = $1 for no key update',
+}
+const readName: Statement<{ name: string }> = {
+  name: 'workspace.read_name',
+  text: 'select workspace_name as name from account where account_id = $1',
+}
+const beginAgain: Statement = {
+  name: 'workspace.begin_again',
+  text: "update account set current_setup_step = 'COMPANY_DETAILS', last_application_color_id = 0, ref_question_level_id = null, fixed_capability_mode = false where account_id = $1",
+}
+
+const resetKind = 'workspace-reset'
+export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ accountId, actor, services, details, progress, finish }) => {
+  if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
+  await progress(0, 2, 'Keeping what the workspace holds, and emptying it')
+  await services.database.system.write(async (system) => {
+    await holdWriters(system, accountId)
+    const { name } = (await system.row(findName, [accountId]))!
+    const kept = await keepContent(system, accountId, name, actor)
+    await changeWithin(system, accountId, actor, async (changes) => {
+      await clearContent(changes, system)
+      await dropBoundRoles(changes, system)
+      await system.rows(beginAgain, [accountId])
+      await beginContent(changes)
+      changes.log('account', accountId, name, 'update', { content: ['everything', `emptied; kept as ${kept.workspaceName}`] })
+      if (!details.sampleData) await finish(changes.transaction, outcomeOf(kept))
+    })
+  }, oneMoment)
+  if (!details.sampleData) return undefined
+  await progress(1, 2, 'Adding the sample')
+  await loadSampleContent(services, accountId, actor)
+  return { message: 'The workspace was emptied and has the sample now. What it held can be brought back for 30 days, under Reset data.' }
+})
+const outcomeOf = ({ workspaceName }: Duplicate) => ({
+  message: `The workspace is empty. What it held is kept for 30 days as “${workspaceName}”, and can be brought back under Reset data.`,
+})
+
+/** A script may leave the name out; what a person types must be it. @throws Refusal 404 for another workspace than the current one, 422 */
+export async function reset({ body }: HandlerInput<Calls['reset']>, context: Context): Promise<Job> {
+  const { accountId } = context.session
+  if (body.accountId !== accountId) throw notFound('workspace')
+  if (typeof body.confirmName === 'string') {
+    const { name } = (await context.services.database.system.row(readName, [accountId]))!
+    if (body.confirmName.trim() !== name.trim()) throw ruleNotMet('confirmName', 'This is not the name of the workspace')
+  }
+  return readJob(context, await context.services.jobs.start(context, resetKind, { sampleData: body.sampleData ?? false }))
+}
+
+const copyKind = 'workspace-copy'
+export const copyJob = defineJob<{ from: string; company: string }>(
+  copyKind,
+  async ({ accountId, actor, services, details, progress, finish }) => {
+    if (!actor.grants.isSystemAdministrator) throw notAllowed()
+    await progress(0, 1, 'Copying')
+    await services.database.system.write(async (system) => {
+      const made = await duplicate(system, details.from, details.company, null)
+      await changeWithin(system, made.accountId, actor, async (changes) => {
+        await copyContent(changes, system, details.from)
+        changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
+      })
+      await changeWithin(system, accountId, actor, ({ transaction }) =>
+        finish(transaction, { message: `“${made.workspaceName}” is there.`, result: { accountId: made.accountId } }),
+      )
+      // Last, since it makes files, which a run that is begun again would make twice.
+      await copyPhotos(system, services.files, made.accountId)
+    }, oneMoment)
+  },
+)
+
+export async function copy({ body }: HandlerInput<Calls['copy']>, context: Context): Promise<Job> {
+  const { services, session } = context
+  const { system } = services.database
+  const from = (await findManaged(system, session, body.accountId ?? session.accountId)).accountId
+  if (await isNameTaken(system, body.company)) throw nameTaken('company')
+  return readJob(context, await services.jobs.start(context, copyKind, { from, company: body.company }))
+}

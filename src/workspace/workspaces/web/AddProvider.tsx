@@ -1,0 +1,13 @@
+import { workspaces } from '#workspace/workspaces/contract.ts'
+import { NewNamespace } from './NewNamespace.tsx'
+
+/** A namespace for a provider. */
+export default function AddProvider() {
+  return (
+    <NewNamespace
+      title="New provider"
+      lead="A provider has a namespace of its own and looks after client workspaces."
+      call={workspaces.calls.createProvider}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { workspaceFields, workspaces } from '#workspace/workspaces/contract.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { NameInput } from './NameInput.tsx'
+import { tellWithWay } from './tellWithWay.ts'
+
+const { parentAccountId: _provider, ...fields } = workspaceFields
+const inputs = { workspaceName: NameInput }
+
+const Lead = () => (
+  <>
+    It begins with reference lists and questions. The person below is invited as its Global Admin. For a partner with clients of its own
+    make a{' '}
+    <Link to="/admin/workspaces/sub/add" className="text-link">
+      sub-provider
+    </Link>{' '}
+    instead.
+  </>
+)
+
+/** A workspace for a client of this provider. */
+export default function AddWorkspace() {
+  const navigate = useNavigate()
+  return (
+    <CallCard
+      title="New client workspace"
+      lead={<Lead />}
+      call={workspaces.calls.create}
+      fields={fields}
+      inputs={inputs}
+      initial={{ trialAccount: true }}
+      submitLabel="Create the workspace"
+      onDone={({ workspaceName, accountId }) => {
+        void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
+        void navigate({ to: '/admin/workspaces' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { providerFields, type workspaces } from '#workspace/workspaces/contract.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { CountryChosen, CountryInput, ProvinceInput } from './CountryAndProvince.tsx'
+import { NameInput } from './NameInput.tsx'
+import { tellWithWay } from './tellWithWay.ts'
+
+const inputs = { workspaceName: NameInput, countryId: CountryInput, province: ProvinceInput }
+
+interface NewNamespaceProps {
+  readonly title: string
+  readonly lead: string
+  readonly call: typeof workspaces.calls.createProvider | typeof workspaces.calls.createSubProvider
+}
+
+/** Makes the namespace of a provider of either level, and goes back to the workspaces. */
+export function NewNamespace({ title, lead, call }: NewNamespaceProps) {
+  const navigate = useNavigate()
+  const [country, choose] = useState<unknown>(null)
+  const chosen = useMemo(() => [country, choose] as const, [country])
+  return (
+    <CountryChosen value={chosen}>
+      <CallCard
+        title={title}
+        lead={`${lead} The person below is invited as its administrator.`}
+        call={call}
+        fields={providerFields}
+        inputs={inputs}
+        submitLabel="Create the namespace"
+        onDone={({ workspaceName, accountId }) => {
+          void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
+          void navigate({ to: '/admin/workspaces' })
+        }}
+      />
+    </CountryChosen>
+  )
+}
