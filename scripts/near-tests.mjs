@@ -24,7 +24,8 @@ const ofTheHouse = ['words', 'styles', 'imports', 'features'].map((name) => `tes
 /** Generated suites take the entities that they try from here. */
 const chooser = 'src/platform/testing/tried-entities.ts'
 
-const featureOf = (file) => /^src\/features\/[^/]+/.exec(file)?.[0]
+/** `portfolio/areas` */
+const featureOf = (file) => /^src\/(?!platform\/|product\/)([^/]+\/[^/]+)\//.exec(file)?.[1]
 const reachesServer = (file) =>
   !isTest(file) && /(^db\/migrations\/|^src\/platform\/(contract|server)\/|\/contract(\.ts$|\/)|\/server\/)/.test(file)
 
@@ -73,7 +74,7 @@ export function testsNear(graph, changed, textOf) {
 /** The names of entities whose features a change touches; two that differ much when it is in the platform, and none when no server feels it. */
 export function entitiesNear(features, changed) {
   const felt = changed.filter(reachesServer)
-  const touched = features.filter(({ name }) => felt.some((file) => featureOf(file) === `src/features/${name}`))
+  const touched = features.filter(({ name }) => felt.some((file) => featureOf(file)?.endsWith(`/${name}`)))
   const names = touched.flatMap(({ entities }) => entities.map((entity) => entity.name))
   return names.length > 0 || felt.length === 0 ? names : ['area', 'application']
 }

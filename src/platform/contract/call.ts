@@ -1,10 +1,15 @@
 /** A call: one method and path, who may make it, what goes in and what comes out. Declared once; see the catalogue. */
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
-import type { DiskNeed } from './disk-need.ts'
 import type { Fields } from './field.ts'
 import { normalised } from './blank.ts'
 import { objectSchema } from './schema.ts'
+
+/**
+ * Room on the database's disk that a call or a schedule takes. `none`: it reads. `little`: it frees room, or belongs to signing in and out, and goes on
+ * while the disk is nearly full. `any`: it waits, or is refused, below the reserve.
+ */
+export type DiskNeed = 'none' | 'little' | 'any'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,5 +1,5 @@
 /** The room that stays free on the disk of the embedded database, so that it can go on reading, checkpoint and be emptied when the disk is full. */
-import type { DiskNeed } from '#platform/contract/disk-need.ts'
+import type { DiskNeed } from '#platform/contract/call.ts'
 import { noRoom } from './http/refusal.ts'
 import { freeBytes } from './launcher/disk.ts'
 import type { Settings } from './settings.ts'

@@ -1,5 +1,5 @@
 /** What a feature does again and again without being asked. Declared beside its handlers; golden/schedules.txt lists all of them. */
-import type { DiskNeed } from '#platform/contract/disk-need.ts'
+import type { DiskNeed } from '#platform/contract/call.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
