@@ -11,6 +11,7 @@ const suites = [
   'src/exchange',
   'src/insight',
   'src/everyday',
+  'src/assistance',
   'src/installation',
   'test/attacks.test.ts',
   'test/bound-writers.test.ts',

@@ -10,5 +10,6 @@ export const domains: readonly string[] = [
   'exchange',
   'insight',
   'everyday',
+  'assistance',
   'installation',
 ]

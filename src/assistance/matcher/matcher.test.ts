@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readSet, scoresOf, setFiles } from '../../../bench/proposals/score.ts'
+import { buildMatcher } from './server/matcher.ts'
+
+/* Ranking capabilities. What the sets of bench/proposals must reach is written here. */
+
+test.each([
+  ['Dutch', setFiles[0]!, 0.64],
+  ['English', setFiles[1]!, 0.62],
+])('what people chose is among the first five often enough: the %s set', async (_language, file, bar) => {
+  const { plain, matcher } = await scoresOf(readSet(file))
+  expect(matcher.five).toBeGreaterThanOrEqual(bar)
+  expect(matcher.five - plain.five).toBeGreaterThanOrEqual(0.05)
+})
+
+const capabilities = [
+  { id: 'payroll', name: 'Payroll', description: 'Paying salaries', parents: ['Human resources'] },
+  { id: 'tax', name: 'Belastingheffing', description: 'Het opleggen van aanslagen' },
+  { id: 'crm', name: 'Customer relations' },
+]
+
+test('a match tells the words it shares, and inflected and compound words match too', async () => {
+  const { match } = await buildMatcher(capabilities)
+  const [first] = match({ name: 'Payday', description: 'Runs the payroll for human resources' })
+  expect(first).toMatchObject({ id: 'payroll', words: ['payroll', 'human', 'resources'], neighbours: [] })
+  expect(match({ name: 'Belastingsysteem' })[0]).toMatchObject({ id: 'tax', words: [] })
+})
+
+test('similar applications lend their links, and an application is no neighbour of its own', async () => {
+  const linked = [
+    { id: 'a', name: 'Visitor desk', description: 'Badges for visitors', capabilities: ['crm', 'gone'] },
+    { id: 'b', name: 'Gate', description: 'Parking', capabilities: ['tax'] },
+  ]
+  const { match } = await buildMatcher(capabilities, linked)
+  expect(match({ name: 'Visitors', description: 'Badges' })).toContainEqual({ id: 'crm', neighbours: ['a'], words: [], sureness: 0.5 })
+  const voters = match({ name: 'Visitor desk', description: 'Badges for visitors' }, { except: 'a' }).flatMap(
+    ({ neighbours }) => neighbours,
+  )
+  expect(voters).not.toContain('a')
+})
+
+test('sureness is a share, whatever is asked, and nothing matches nothing', async () => {
+  const { match } = await buildMatcher(capabilities, [{ id: 'a', name: 'Payroll', capabilities: ['payroll'] }])
+  for (const { sureness } of match({ name: 'Payroll', description: 'payroll '.repeat(5000) })) {
+    expect(sureness).toBeGreaterThan(0)
+    expect(sureness).toBeLessThanOrEqual(1)
+  }
+  expect(match({ name: '', description: null })).toEqual([])
+  expect((await buildMatcher([])).match({ name: 'Payroll' })).toEqual([])
+})
