@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogue, entities } from '#catalogue'
 import type { Access } from '#platform/contract/access.ts'
 import { administrationMenu, inMenuOrder, menuPart, menuTitle } from '#platform/contract/menus.ts'
+import { workspacePages } from '#platform/contract/workspace-pages.ts'
 
 /** As the specification lists them, with where each leads and the rights one of which opens it there. */
 const administration: readonly (readonly [label: string, path: string, access: Access])[] = [
@@ -48,7 +49,7 @@ const sorted = (access: Access) => (typeof access === 'string' ? access : access
 
 test('the administration menu has exactly the entries of the specification, in its order within each part, each with its right', () => {
   const parts = ['Data', 'Lists', 'Scoring', 'Import']
-  const partOf = ([title]: (typeof administration)[number]) => parts.indexOf(menuPart({ menu: 'administration', title }) ?? '')
+  const partOf = ([title]: (typeof administration)[number]) => parts.indexOf(menuPart({ menu: 'administration', title, path: '' }) ?? '')
   const inParts = administration.toSorted((one, other) => partOf(one) - partOf(other))
   expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([7, 9, 1, 3])
   expect(administrationMenu).toEqual(inParts.map(([label]) => label))
@@ -71,6 +72,22 @@ test('the workspace menu has the entries of the specification and Users, and My 
     ['Users', ['EDIT_USER']],
     ['My Workspaces', 'session'],
   ])
+})
+
+test('the pages on which a workspace is managed are one part of the administration menu, in the order of their tabs', () => {
+  const pages = workspacePages.map((path) => screens.find((screen) => screen.path === path)!)
+  expect(pages.map(menuTitle)).toEqual([
+    'Manage Workspace',
+    'Users',
+    'Invite people',
+    'Roles',
+    'Domains',
+    'Sign-in',
+    'Custom fields',
+    'Audit',
+    'Bin',
+  ])
+  expect(new Set(pages.map(menuPart))).toEqual(new Set(['Manage Workspace']))
 })
 
 test('what left the menus is a screen still, so that the command bar leads there', () => {

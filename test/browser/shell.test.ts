@@ -160,13 +160,48 @@ test('logging out asks about unsaved changes first', async () => {
 test('a group of the sidebar folds on one of its own screens, and opens again on the next', async () => {
   const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/admin/areas')
   const group = page.getByRole('button', { name: 'Administration' })
-  await expect.poll(() => page.locator('.sidebar .group small').allTextContents()).toEqual(['Data', 'Lists', 'Scoring', 'Import'])
+  const parts = page.locator('.sidebar .group section > button')
+  await expect.poll(() => parts.allTextContents()).toEqual(['Manage Workspace', 'Data', 'Lists', 'Scoring', 'Import'])
   await group.click()
   await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
   await (await openBar(page)).getByRole('textbox').fill('suppliers')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/suppliers')
   await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
+  await page.close()
+})
+
+test('administration is folded on arrival; its filter finds people, roles and the audit, and leads there', async () => {
+  const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/overview')
+  const group = page.getByRole('button', { name: 'Administration' })
+  expect(await group.getAttribute('aria-expanded')).toBe('false')
+  await group.click()
+  const filter = page.getByRole('searchbox', { name: 'Filter Administration' })
+  await filter.fill('manage work')
+  await expect
+    .poll(() => page.locator('.sidebar .group li a').allTextContents())
+    .toEqual(['Manage Workspace', 'Users', 'Invite people', 'Roles', 'Domains', 'Sign-in', 'Custom fields', 'Audit', 'Bin'])
+  expect(await violations(page)).toEqual([])
+  await filter.fill('audit')
+  await filter.press('Enter')
+  await page.waitForURL('**/admin/audit')
+  await page.close()
+})
+
+test('a typed address leads to its screen, which Analytics holds; a starred page is in the sidebar, with what narrows it', async () => {
+  const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/roadmap')
+  await page.waitForURL('**/analytics/roadmap')
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  for (const view of ['Costs', 'Scenarios', 'Attention']) {
+    await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: view, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: view }).waitFor()
+    expect(await marked.allInnerTexts()).toEqual(['Analytics'])
+  }
+  await page.goto(new URL('/attention?of=project', page.url()).href)
+  await page.getByRole('button', { name: 'Star: keep in the sidebar' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('list', { name: 'Starred' }).getByRole('link', { name: 'Attention' }).click()
+  await page.waitForURL(/\/attention\?of=project$/)
   await page.close()
 })
 
@@ -203,6 +238,8 @@ test('another page begins at its top, and going back leads to where one was', as
 
 test('a screen whose code is slow to come has its name and bones at once, not the screen before it', async () => {
   const page = await open(await addPerson(await addAccount(), ['Company Admin']), '/overview')
+  await page.getByRole('button', { name: 'Administration' }).click()
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
   const link = page.getByRole('link', { name: 'Areas', exact: true })
   await link.waitFor()
   let arrive = () => {}

@@ -144,7 +144,7 @@ export const users = feature({
   screens: [
     { path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true },
     { path: '/admin/users', title: 'Users', access: ['EDIT_USER'], menu: 'workspace' },
-    { path: '/admin/roles', title: 'Who may do what', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
+    { path: '/admin/roles', title: 'Roles', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
     { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
     {
       path: '/admin/system/administrators',

@@ -161,7 +161,7 @@ test('settings, domains, roles and audit are clean and save', async () => {
   expect(await violations(page)).toEqual([])
   const saved = await rows('select city, province, country_id from account where account_id = $1', [account])
   expect(saved).toEqual([{ city: 'Oslo', province: 'Saskatchewan', country_id: 'CA' }])
-  await page.getByRole('link', { name: 'Domains' }).click()
+  await page.getByRole('navigation', { name: 'Manage Workspace' }).getByRole('link', { name: 'Domains' }).click()
   await page.getByRole('textbox', { name: 'Domain' }).fill('brightwater.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('portolan-verification=').waitFor()
@@ -185,10 +185,10 @@ test('settings, domains, roles and audit are clean and save', async () => {
     { role_name: 'Global Admin' },
     { role_name: 'View User' },
   ])
-  await page.getByRole('link', { name: 'Roles' }).click()
+  await page.getByRole('navigation', { name: 'Manage Workspace' }).getByRole('link', { name: 'Roles' }).click()
   await page.getByRole('heading', { name: 'Who may do what here' }).waitFor()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByRole('navigation', { name: 'Manage Workspace' }).getByRole('link', { name: 'Audit' }).click()
   await page.getByText('City: Oslo').waitFor()
   expect(await violations(page)).toEqual([])
 })

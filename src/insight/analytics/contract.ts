@@ -5,5 +5,5 @@ export const analytics = feature({
   name: 'analytics',
   entities: [],
   calls: {},
-  screens: [{ path: '/analytics', title: 'TIME analysis', access: 'session', menu: 'sidebar' }],
+  screens: [{ path: '/analytics', title: 'TIME analysis', menuTitle: 'Analytics', access: 'session', menu: 'sidebar' }],
 })

@@ -52,5 +52,5 @@ export const asOf = feature({
     }),
     months: monthsCall,
   },
-  screens: [{ path: '/as-of', title: 'As of a date', access: 'session', menu: 'sidebar' }],
+  screens: [{ path: '/as-of', title: 'As of a date', access: 'session', menu: 'sidebar', under: '/analytics' }],
 })

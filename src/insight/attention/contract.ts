@@ -84,7 +84,7 @@ export const attention = feature({
     }),
   },
   screens: [
-    { path: '/attention', title: 'What needs attention', access: 'session', menu: 'sidebar' },
+    { path: '/attention', title: 'Attention', access: 'session', menu: 'sidebar', under: '/analytics' },
     { path: '/attention/costs', title: 'No cost for today', access: 'session' },
     { path: '/attention/rules', title: 'Attention rules', access: 'session' },
     { path: '/attention/rules/add', title: 'New attention rule', access: writing },

@@ -103,7 +103,7 @@ export const cockpit = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/cockpit', title: 'Cockpit', access: managers, worksWithoutWorkspace: true },
+    { path: '/admin/cockpit', title: 'Cockpit', access: managers, under: '/admin/workspaces', worksWithoutWorkspace: true },
     { path: '/print/clients/{id}', title: 'Client report', access: managers, layout: 'print', worksWithoutWorkspace: true },
     { path: '/admin/account/provider', title: 'What the provider sees', access: editors },
   ],

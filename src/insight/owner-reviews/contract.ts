@@ -184,7 +184,7 @@ export const ownerReviews = feature({
   entities: [],
   calls: { ...askerCalls, ...ownerCalls },
   screens: [
-    { path: '/ownerreviews', title: 'Owner reviews', access },
+    { path: '/ownerreviews', title: 'Owner reviews', access, under: '/attention' },
     { path: '/ownerreviews/add', title: 'Ask the owners', access },
     { path: '/ownerreviews/{id}', title: 'Owner review', access },
     { path: '/owner', title: 'Application review', access: 'anonymous', layout: 'public' },

@@ -83,7 +83,7 @@ export const scenarios = feature({
   tables: { scenario_undo: [scenario.name] },
   calls,
   screens: [
-    { path: '/scenarios', title: 'Scenarios', access: 'session' },
+    { path: '/scenarios', title: 'Scenarios', access: 'session', under: '/analytics' },
     { path: '/scenarios/add', title: 'New scenario', access: scenario.rights.create },
     { path: '/scenarios/{id}', title: 'Scenario', access: 'session' },
     { path: '/scenarios/edit/{id}', title: 'Edit the scenario', access: 'session' },

@@ -11,7 +11,7 @@ export const views = feature({
   entities: [],
   calls: { ...roadmapCalls, ...matrixCalls, ...integrationsCalls, ...costMapCalls, ...heatCalls },
   screens: [
-    { path: '/capabilities', title: 'Capability map', access: 'session', menu: 'sidebar' },
+    { path: '/capabilities', title: 'Capability map', access: 'session', menu: 'sidebar', under: '/analytics' },
     { path: '/analytics/roadmap', title: 'Roadmap', access: 'session' },
     { path: '/analytics/matrix', title: 'Matrix', access: 'session' },
     { path: '/analytics/integrations', title: 'Integrations', access: 'session' },

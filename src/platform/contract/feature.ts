@@ -12,6 +12,10 @@ export interface Screen {
   readonly access: Access
   /** The frame around it; `room` has no sidebar where there is room for more than a phone's. */
   readonly layout?: 'public' | 'main' | 'system' | 'room' | 'print'
+  /** One line on what it is, for those who don't know the word. */
+  readonly hint?: string
+  /** Path of the screen above it, where its own path does not begin with that. */
+  readonly under?: string
   /** In the command bar and menus only with it. */
   readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
   /** Offered to somebody who is in no workspace, too. Public screens always are. */

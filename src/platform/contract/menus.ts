@@ -3,6 +3,7 @@
  * its title. What is not built yet is in no menu.
  */
 import type { Screen } from './feature.ts'
+import { managing, workspacePages } from './workspace-pages.ts'
 
 /** The parts of the administration menu, each with its entries in the specification's order. */
 const administration: Readonly<Record<string, readonly string[]>> = {
@@ -46,10 +47,11 @@ const controlPanel: readonly string[] = [
 export const menuTitle = (screen: Pick<Screen, 'menuTitle' | 'title'>): string => screen.menuTitle ?? screen.title
 
 /** The part of its menu that a screen stands in; none: the menu has no parts. */
-export const menuPart = (screen: Pick<Screen, 'menu' | 'menuTitle' | 'title'>): string | undefined =>
-  screen.menu === 'administration'
-    ? Object.keys(administration).find((part) => administration[part]!.includes(menuTitle(screen)))
-    : undefined
+export function menuPart(screen: Pick<Screen, 'menu' | 'menuTitle' | 'title' | 'path'>): string | undefined {
+  if (workspacePages.includes(screen.path)) return managing
+  if (screen.menu !== 'administration') return undefined
+  return Object.keys(administration).find((part) => administration[part]!.includes(menuTitle(screen)))
+}
 
 /** Screens in the order in which menus show them; those in no menu last. */
 export function inMenuOrder<S extends Screen>(screens: readonly S[]): readonly S[] {

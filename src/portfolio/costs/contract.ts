@@ -183,7 +183,7 @@ export const costs = feature({
   entities: [applicationCost, portfolioCost],
   calls: { ...plainCalls, ...historyCalls, ...totalCalls, ...entryCalls, ...dividedCalls },
   screens: [
-    { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar' },
+    { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar', under: '/analytics' },
     { path: '/admin/account/amounts', title: 'Who sees amounts', access: ['EDIT_ACCOUNT'] },
     { path: '/costs/entries', title: 'Cost entries', access: 'session' },
     { path: '/costs/entries/add', title: 'New cost entry', access: ['EDIT_APPLICATIONS'] },

@@ -176,6 +176,7 @@ export const questions = feature({
       path: '/admin/factors',
       title: 'Scoring questions',
       menuTitle: 'Factor Setup',
+      hint: 'The questions that score applications',
       access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'],
       menu: 'administration',
     },

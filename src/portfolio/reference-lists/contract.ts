@@ -89,22 +89,23 @@ const calls: Calls = Object.fromEntries(
   referenceLists.flatMap(({ entity: of, calls: own }) => Object.entries(own).map(([verb, one]) => [callName(of.name, verb), one] as const)),
 )
 
-/** What each page is called, and what the administration menu calls it. */
-const setTitles: Readonly<Record<SetPage, readonly [title: string, menuTitle: string]>> = {
-  applicationsets: ['Application sets', 'Manage Application Sets'],
-  ideasets: ['Idea sets', 'Idea Sets'],
-  itservicesets: ['IT service sets', 'IT Service Sets'],
-  linksets: ['Document types', 'Document Sets'],
-  projectsets: ['Project sets', 'Project Sets'],
-  programattributes: ['Program attributes', 'Program Attributes'],
-  tagattributes: ['Tag attributes', 'Tag Attributes'],
+/** The title of each page, its name in the administration menu, and one line on what it holds. */
+const setTitles: Readonly<Record<SetPage, readonly [title: string, menuTitle: string, hint: string]>> = {
+  applicationsets: ['Application sets', 'Manage Application Sets', 'States, platforms, hosting and other choices'],
+  ideasets: ['Idea sets', 'Idea Sets', 'Statuses and types of ideas'],
+  itservicesets: ['IT service sets', 'IT Service Sets', 'States, platforms and classifications'],
+  linksets: ['Document types', 'Document Sets', 'Types of documents'],
+  projectsets: ['Project sets', 'Project Sets', 'Sizes, types, stages and statuses'],
+  programattributes: ['Program attributes', 'Program Attributes', 'The drivers that programs serve'],
+  tagattributes: ['Tag attributes', 'Tag Attributes', 'Data classifications'],
 }
 
 /** A set page opens with the right to edit any one list on it. */
-const setScreens = Object.entries(setTitles).map(([set, [title, menuTitle]]): Screen => ({
+const setScreens = Object.entries(setTitles).map(([set, [title, menuTitle, hint]]): Screen => ({
   path: `/admin/${set}`,
   title,
   menuTitle,
+  hint,
   access: lists.filter((row) => row.set === set).map((row): Right => `EDIT_${row.right}`),
   menu: 'administration',
 }))

@@ -12,6 +12,7 @@ import { mayEverywhere } from '#platform/contract/access.ts'
 import { listOf, recordOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
+import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { grantsOfUser } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
@@ -30,7 +31,7 @@ export default function Invite({ contactId }: { contactId?: string }) {
       </div>
     )
   const portfolioRoles = Object.entries(bound).map(([portfolioId, role]) => ({ portfolioId, roleName: role }))
-  return (
+  const card = (
     <CallCard
       title={known ? `Invite ${known.name}` : 'Invite a person'}
       lead="They get a letter with a link that works once, for 14 days. What they may do is changed at any time in the list of users."
@@ -54,6 +55,13 @@ export default function Invite({ contactId }: { contactId?: string }) {
       />
       <PortfolioRoles value={bound} onChange={setBound} />
     </CallCard>
+  )
+  if (contactId) return card
+  return (
+    <>
+      <AccountTabs />
+      {card}
+    </>
   )
 }
 

@@ -25,7 +25,6 @@ import { PrintedPoints } from './PrintedPoints.tsx'
 import { timeTip } from './timeTip.tsx'
 import { useTimePoints } from './useTimePoints.ts'
 
-const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
 const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
 const TimePeek = lazy(() => import('./TimePeek.tsx'))
 const PointSide = lazy(() => import('./PointSide.tsx'))
@@ -73,11 +72,6 @@ export default function TimeAnalysis() {
           <PrintedPoints points={points} states={names.states} areas={names.areas} />
         </OnPaper>
       )}
-      <div className="tabs time-tabs">
-        <Suspense>
-          <AnalyticsTabs />
-        </Suspense>
-      </div>
       <div className="time-bar" role="toolbar" aria-label="Chart tools">
         <PortfolioButton
           portfolios={names.portfolios}

@@ -2,7 +2,7 @@ import './analytics-tabs.css'
 import { Link } from '@tanstack/react-router'
 import { useOffered } from '#platform/web/router/offered.ts'
 
-/** The pages that show the portfolio as a picture, of several features. */
+/** The views of Analytics, of several features. */
 const pages = [
   { path: '/analytics', label: 'TIME' },
   { path: '/capabilities', label: 'Capabilities' },
@@ -10,10 +10,13 @@ const pages = [
   { path: '/analytics/integrations', label: 'Integrations' },
   { path: '/analytics/roadmap', label: 'Roadmap' },
   { path: '/analytics/costs', label: 'Cost map' },
+  { path: '/costs', label: 'Costs' },
+  { path: '/scenarios', label: 'Scenarios' },
+  { path: '/attention', label: 'Attention' },
   { path: '/as-of', label: 'As of' },
 ] as const
 
-/** Links from one picture of the portfolio to the next. */
+/** Links from one view of Analytics to the next. */
 export default function AnalyticsTabs() {
   const isOffered = useOffered()
   return (

@@ -19,9 +19,15 @@ const root = createRootRoute({
   notFoundComponent: PageNotFound,
   beforeLoad: async ({ location, matches }) => {
     // No route but this one: its screen may be among those that are not known yet.
-    if (matches.length > 1 || directory().isWhole) return
-    await wholeDirectory()
-    throw redirect({ href: location.href, state: location.state, replace: true })
+    if (matches.length > 1) return
+    if (!directory().isWhole) {
+      await wholeDirectory()
+      throw redirect({ href: location.href, state: location.state, replace: true })
+    }
+    const [{ screenMeantBy }, { isPathOffered }] = await Promise.all([import('./typedAddress.ts'), import('./offered.ts')])
+    const user = sessionUser()
+    const meant = screenMeantBy(location.pathname, directory().screens, (path) => user !== null && isPathOffered(path, user))
+    if (meant) throw redirect({ to: meant, search: location.search, replace: true })
   },
 })
 

@@ -165,7 +165,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
     <>
       <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary} hasBin={bin.has}>
         {options.ways}
-        {size !== 0 && add}
+        {size !== 0 && !options.stage && add}
       </ViewTabs>
       <Grid<Row>
         name={entity.plural}

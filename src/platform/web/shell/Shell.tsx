@@ -4,6 +4,8 @@ import './top-bar.css'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
+import type { Screen } from '#platform/contract/feature.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { useTop } from '#platform/web/router/useTop.ts'
 import { useVisits } from '#platform/web/router/visited.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
@@ -23,6 +25,8 @@ const LateParts = lazy<ComponentType<{ user: SessionUser }>>(() =>
     .then(() => import('./LateParts.tsx'))
     .catch(() => ({ default: () => null })),
 )
+
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
 
 const place = 'portolan.sidebar'
 
@@ -57,6 +61,7 @@ function Frame({ isRoom }: { isRoom?: true }) {
         <div className="page">
           <Banners user={user} />
           <main id="content" tabIndex={-1}>
+            <AnalyticsHead />
             <Outlet />
           </main>
         </div>
@@ -70,6 +75,25 @@ function Frame({ isRoom }: { isRoom?: true }) {
     </Queries>
   )
 }
+
+/** The same on all views of Analytics, so that they are one place. */
+function AnalyticsHead() {
+  const isView = useRouterState({
+    select: ({ matches }) => isAnalytics(matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen),
+  })
+  return (
+    isView && (
+      <div className="tabs analytics-head">
+        <Late>
+          <AnalyticsTabs />
+        </Late>
+      </div>
+    )
+  )
+}
+
+const analytics = '/analytics'
+const isAnalytics = (screen: Screen | undefined) => screen !== undefined && (screen.under ?? screen.path).startsWith(analytics)
 
 /** The drawer of a phone: open on the page where it was opened, until one goes elsewhere or presses Escape. */
 function useDrawer(): readonly [isOpen: boolean, set: (isOpen: boolean) => void] {

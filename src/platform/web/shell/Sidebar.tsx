@@ -1,13 +1,18 @@
 import { Tooltip } from '@mantine/core'
-import { Link, useLinkProps, type UseLinkPropsOptions } from '@tanstack/react-router'
+import { useLinkProps } from '@tanstack/react-router'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
-import { entriesFor, menuFor, type Entry } from './entries.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { entriesFor, menuFor, workspacePagesFor, type Entry } from './entries.ts'
+import { usePathsAbove } from './pageTitle.ts'
 import { SidebarGroup } from './SidebarGroup.tsx'
 import { Versions } from './Versions.tsx'
 import { WorkspaceMenu } from './WorkspaceMenu.tsx'
+
+const Starred = lazy(() => import('./stars/Starred.tsx'))
 
 interface SidebarProps {
   user: SessionUser
@@ -45,6 +50,7 @@ export function Sidebar({ user, isMinimised, onMinimise, isDrawer }: SidebarProp
 /** All at once, when all are known: a moment after the page that one has come for. */
 function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isMinimised'> & { onOpen(): void }) {
   const shown = entriesFor(user)
+  const above = usePathsAbove()
   return (
     <>
       {shown.map((entry) => (
@@ -52,10 +58,18 @@ function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isM
           key={entry.label}
           entry={entry}
           isMinimised={isMinimised}
-          isSecond={shown.find(({ path }) => path === entry.path) !== entry}
+          isMarked={above.includes(entry.path) && shown.find(({ path }) => path === entry.path) === entry}
         />
       ))}
-      <SidebarGroup label="Administration" screens={menuFor('administration', user)} isMinimised={isMinimised} onOpen={onOpen} />
+      <Late>
+        <Starred />
+      </Late>
+      <SidebarGroup
+        label="Administration"
+        screens={[...workspacePagesFor(user), ...menuFor('administration', user)]}
+        isMinimised={isMinimised}
+        onOpen={onOpen}
+      />
       {isSystemAdministrator(user) && (
         <SidebarGroup label="Control Panel" screens={menuFor('control-panel', user)} isMinimised={isMinimised} onOpen={onOpen} />
       )}
@@ -66,28 +80,18 @@ function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isM
 interface EntryLinkProps {
   entry: Entry
   isMinimised: boolean
-  /** An entry before it leads to the same page, and is the one that is marked there. */
-  isSecond: boolean
+  /** Its page is shown, or one below it. Of two entries that lead to one page the first is marked. */
+  isMarked: boolean
 }
 
-function EntryLink({ entry, isMinimised, isSecond }: EntryLinkProps) {
-  const Anchor = isSecond ? UnmarkedLink : Link
+function EntryLink({ entry: { path, label, hint, icon: Icon }, isMinimised, isMarked }: EntryLinkProps) {
+  const props = useLinkProps({ to: path, activeProps: {} })
   return (
-    <Tooltip label={entry.label} position="right" disabled={!isMinimised}>
-      <Anchor to={entry.path} aria-label={entry.label}>
-        <entry.icon size={18} stroke={1.6} />
-        <span>{entry.label}</span>
-      </Anchor>
+    <Tooltip label={isMinimised ? (hint ? `${label}: ${hint}` : label) : hint} position="right" disabled={!isMinimised && !hint}>
+      <a {...props} aria-label={label} data-status={isMarked ? 'active' : undefined} aria-current={isMarked ? 'page' : undefined}>
+        <Icon size={18} stroke={1.6} />
+        <span>{label}</span>
+      </a>
     </Tooltip>
-  )
-}
-
-/** A link that does not say that its page is the current one. */
-function UnmarkedLink({ children, ...given }: UseLinkPropsOptions) {
-  const props = useLinkProps({ ...given, activeProps: {} })
-  return (
-    <a {...props} data-status={undefined} aria-current={undefined}>
-      {children}
-    </a>
   )
 }

@@ -1,7 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { lazy, useId } from 'react'
 import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { useFold } from './useFold.ts'
+
+const SidebarScreens = lazy(() => import('./SidebarScreens.tsx'))
 
 interface SidebarGroupProps {
   label: string
@@ -10,25 +13,16 @@ interface SidebarGroupProps {
   onOpen(): void
 }
 
-/**
- * A group of the sidebar that folds: Administration, Control Panel. It opens when one of its screens is shown, until it is folded there. Nothing
- * without screens.
- */
+/** A group of the sidebar that folds: Administration, Control Panel. Nothing without screens. */
 export function SidebarGroup({ label, screens, isMinimised, onOpen }: SidebarGroupProps) {
   const id = useId()
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const isHere = screens.some((screen) => pathname.startsWith(screen.path))
   const place = `portolan.sidebar.${label}`
-  const [isChosen, setChosen] = useState(() => localStorage.getItem(place) !== 'closed')
-  const [foldedAt, setFoldedAt] = useState<string>()
+  const [isUnfolded, setUnfolded] = useFold(place, screens)
   if (screens.length === 0) return null
-  const isOpen = !isMinimised && (isChosen || (isHere && foldedAt !== pathname))
+  const isOpen = !isMinimised && isUnfolded
   const toggle = () => {
     if (isMinimised) onOpen()
-    const next = isMinimised || !isOpen
-    setChosen(next)
-    setFoldedAt(next ? undefined : pathname)
-    localStorage.setItem(place, next ? 'open' : 'closed')
+    setUnfolded(!isOpen)
   }
   return (
     <div className="group">
@@ -36,16 +30,13 @@ export function SidebarGroup({ label, screens, isMinimised, onOpen }: SidebarGro
         <span>{label}</span>
         <IconChevronRight size={14} />
       </button>
-      <ul id={id} hidden={!isOpen}>
-        {screens.map(({ path, menuPart, menuTitle }, at) => (
-          <li key={path}>
-            {menuPart !== screens[at - 1]?.menuPart && <small>{menuPart}</small>}
-            <Link to={path}>
-              <span>{menuTitle}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Late>
+            <SidebarScreens label={label} screens={screens} place={place} />
+          </Late>
+        )}
+      </div>
     </div>
   )
 }

@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { formatNumber } from '#platform/contract/format.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
+import { lazy } from 'react'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { openCommandBar } from './CommandSlot.tsx'
 import { commandKey } from './keys.ts'
 import { usePageTrail } from './pageTitle.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { openShortcuts } from './ShortcutsSlot.tsx'
+
+const StarButton = lazy(() => import('./stars/StarButton.tsx'))
 
 /** Where one is, the command bar's button, and the person. Holds the page's h1. */
 export function TopBar({ user, onMenu }: { user: SessionUser; onMenu(): void }) {
@@ -41,7 +45,7 @@ function Trail() {
     <div className="trail" data-deep={above !== undefined || undefined}>
       {above && (
         <nav aria-label="Breadcrumb">
-          <Link to={above.path}>{above.title}</Link>
+          <Link to={above.path}>{above.menu === 'sidebar' ? above.menuTitle : above.title}</Link>
         </nav>
       )}
       {above && <IconChevronRight size={13} aria-hidden="true" />}
@@ -52,6 +56,9 @@ function Trail() {
           {formatNumber(count, 0)}
         </small>
       )}
+      <Late>
+        <StarButton title={title} />
+      </Late>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import {
 import type { Screen } from '#platform/contract/feature.ts'
 import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
 import { directory } from '#platform/web/directory/directory.ts'
+import { workspacePages } from '#platform/contract/workspace-pages.ts'
 import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
@@ -23,6 +24,8 @@ export interface Entry {
   readonly label: string
   readonly path: string
   readonly icon: Icon
+  /** One line on what it is, for those who don't know the word. */
+  readonly hint?: string
   /** Shown in provider accounts alone. */
   readonly providerOnly?: boolean
 }
@@ -39,13 +42,17 @@ const entries: readonly Entry[] = [
   { label: 'Contacts', path: '/contacts', icon: IconUsers },
   { label: 'Analytics', path: '/analytics', icon: IconChartDots3 },
   { label: 'Workspaces', path: '/admin/workspaces', icon: IconBuildingCommunity, providerOnly: true },
-  { label: 'Namespace', path: '/admin/workspaces', icon: IconWorld },
+  { label: 'Namespace', path: '/admin/workspaces', icon: IconWorld, hint: 'The workspaces you can open' },
 ]
 
 /** The entries that this person sees in this workspace: routed, allowed, and fitting the kind of account. */
 export function entriesFor(user: SessionUser): readonly Entry[] {
   return entries.filter((entry) => (!entry.providerOnly || user.isProvider) && isPathOffered(entry.path, user))
 }
+
+/** The pages on which the workspace is managed that this person sees, in the order of their tabs. */
+export const workspacePagesFor = (user: SessionUser): readonly ListedScreen[] =>
+  workspacePages.flatMap((path) => directory().screens.get(path) ?? []).filter((screen) => isOffered(screen, user))
 
 /** The screens of a menu that this person sees, in the order in which the directory has them (`inMenuOrder`). */
 export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly ListedScreen[] {

@@ -54,7 +54,7 @@ interface PageTrail {
 /** The page's title, its count, and the page above it, for the top bar. */
 export function usePageTrail(): PageTrail {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const screen = useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
+  const screen = useScreen()
   // A record that is read in its list's place has the list above it; see recordLink.
   const isReading = useRouterState({ select: (state) => 'open' in state.location.search })
   const { page, list } = useSyncExternalStore(subscribe, () => current)
@@ -73,8 +73,23 @@ export function usePageTrail(): PageTrail {
   }
 }
 
-/** The nearest routed screen whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}; else the list of its entity. */
+/** Paths of the screen that is shown and of those above it, up to an entry of the sidebar. */
+export function usePathsAbove(): readonly string[] {
+  const screen = useScreen()
+  const known = useDirectory()
+  const paths: string[] = []
+  for (let one = screen; one && !paths.includes(one.path); one = aboveOf(one, known)) paths.push(one.path)
+  return paths
+}
+
+const useScreen = () => useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
+
+/**
+ * The screen that this one says is above it; the nearest routed one whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}; else the
+ * list of its entity.
+ */
 function aboveOf(screen: Screen, { screens, outlines }: Directory): Screen | undefined {
+  if (screen.under) return screens.get(screen.under)
   const parts = screen.path.split('/')
   for (let length = parts.length - 1; length > 1; length--) {
     const above = screens.get(parts.slice(0, length).join('/'))

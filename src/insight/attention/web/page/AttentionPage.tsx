@@ -22,7 +22,7 @@ import { Series } from './Series.tsx'
 
 /** What each rule over a list finds, and how complete what is recorded is, in the workspace or in a portfolio: the address names both. */
 export default function AttentionPage() {
-  usePageTitle('What needs attention')
+  usePageTitle('Attention')
   const { of, portfolio }: { of?: string; portfolio?: string } = useSearch({ strict: false })
   const lists = useLists()
   const { isWhole } = useDirectory()

@@ -1,13 +1,9 @@
-import { lazy } from 'react'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
 import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { Diagram } from './Diagram.tsx'
 
-const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
-
 /** Which application publishes to which: what breaks when one stops. */
 export default listScreen(application, {
-  ways: <AnalyticsTabs />,
   ...drawnWithPeek((shown) => <Diagram {...shown} />),
 })

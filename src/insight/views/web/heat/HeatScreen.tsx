@@ -1,14 +1,10 @@
-import { lazy } from 'react'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
 import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { HeatMap } from './HeatMap.tsx'
 
-const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
-
 /** How sound, costly or crowded the capabilities are: their applications, drawn by what they serve. */
 export default listScreen(application, {
-  ways: <AnalyticsTabs />,
   drawsNone: true,
   ...drawnWithPeek((shown) => <HeatMap {...shown} />),
 })

@@ -1,13 +1,9 @@
-import { lazy } from 'react'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
 import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { MatrixView } from './MatrixView.tsx'
 
-const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
-
 /** Applications against processes, business areas or platforms: where two do the same, and where one stands alone. */
 export default listScreen(application, {
-  ways: <AnalyticsTabs />,
   ...drawnWithPeek((shown) => <MatrixView {...shown} />),
 })

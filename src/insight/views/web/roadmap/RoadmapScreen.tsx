@@ -1,13 +1,9 @@
-import { lazy } from 'react'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
 import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { Roadmap } from './Roadmap.tsx'
 
-const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
-
 /** When applications start, change and end: their list, drawn over time. */
 export default listScreen(application, {
-  ways: <AnalyticsTabs />,
   ...drawnWithPeek((shown) => <Roadmap {...shown} />),
 })
