@@ -1,6 +1,7 @@
 // The SQL half of the folding of text, made of src/platform/contract/fold.ts. A change of that file takes a new migration, which this prints:
 // node scripts/run-ts.mjs scripts/fold-sql.mjs > db/migrations/NNNN_folded.sql
-import { blanks, early, foldText, removed } from '../src/platform/contract/fold.ts'
+import { early, foldText } from '../src/platform/contract/fold.ts'
+import { blanks, removed } from '../src/platform/contract/visible.ts'
 
 const escape = (code) => (code < 0x10000 ? `\\u${code.toString(16).padStart(4, '0')}` : `\\U${code.toString(16).padStart(8, '0')}`)
 const codesOf = (text) => Array.from(text, (one) => one.codePointAt(0))

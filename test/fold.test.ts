@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldText, isVisible } from '#platform/contract/fold.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { isVisible } from '#platform/contract/visible.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
 const { system } = await testDatabase()

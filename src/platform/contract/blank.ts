@@ -1,6 +1,6 @@
 /** What says nothing: "", null, a blank id. One form of it, in the browser before sending and on the server before checking. Without Zod: every page has it. */
 import type { Field, Fields } from './field.ts'
-import { isVisible } from './fold.ts'
+import { isVisible } from './visible.ts'
 
 /** "blank default id" and the empty workspace. */
 export const blankId = '00000000-0000-0000-0000-000000000000'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { earliestDay, isInRange, isInstant, latestDay } from './day.ts'
-import { isVisible } from './fold.ts'
+import { isVisible } from './visible.ts'
 import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField } from './field.ts'
 import { stampFields, type CreateOf, type Entity, type UpdateOf } from './entity.ts'
 import type { Given, Value, Writable } from './value.ts'

@@ -1,5 +1,6 @@
 /** What is wrong with the rows of a step, by the place of the row. */
-import { foldText, isVisible } from '#platform/contract/fold.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { isVisible } from '#platform/contract/visible.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 
 export type RowFaults = Readonly<Record<number, string>>

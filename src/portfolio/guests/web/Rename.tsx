@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { isVisible } from '#platform/contract/fold.ts'
+import { isVisible } from '#platform/contract/visible.ts'
 import { guests } from '#portfolio/guests/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'

@@ -2,7 +2,7 @@ import { Button, Group, Select, SegmentedControl, TextInput } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isVisible } from '#platform/contract/fold.ts'
+import { isVisible } from '#platform/contract/visible.ts'
 import { application } from '#portfolio/applications/contract.ts'
 import { scenario } from '#insight/scenarios/contract.ts'
 import { counted } from '#platform/contract/words.ts'
