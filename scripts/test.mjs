@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { preferShell, requireChromium } from './chromium.mjs'
+import { failedTests } from './failed-tests.mjs'
 import { installPackages } from './install.mjs'
 import { keepSecondTries, namedSecondTries, secondTries } from './second-tries.mjs'
 import { slowestTests } from './slowest-tests.mjs'
@@ -14,6 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const report = join(root, '.cache/vitest.json')
 const count = { passed: 0, failed: 0 }
 const failures = []
+let failedLines = []
 
 /** Runs one npm script; true when it went well. The output of one that runs beside others is printed when it ends. */
 async function run(script, { environment = {}, files = [], isBeside = false } = {}) {
@@ -78,6 +80,7 @@ async function runTests(isBuilt) {
   const first = await reportOf(environment, [])
   const results = await tryFilesAgain(environment, first.results)
   console.log(slowestTests(results, root).join('\n'))
+  failedLines = failedTests(results, root)
   const { passed, failed } = countTests(results)
   count.passed += passed
   count.failed += failed
@@ -98,6 +101,7 @@ try {
 }
 const tries = secondTries(root).filter(({ date }) => date >= started)
 if (tries.length > 0) console.log(`\n${namedSecondTries(tries)}`)
+if (failedLines.length > 0) console.log(`\nFailed tests\n${failedLines.map((line) => `  ${line}`).join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1

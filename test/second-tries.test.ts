@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
+import { failedTests } from '../scripts/failed-tests.mjs'
 import { keepSecondTries, namedSecondTries, secondTries } from '../scripts/second-tries.mjs'
 import { countTests, failedFiles, withSecondRun } from '../scripts/test-report.mjs'
 
@@ -37,6 +38,11 @@ test('a run names what needed a second try and keeps it; what fails twice, or ca
   const { stdout, status, report } = runVitest(files)
   expect(status).toBe(1)
   expect(stdout).toMatch(/^needed a second try: (?=.*a\.test\.js > group > lucky(;|$))(?=.*b\.test\.js > broken \(failed again\)).*$/m)
+  expect(failedTests(report, folder).toSorted()).toEqual([
+    'b.test.js > broken: Error: never',
+    expect.stringMatching(/^c\.test\.js: no set-up$/),
+    expect.stringMatching(/^d\.test\.js: .*not read$/),
+  ])
   expect(secondTries(folder).toSorted((one, other) => one.test.localeCompare(other.test))).toEqual([
     {
       date: expect.stringMatching(/^\d{4}-/),

@@ -7,7 +7,8 @@ import { beginContent } from '#tenancy/account/server/account-content.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { ofColours, testBrowser } from '#platform/testing/browser.ts'
+import type { AxeRules } from '#platform/testing/axe.ts'
+import { ofAllButColours, ofColours, testBrowser } from '#platform/testing/browser.ts'
 import { maker } from '#platform/testing/samples.ts'
 import { until } from '#platform/testing/until.ts'
 import { shownBy } from '../shown-by.ts'
@@ -101,9 +102,9 @@ async function visitor(): Promise<Visitor> {
 }
 
 /** How a screen is looked at, one after the other on one page: as a person who darkens the system or makes the window narrow. */
-const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] }[] = [
+const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: AxeRules }[] = [
   { name: 'light', width: 1440, colorScheme: 'light' },
-  { name: 'narrow', width: 390, colorScheme: 'light' },
+  { name: 'narrow', width: 390, colorScheme: 'light', rules: ofAllButColours },
   { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
 ]
 

@@ -11,7 +11,7 @@ import { afterAll } from 'vitest'
 import { pageHeaders } from '../server/http/browser-files.ts'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
-import { violations } from './axe.ts'
+import { violations, type AxeRules } from './axe.ts'
 import { closePages, sharedChromium } from './chromium.ts'
 import { patience, until } from './until.ts'
 
@@ -21,11 +21,13 @@ export interface TestBrowser {
   /** As `open`, once the event stream of the page runs. */
   readonly openLive: (person: Person, path: string) => Promise<Page>
   /** What axe finds on the page as it is now, in WCAG 2.2 AA and best practice, or by the rules named. Empty when all is well. */
-  readonly violations: (page: Page, rules?: readonly string[]) => Promise<string[]>
+  readonly violations: (page: Page, rules?: AxeRules) => Promise<string[]>
 }
 
 /** In the dark nothing but colours is another: what has been looked at in the light is looked at there by these rules. */
-export const ofColours = ['color-contrast'] as const
+export const ofColours: AxeRules = { only: ['color-contrast'] }
+/** Nor are colours others in a narrow window. */
+export const ofAllButColours: AxeRules = { without: ['color-contrast'] }
 
 /** Call it at the top level of a test file, after `testApp()`. Everything is closed after the file. */
 export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
