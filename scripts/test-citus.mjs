@@ -8,6 +8,7 @@ const suites = [
   'src/identity',
   'src/portfolio',
   'src/workspace',
+  'src/billing',
   'src/exchange',
   'src/insight',
   'src/everyday',

@@ -69,6 +69,7 @@ test('the workspace menu has the entries of the specification and Users, and My 
   expect(entriesOf('workspace').map((screen) => [menuTitle(screen), screen.access])).toEqual([
     ['Documents', 'session'],
     ['Manage Workspace', ['EDIT_ACCOUNT']],
+    ['Manage Subscription', ['EDIT_ACCOUNT']],
     ['Users', ['EDIT_USER']],
     ['My Workspaces', 'session'],
   ])

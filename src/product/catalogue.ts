@@ -11,6 +11,7 @@ import { capabilities } from '#portfolio/capabilities/contract.ts'
 import { cockpit } from '#insight/cockpit/contract.ts'
 import { commandBar } from '#everyday/command-bar/contract.ts'
 import { contacts } from '#portfolio/contacts/contract.ts'
+import { coupons } from '#billing/coupons/contract.ts'
 import { costs } from '#portfolio/costs/contract.ts'
 import { customFields } from '#portfolio/custom-fields/contract.ts'
 import { exportsFeature } from '#exchange/exports/contract.ts'
@@ -29,14 +30,17 @@ import { overview } from '#insight/overview/contract.ts'
 import { passkeys } from '#identity/passkeys/contract.ts'
 import { portfolioFiles } from '#exchange/portfolio-files/contract.ts'
 import { portfolios } from '#portfolio/portfolios/contract.ts'
+import { products } from '#billing/products/contract.ts'
 import { programs } from '#portfolio/programs/contract.ts'
 import { projects } from '#portfolio/projects/contract.ts'
 import { questions } from '#portfolio/questions/contract.ts'
+import { receivables } from '#billing/receivables/contract.ts'
 import { referenceListsFeature } from '#portfolio/reference-lists/contract.ts'
 import { scenarios } from '#insight/scenarios/contract.ts'
 import { setup } from '#everyday/setup/contract.ts'
 import { signIn } from '#identity/sign-in/contract.ts'
 import { signOn } from '#identity/sign-on/contract.ts'
+import { subscription } from '#billing/subscription/contract.ts'
 import { suppliers } from '#portfolio/suppliers/contract.ts'
 import { tags } from '#portfolio/tags/contract.ts'
 import { tokens } from '#identity/tokens/contract.ts'
@@ -61,6 +65,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   commandBar,
   contacts,
   costs,
+  coupons,
   customFields,
   exportsFeature,
   frameworks,
@@ -78,14 +83,17 @@ export const catalogue: readonly Feature[] = withFollowing([
   passkeys,
   portfolioFiles,
   portfolios,
+  products,
   programs,
   projects,
   questions,
+  receivables,
   referenceListsFeature,
   scenarios,
   setup,
   signIn,
   signOn,
+  subscription,
   suppliers,
   tags,
   tokens,

@@ -7,6 +7,7 @@ export const domains: readonly string[] = [
   'identity',
   'portfolio',
   'workspace',
+  'billing',
   'exchange',
   'insight',
   'everyday',

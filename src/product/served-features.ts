@@ -9,14 +9,19 @@ import { capabilitiesServed } from '#portfolio/capabilities/server/handlers.ts'
 import { cockpitServed } from '#insight/cockpit/server/handlers.ts'
 import { commandBarServed } from '#everyday/command-bar/server/handlers.ts'
 import { contactsServed } from '#portfolio/contacts/server/handlers.ts'
+import { couponsServed } from '#billing/coupons/server/handlers.ts'
 import { costsServed } from '#portfolio/costs/server/handlers.ts'
 import { linksServed } from '#portfolio/links/server/handlers.ts'
 import { questionsServed } from '#portfolio/questions/server/handlers.ts'
 import { referenceListsServed } from '#portfolio/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#portfolio/portfolios/server/handlers.ts'
 import { portfolioFilesServed } from '#exchange/portfolio-files/server/handlers.ts'
+import { productsServed } from '#billing/products/server/handlers.ts'
 import { programsServed } from '#portfolio/programs/server/handlers.ts'
 import { projectsServed } from '#portfolio/projects/server/handlers.ts'
+import { receivablesServed } from '#billing/receivables/server/handlers.ts'
+import { startPlanOf } from '#billing/receivables/server/start.ts'
+import { subscriptionServed } from '#billing/subscription/server/handlers.ts'
 import { suppliersServed } from '#portfolio/suppliers/server/handlers.ts'
 import { tagsServed } from '#portfolio/tags/server/handlers.ts'
 import { customFieldsServed } from '#portfolio/custom-fields/server/handlers.ts'
@@ -42,6 +47,7 @@ import { tokensServed } from '#identity/tokens/server/handlers.ts'
 import { usersServed } from '#identity/users/server/handlers.ts'
 import { viewsServed } from '#insight/views/server/handlers.ts'
 import { workspacesServed } from '#workspace/workspaces/server/handlers.ts'
+import { useAccountStarted } from '#tenancy/account/server/account-started.ts'
 import { useAccountContent } from '#tenancy/account/server/account-content.ts'
 import { loadSampleContent } from '#installation/sample/server/sample-content.ts'
 import { seedFrameworks } from '#portfolio/frameworks/server/seed.ts'
@@ -62,6 +68,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   commandBarServed,
   contactsServed,
   costsServed,
+  couponsServed,
   customFieldsServed,
   exportsServed,
   frameworksServed,
@@ -79,14 +86,17 @@ export const servedFeatures: readonly ServedFeature[] = [
   passkeysServed,
   portfolioFilesServed,
   portfoliosServed,
+  productsServed,
   programsServed,
   projectsServed,
   questionsServed,
+  receivablesServed,
   referenceListsServed,
   scenariosServed,
   setupServed,
   signInServed,
   signOnServed,
+  subscriptionServed,
   suppliersServed,
   tagsServed,
   tokensServed,
@@ -96,3 +106,4 @@ export const servedFeatures: readonly ServedFeature[] = [
 ]
 
 useAccountContent({ beginnings: [seedReferenceLists, startQuestions, seedFrameworks], sample: loadSampleContent })
+useAccountStarted(startPlanOf)

@@ -50,6 +50,8 @@ export interface Call {
   readonly worksAfterSignOn?: boolean
   /** Made by a person who is signed in: API tokens are refused with 403, as they are by every call that works without a workspace. */
   readonly refusesTokens?: boolean
+  /** Of plans, limits and invoices: an installation without billing has no such call. */
+  readonly forBilling?: boolean
   /** Where its method does not say it: GET takes none of the disk, DELETE little, POST and PUT any amount. */
   readonly disk?: Exclude<DiskNeed, 'any'>
 }

@@ -74,6 +74,8 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   readonly within?: string
   /** What is deleted with a record, or removed from others: a sentence that people read before they do it. */
   readonly removalNote?: string
+  /** The limit of a plan that counts its records. */
+  readonly limitedBy?: string
   /** Fields that should be known of every record: completeness is the share of them that is. */
   readonly expected?: readonly string[]
   /** Order of a list that names none: field names, `-` before a descending one. The title unless told. */

@@ -20,6 +20,8 @@ export interface Screen {
   readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
   /** Offered to somebody who is in no workspace, too. Public screens always are. */
   readonly worksWithoutWorkspace?: boolean
+  /** Of plans, limits and invoices: an installation without billing has no such screen. */
+  readonly forBilling?: boolean
   /** Another path of the feature, whose component draws this one as well; its own unless given. */
   readonly drawnAs?: string
 }

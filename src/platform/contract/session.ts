@@ -2,6 +2,10 @@
 import * as z from 'zod/mini'
 import { rights, roles } from './rights.ts'
 
+/** Whether the installation has plans, limits and invoices; in the sandbox no money moves. */
+export const billingModes = ['off', 'sandbox'] as const
+export type BillingMode = (typeof billingModes)[number]
+
 /** One role that counts in the current account. `portfolioId` null means account-wide; an Enterprise Admin's has no account. */
 export const roleSchema = z.object({
   roleName: z.enum(roles),
@@ -38,6 +42,7 @@ export const sessionSchema = z.object({
   accountName: z.string(),
   parentAccountName: z.nullable(z.string()),
   isProvider: z.boolean(),
+  billing: z.enum(billingModes),
   isDemoAccount: z.boolean(),
   isTrialAccount: z.boolean(),
   trialExpiryDate: z.nullable(z.string()),

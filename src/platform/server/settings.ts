@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { billingModes, type BillingMode } from '#platform/contract/session.ts'
 import { fewestConnections } from './database/connection-count.ts'
+import { text, onOff, port, url, withoutSlash, proxies, seconds, connections, megabytes, addresses, earlierKeys } from './setting-checks.ts'
 
 /** A setting is wrong. The message is a sentence that names the variable and says why. */
 export class SettingsError extends Error {
@@ -26,45 +28,6 @@ const setting = <S extends z.ZodMiniType>(variable: string, fallback: string | n
   check,
 })
 
-const text = z.string()
-const onOff = z.pipe(
-  z.enum(['on', 'off']),
-  z.transform((value) => value === 'on'),
-)
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))))
-const url = (protocol: RegExp) => z.url({ protocol })
-/** Paths are put behind it. */
-const withoutSlash = z.pipe(
-  url(/^https?$/).check(z.regex(/^[^?#]+$/)),
-  z.transform((value: string) => value.replace(/\/+$/, '')),
-)
-/** How many proxies are before the server. */
-const proxies = z.pipe(
-  z.string().check(z.regex(/^(off|on|[1-9])$/)),
-  z.transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
-)
-const seconds = z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(3600))))
-/** Null: by the cores of this machine. */
-const connections = z.pipe(
-  z.string().check(z.regex(/^(auto|\d{1,3})$/)),
-  z.pipe(
-    z.transform((value: string) => (value === 'auto' ? null : Number(value))),
-    z.nullable(z.number().check(z.minimum(fewestConnections))),
-  ),
-)
-const megabytes = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
-  z.transform((value) => Number(value)),
-)
-/** With a port where it is another than 53. */
-const addresses = z.pipe(
-  z.string().check(z.regex(/^([\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)?$/i)),
-  z.transform((value: string) => value.split(',').filter(Boolean)),
-)
-const earlierKeys = z.pipe(
-  z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
-  z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
-)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
 
@@ -127,6 +90,13 @@ export const settingTable = {
     z.string().check(z.minLength(10)),
     'at least 10 characters long',
     'Password of the sample sign-ins; a random one is made and printed when not set',
+  ),
+  billing: setting(
+    'BILLING',
+    null,
+    z.enum(billingModes),
+    'off or sandbox',
+    'Whether workspaces have plans, limits and invoices. sandbox is for trying it: no money moves. sandbox where sample data is on, else off',
   ),
   smtpUrl: setting(
     'SMTP_URL',
@@ -247,7 +217,7 @@ type Table = typeof settingTable
 type Value<S extends Setting> = S['fallback'] extends null ? z.output<S['check']> | null : z.output<S['check']>
 
 /** All settings, read and checked. */
-export type Settings = { readonly [K in keyof Table]: Value<Table[K]> }
+export type Settings = { readonly [K in keyof Table]: Value<Table[K]> } & { readonly billing: BillingMode }
 
 /**
  * Reads the settings from environment variables. One that is empty counts as not set.
@@ -255,8 +225,9 @@ export type Settings = { readonly [K in keyof Table]: Value<Table[K]> }
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const entries = Object.entries(settingTable).map(([name, setting]) => [name, readSetting(setting, environment)])
-  const read = Object.fromEntries(entries) as Settings
-  const settings = environment['SAMPLE_DATA']?.trim() || isLocal(read.publicUrl) ? read : { ...read, sampleData: false }
+  const read = Object.fromEntries(entries) as Settings & { billing: BillingMode | null }
+  const sampleData = read.sampleData && (Boolean(environment['SAMPLE_DATA']?.trim()) || isLocal(read.publicUrl))
+  const settings: Settings = { ...read, sampleData, billing: read.billing ?? (sampleData ? 'sandbox' : 'off') }
   requireWholeStore(settings)
   return Object.freeze(settings)
 }

@@ -64,6 +64,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}, freeOnDisk?: 
   const settings = readSettings({
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'silent',
+    BILLING: 'sandbox',
     ...environment,
     DATA_DIR: join(tmpdir(), `portolan-test-${process.pid}-${uuidv7()}`),
   })

@@ -17,6 +17,7 @@ export const portfolio = entity({
   purpose: 'A portfolio groups applications and scores them by its own business questions.',
   path: '/portfolios',
   table: 'portfolio',
+  limitedBy: 'maxPortfolios',
   key: 'portfolioId',
   title: 'name',
   scope: 'portfolio',

@@ -13,6 +13,7 @@ export const program = entity({
   purpose: 'Programs group projects that work towards the same goal.',
   path: '/programs',
   table: 'program',
+  limitedBy: 'maxPrograms',
   key: 'programId',
   title: 'name',
   scope: 'portfolio',

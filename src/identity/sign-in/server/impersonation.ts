@@ -76,7 +76,7 @@ export async function impersonate(
       details: { subject: place.name, userId },
     })
   })
-  return describeSession(system, tokenOf(request))
+  return describeSession(services, tokenOf(request))
 }
 
 /** A Global Admin's reach is the current workspace; a provider's are its clients, an Enterprise Admin's all. */
@@ -99,7 +99,7 @@ export async function endImpersonation(
   { services, session, request }: Context,
 ): Promise<Reply<Calls['endImpersonation']>> {
   const { system } = services.database
-  if (session.originalUserId === session.userId) return describeSession(system, tokenOf(request))
+  if (session.originalUserId === session.userId) return describeSession(services, tokenOf(request))
   await system.write(async (transaction) => {
     const before = await transaction.row(findOriginal, [session.sessionId])
     const accountId = before?.accountId ?? (await homeOf(transaction, session.originalUserId)) ?? blankId
@@ -113,5 +113,5 @@ export async function endImpersonation(
       details: { subject: session.userName, userId: session.userId },
     })
   })
-  return describeSession(system, tokenOf(request))
+  return describeSession(services, tokenOf(request))
 }

@@ -46,7 +46,7 @@ export async function joinAccount(
     await writeDown(transaction, { ...whoIs(session), accountId, kind: 'join', network: request.networkAddress })
     await transaction.all([[enter, [session.sessionId, accountId]], ...visitOf(user.userId, accountId)])
   })
-  return describeSession(system, tokenOf(request))
+  return describeSession(services, tokenOf(request))
 }
 
 async function offeredBy(system: Pick<Transaction, 'row'>, inviteToken: string, accountId: string | null | undefined): Promise<string> {

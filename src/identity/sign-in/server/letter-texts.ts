@@ -41,14 +41,15 @@ export const resetPassword = letter<LinkToAddress>({
 })
 
 /** Welcomes somebody to a trial, which the confirmed address unlocks; opens /verifyemail. Until then the name of the workspace is a stranger’s. */
-export const trialWelcome = letter<LinkToAddress & { trialDays: number }>({
-  subject: () => 'Your Portolan trial is ready',
+export const trialWelcome = letter<LinkToAddress & { trialDays?: number }>({
+  subject: ({ trialDays }) => `Your Portolan ${trialDays ? 'trial' : 'workspace'} is ready`,
   says: ({ trialDays }) => [
-    `Your workspace is ready, with everything in it for ${trialDays} days. Confirm your e-mail address to unlock it.`,
-    'A good first step: import the list of your applications from a spreadsheet. Nothing is charged, and nothing is deleted when the trial ends.',
+    `Your workspace is ready, with everything in it${trialDays ? ` for ${trialDays} days` : ''}. Confirm your e-mail address to unlock it.`,
+    'A good first step: import the list of your applications from a spreadsheet.',
+    ...(trialDays ? ['Nothing is charged, and nothing is deleted when the trial ends.'] : []),
   ],
   button: { label: 'Verify e-mail and start', path: '/verifyemail', carries: verification },
-  footnote: (of) => `${onceFor(of)} If you did not ask for a trial, ignore this message.`,
+  footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message.`,
 })
 
 /** Lets somebody who gave their address go on registering; opens /register, where the address then counts as verified. */

@@ -83,7 +83,7 @@ export const sendTrialLetter = async (
   services: Services,
   transaction: Transaction,
   to: Recipient,
-  trial: { accountId: string; trialDays: number },
+  trial: { accountId: string; trialDays?: number },
 ) => {
   const isTaken = await findOwner(transaction, to.emailAddress)
   const letterWith = (link: Link) => (isTaken ? addWorkspace(link) : trialWelcome({ ...link, ...trial }))

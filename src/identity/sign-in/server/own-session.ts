@@ -11,7 +11,7 @@ import { describeSession, tokenOf, visitOf } from './sessions.ts'
 type Calls = typeof signIn.calls
 
 export const refreshUser = (_input: unknown, { services, request }: Context): Promise<Reply<Calls['refreshUser']>> =>
-  describeSession(services.database.system, tokenOf(request))
+  describeSession(services, tokenOf(request))
 
 const endSession: Statement = { name: 'session.end', text: 'delete from session where session_id = $1' }
 
@@ -38,5 +38,5 @@ export async function switchAccount(
     if (!(await transaction.row(moveSession, [session.sessionId, body.accountId]))) throw notFound('workspace')
     await transaction.all(visitOf(session.userId, body.accountId))
   })
-  return describeSession(system, tokenOf(request))
+  return describeSession(services, tokenOf(request))
 }

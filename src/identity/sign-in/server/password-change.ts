@@ -135,5 +135,5 @@ export async function changeMyPassword(
     await replacePassword(transaction, user, passwordHash, { sessionId: session.sessionId, request })
     return renewToken(transaction, session.sessionId)
   })
-  return describeSession(system, token)
+  return describeSession(services, token)
 }

@@ -58,7 +58,7 @@ async function enterByInvitation(
 }
 
 async function startOwnWorkspace(services: Services, request: RequestFacts, user: NewUser, body: Body): Promise<Opened> {
-  const account = trialAccountOf({ ...body, company: body.company! })
+  const account = trialAccountOf(services, { ...body, company: body.company! })
   const opened = await changeAsSystem(services.database.system, account.accountId, founderActor(user), async (changes, transaction) => {
     const proven = body.verifyToken ? await takeToken(transaction, body.verifyToken, ['register'], user.emailAddress) : undefined
     if (body.verifyToken && !proven) throw linkOver('verifyToken')
@@ -71,21 +71,22 @@ async function startOwnWorkspace(services: Services, request: RequestFacts, user
   return opened
 }
 
-const trialAccountOf = ({
-  company,
-  emailAddress,
-  refCompanyEmployeeId,
-}: {
-  company: string
-  emailAddress: string
-  refCompanyEmployeeId?: string | null
-}): NewAccount => ({
+interface Founded {
+  readonly company: string
+  readonly emailAddress: string
+  readonly refCompanyEmployeeId?: string | null
+}
+/** On trial, unless the installation has no billing: a trial leads to a plan. */
+const trialAccountOf = (
+  { settings }: Pick<Services, 'settings'>,
+  { company, emailAddress, refCompanyEmployeeId }: Founded,
+): NewAccount => ({
   accountId: uuidv7(),
   company,
   emailAddress,
   refCompanyEmployeeId: refCompanyEmployeeId ?? null,
   subscriptionLevel: 'ADVANCED',
-  trialDays,
+  ...(settings.billing !== 'off' && { trialDays }),
 })
 
 /** The user, the account, and the user as its Global Admin. */
@@ -103,12 +104,17 @@ async function foundWorkspace(changes: Changes, transaction: Transaction, user: 
 /** A trial asks for no password: the address, once verified, lets its owner choose one. */
 export async function trial({ body }: HandlerInput<Trial>, { services, request }: OpenContext): Promise<Answer> {
   const user: NewUser = { ...body, userId: uuidv7(), isVerified: false, passwordHash: null }
-  const account = trialAccountOf(body)
+  const account = trialAccountOf(services, body)
   const { system } = services.database
   await countRegistration(system, request)
   const opened = await changeAsSystem(system, account.accountId, founderActor(user), async (changes, transaction) => {
     const userId = await foundWorkspace(changes, transaction, user, account)
-    await sendTrialLetter(services, transaction, { ...user, userId }, { accountId: account.accountId, trialDays })
+    await sendTrialLetter(
+      services,
+      transaction,
+      { ...user, userId },
+      { accountId: account.accountId, ...(account.trialDays && { trialDays: account.trialDays }) },
+    )
     return openSession(transaction, { ...user, userId }, request, { accountId: account.accountId, after: 'starting a trial' })
   })
   return answerOpened(services, opened)

@@ -9,7 +9,6 @@ import { blankId } from '#platform/contract/blank.ts'
 import { authenticate, countsInSql, hashToken } from '#platform/server/access/authenticate.ts'
 import type { Context, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { HeldRole, Session } from '#platform/server/access/session.ts'
-import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
@@ -148,7 +147,7 @@ where s.session_id = $1`,
 }
 type Described = Omit<
   SessionAnswer,
-  'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator' | 'lacksSecondFactor' | 'isSignedOn' | 'lacksSignOn'
+  'token' | 'billing' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator' | 'lacksSecondFactor' | 'isSignedOn' | 'lacksSignOn'
 >
 
 /** The rights of one role as they are now: what its portfolio allows counts among them. */
@@ -158,17 +157,20 @@ export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
 }
 
 /** The session of a token as a client is told of it. */
-export async function describeSession(system: System, token: string): Promise<SessionAnswer> {
+export async function describeSession(
+  { database: { system }, settings }: Pick<Services, 'database' | 'settings'>,
+  token: string,
+): Promise<SessionAnswer> {
   const session = await authenticate(system, token)
   if (!session) throw noSession()
   const described = await system.row(describe, [session.sessionId])
-  return { ...described!, token, ...standing(session) }
+  return { ...described!, token, billing: settings.billing, ...standing(session) }
 }
 
 /** The same of one that has just been opened, with the cookie that makes the browser known. */
-export const answerOpened = async ({ database, settings }: Services, { token, marker }: Opened): Promise<Answer> =>
-  json(JSON.stringify(await describeSession(database.system, token)), {
-    ...(marker && { 'set-cookie': deviceCookie(settings, marker) }),
+export const answerOpened = async (services: Services, { token, marker }: Opened): Promise<Answer> =>
+  json(JSON.stringify(await describeSession(services, token)), {
+    ...(marker && { 'set-cookie': deviceCookie(services.settings, marker) }),
     'cache-control': 'no-store',
   })
 

@@ -40,14 +40,14 @@ export async function verifyEmail(
   const offered = await findToken(system, body.verification, ['verify', 'email'])
   if (offered?.purpose === 'email') {
     const userId = await takeNewAddress(services, body, (id) => isOwn(session, id))
-    return isOwn(session, userId) ? describeSession(system, tokenOf(request)) : signInNext(body.emailAddress)
+    return isOwn(session, userId) ? describeSession(services, tokenOf(request)) : signInNext(body.emailAddress)
   }
   const user = offered?.userId ? await findUserById(system, offered.userId) : undefined
   const owner = user && !user.isVerified ? await findOwner(system, user.emailAddress) : undefined
   if (user && owner) {
     const next = await giveToOwner(services, body, { claim: user, owner }, request)
     await loadAskedSample(services, owner)
-    return isOwn(session, owner.userId) ? describeSession(system, tokenOf(request)) : next
+    return isOwn(session, owner.userId) ? describeSession(services, tokenOf(request)) : next
   }
   const next = await system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['verify'], body.emailAddress)
@@ -59,7 +59,7 @@ export async function verifyEmail(
     return isOwn(session, link.userId) ? undefined : startOver(transaction, link.userId)
   })
   if (user) await loadAskedSample(services, user)
-  return next ?? describeSession(system, tokenOf(request))
+  return next ?? describeSession(services, tokenOf(request))
 }
 
 async function markProven(transaction: Transaction, userId: string, emailAddress: string): Promise<void> {

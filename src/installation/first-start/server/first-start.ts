@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedOlderAccounts } from '#portfolio/frameworks/server/seed.ts'
+import { startBilling } from '#billing/receivables/server/start.ts'
 import { issueToken, revokeLinks, validHours } from '#identity/sign-in/server/user-tokens.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -15,6 +16,7 @@ import { samplePeople } from './sample-people.ts'
 export async function prepareInstallation(services: Services): Promise<string[]> {
   const { settings, database } = services
   await seedOlderAccounts(services)
+  await startBilling(services)
   const lines = [`Portolan is at ${publicAddress(settings)}`]
   if (settings.sampleData) lines.push(...(await prepareSample(services)))
   else if (await hasSample(database.system)) lines.push('', sampleIsThere)

@@ -1,5 +1,6 @@
 /** Makes the sample on the first start. Each step is done once, also when a start is cut short and when several servers start at once. */
 import { uuidv7 } from 'uuidv7'
+import { startPlanOf } from '#billing/receivables/server/start.ts'
 import { portfolioRecords } from '#portfolio/portfolios/server/records.ts'
 import { addUser } from '#identity/sign-in/server/new-user.ts'
 import { hashPassword } from '#identity/sign-in/server/passwords.ts'
@@ -49,9 +50,9 @@ const actorOf = (userId: string, person: SamplePerson): Actor => ({
 })
 
 /** Makes accounts and people in an installation that has no users; answers whether it did. */
-export async function makeSamplePeople({ database: { system } }: Services, password: string): Promise<boolean> {
+export async function makeSamplePeople(services: Services, password: string): Promise<boolean> {
   const hashes = await Promise.all(samplePeople.map(() => hashPassword(password)))
-  return system.write(async (transaction) => {
+  return services.database.system.write(async (transaction) => {
     await transaction.rows(takeTurns)
     if (await transaction.row(anyUser)) return false
     const people = samplePeople.map((person, at) => ({ ...person, userId: uuidv7(), isVerified: true, passwordHash: hashes[at]! }))
@@ -59,6 +60,7 @@ export async function makeSamplePeople({ database: { system } }: Services, passw
     for (const account of sampleAccounts)
       await changeWithin(transaction, account.accountId, founder, async (changes) => {
         await startAccount(changes, transaction, account)
+        await startPlanOf(services, transaction, account.accountId)
         for (const person of people.filter(({ accountId }) => accountId === account.accountId))
           await addPerson(changes, transaction, person)
       })

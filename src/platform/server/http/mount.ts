@@ -20,7 +20,7 @@ import { compressed, encodingFor } from './compression.ts'
 import { networkOf, rangeOf } from './network.ts'
 import type { TakeRoom } from './room.ts'
 import { RateLimit } from './rate-limit.ts'
-import { noGuest, noSession, notAllowed, tooMany } from './refusal.ts'
+import { noBilling, noGuest, noSession, notAllowed, tooMany } from './refusal.ts'
 
 type ContextOf<C extends Call> = C['access'] extends 'anonymous' ? OpenContext : C['access'] extends 'guest' ? GuestContext : Context
 export type Handler<C extends Call> = (
@@ -69,6 +69,7 @@ export function mount(
     config: { call: name },
     // Before the body is read: what a stranger sends is not kept in memory.
     onRequest: async (request, reply) => {
+      if (call.forBilling && services.settings.billing === 'off') throw noBilling()
       const network = rangeOf(request.ip)
       const signal = signalOf(reply)
       signals.set(request, signal)

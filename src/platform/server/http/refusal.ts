@@ -99,6 +99,8 @@ export const noRoomForMore = () =>
   })
 /** No such record, or not this reader's: the two must not be told apart. */
 export const notFound = (label: string) => new Refusal(404, `${capital(label)} not found, or you don’t have access to it.`)
+/** A call of plans and invoices, in an installation that has none. */
+export const noBilling = () => new Refusal(404, 'This installation has no billing. Its operator turns it on with the setting BILLING.')
 /** The record changed since the caller read it. */
 export const stale = (label: string, record: Record<string, unknown>, version: number) =>
   new Refusal(

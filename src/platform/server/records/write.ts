@@ -13,6 +13,7 @@ import { freedUniques } from './freed-uniques.ts'
 import { fresh, withOwnIds } from './fresh.ts'
 import { childListOf, childListsOf, ownKeyOf, writableOf } from './columns.ts'
 import { oncePer } from './once-per.ts'
+import { refusePastRoom } from './room.ts'
 import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
 import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
@@ -83,6 +84,7 @@ export async function insertRecords<E extends Entity>(changes: Changes, of: Reco
 export async function insertRecords(changes: Changes, of: Records, bodies: readonly Readonly<Row>[]): Promise<string[]> {
   const { entity } = of
   if (!bodies.length) return []
+  await refusePastRoom(changes, entity, bodies.length)
   await waitForEnds(changes, entity, listsIn(bodies))
   const admitted = await admit(changes, entity, bodies)
   const merged = admitted.map((body) => fresh(entity, completed(entity, body)))

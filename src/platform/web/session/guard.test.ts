@@ -27,6 +27,7 @@ const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser
   accountName: 'Northwind',
   parentAccountName: null,
   isProvider: false,
+  billing: 'sandbox',
   isDemoAccount: false,
   isTrialAccount: false,
   trialExpiryDate: null,

@@ -19,7 +19,7 @@ const userIdLength = 36
  * `search` is the query of the address: an e-mail address in it is passed on to /login.
  */
 export function guard(
-  screen: Pick<Screen, 'path' | 'access' | 'layout'>,
+  screen: Pick<Screen, 'path' | 'access' | 'layout' | 'forBilling'>,
   user: SessionUser | null,
   search: Record<string, unknown> = {},
 ): Redirect | undefined {
@@ -27,6 +27,7 @@ export function guard(
   if (!user || user.userId.length !== userIdLength) return { to: '/login', search: emailOf(search) }
   if ((user.lacksSignOn || (user.lacksSecondFactor && user.isSignedOn)) && screen.path !== '/logout') return { to: '/signon' }
   if (user.lacksSecondFactor && !oneFactorPaths.has(screen.path)) return { to: '/secondfactor' }
+  if (screen.forBilling && user.billing === 'off') return { to: '/overview' }
   if (isForSystemAdministrators(screen) && !isSystemAdministrator(user)) return { to: '/overview' }
   if (!user.emailAddressVerified && !unverifiedPaths.has(screen.path)) return { to: '/overview' }
   return mayUse(user, screen.access) || screen.path === '/overview' ? undefined : { to: '/overview' }

@@ -5,6 +5,7 @@ import { invitationText, trialText } from './bannerText.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const trial = (trialExpiryDate: string, isTrialExpired = false) => ({
   accountId: 'a',
+  billing: 'sandbox' as const,
   isTrialAccount: true,
   isTrialExpired,
   trialExpiryDate,
@@ -24,7 +25,8 @@ describe('trial banner', () => {
   it('says when it has expired', () => {
     expect(trialText(trial('2026-02-01T12:00:00Z', true), now)).toEqual({ more: 'Expired', isExpired: true })
   })
-  it('is absent outside a trial and in the empty workspace', () => {
+  it('is absent outside a trial, without billing and in the empty workspace', () => {
+    expect(trialText({ ...trial('2026-03-02T12:00:00Z', true), billing: 'off' }, now)).toBeUndefined()
     expect(trialText({ ...trial('2026-03-02T12:00:00Z'), isTrialAccount: false }, now)).toBeUndefined()
     expect(trialText({ ...trial('2026-03-02T12:00:00Z'), accountId: blankId }, now)).toBeUndefined()
   })

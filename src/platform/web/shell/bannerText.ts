@@ -5,12 +5,12 @@ const day = 86_400_000
 /** The warning begins when fewer than six days remain. */
 const warningDays = 6
 
-/** What the trial banner adds to 'Trial Workspace', and the days while no warning says them; undefined where there is no banner. The empty workspace is exempt. */
+/** What the trial banner adds to 'Trial Workspace', and the days while no warning says them; undefined where there is no banner. The empty workspace is exempt, and so is an installation without billing. */
 export function trialText(
-  account: Pick<SessionUser, 'accountId' | 'isTrialAccount' | 'isTrialExpired' | 'trialExpiryDate'>,
+  account: Pick<SessionUser, 'accountId' | 'billing' | 'isTrialAccount' | 'isTrialExpired' | 'trialExpiryDate'>,
   now: Date,
 ): { more: string; left?: string; isExpired: boolean } | undefined {
-  if (!account.isTrialAccount || account.accountId === blankId) return undefined
+  if (!account.isTrialAccount || account.billing === 'off' || account.accountId === blankId) return undefined
   if (account.isTrialExpired) return { more: 'Expired', isExpired: true }
   const left = account.trialExpiryDate
     ? Math.max(1, Math.ceil((new Date(account.trialExpiryDate).getTime() - now.getTime()) / day))

@@ -11,6 +11,7 @@ export const application = entity({
   purpose: 'Applications are the software your organisation runs: who owns it, what it costs and what to do with it.',
   path: '/applications',
   table: 'application',
+  limitedBy: 'maxApplications',
   key: 'applicationId',
   title: 'name',
   scope: 'portfolio',

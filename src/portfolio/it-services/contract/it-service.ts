@@ -11,6 +11,7 @@ export const itService = entity({
   plural: 'IT services',
   path: '/itServices',
   table: 'it_service',
+  limitedBy: 'maxITServices',
   key: 'itServiceId',
   title: 'name',
   scope: 'portfolio',

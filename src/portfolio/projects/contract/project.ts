@@ -10,6 +10,7 @@ export const project = entity({
   plural: 'projects',
   path: '/projects',
   table: 'project',
+  limitedBy: 'maxProjects',
   key: 'projectId',
   title: 'name',
   scope: 'portfolio',

@@ -19,6 +19,9 @@ const past = [
   'source_key',
   'client_push',
   'received_push',
+  'account_product',
+  'account_product_coupon',
+  'account_limit',
 ]
 
 interface Table {

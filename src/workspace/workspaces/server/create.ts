@@ -1,6 +1,7 @@
 /** Making a workspace for a client, or a namespace for a provider, and inviting the person who runs it. */
 import { uuidv7 } from 'uuidv7'
 import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
+import { accountStarted } from '#tenancy/account/server/account-started.ts'
 import { startAccount, trialDays, type NewAccount } from '#tenancy/account/server/start-account.ts'
 import { sendInviteLetter } from '#identity/sign-in/server/letters.ts'
 import type { ManagedWorkspace, workspaces } from '#workspace/workspaces/contract.ts'
@@ -8,8 +9,10 @@ import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
-import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { planLimit, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { lockLimit } from '#platform/server/records/room.ts'
 import { findManaged } from './managed.ts'
 import { isNameTaken, nameTaken } from './usage.ts'
 
@@ -87,9 +90,11 @@ function make(context: Context, body: Client | Provider, kind: Omit<NewAccount, 
   }
   return changeAsSystem(services.database.system, account.accountId, session, async (changes, system) => {
     if (await isNameTaken(system, account.workspaceName!)) throw nameTaken()
+    if (kind.parentAccountId) await refusePastClients(system, kind.parentAccountId)
     // Of two at once with one name the second waits here, and would be numbered.
     if ((await startAccount(changes, system, account)) !== account.workspaceName!.trim()) throw nameTaken()
     await system.rows(completeAccount, [account.accountId, ...detailsOf(body)])
+    await accountStarted(services, system, account.accountId)
     const { emailAddress, firstName, lastName, company } = body
     const roleName: Role = kind.accountType === 'Client' ? 'Global Admin' : 'Certified Provider Admin'
     const details = {
@@ -109,6 +114,19 @@ function make(context: Context, body: Client | Provider, kind: Omit<NewAccount, 
     })
     return findManaged(system, session, account.accountId)
   })
+}
+
+const countClients: Statement<{ count: number }> = {
+  name: 'workspace.count_clients',
+  text: 'select count(*)::integer as count from account where parent_account_id = $1 and deleted_date is null',
+}
+
+/** @throws Refusal 402 when the plan of the provider has no room for one more */
+async function refusePastClients(system: Transaction, providerId: string): Promise<void> {
+  const limit = await system.row(lockLimit, [providerId, 'maxClientWorkspaces'])
+  if (!limit) return
+  const { count } = (await system.row(countClients, [providerId]))!
+  if (count >= limit.most) throw planLimit('client workspaces', limit.most, count + 1)
 }
 
 /** What {@link completeAccount} takes, in its order. */

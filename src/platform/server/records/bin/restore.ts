@@ -1,11 +1,12 @@
 /** Brings deleted records back from the bin, whole and with their ids, or not at all. */
-import { titleOf } from '#platform/contract/entity.ts'
+import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '../changes.ts'
 import { whole } from '../difference.ts'
 import { waitForEnds } from '../other-ends.ts'
 import { recordsOf } from '../records.ts'
+import { refusePastRoom } from '../room.ts'
 import { lockRecords } from '../write.ts'
 import { fitToWhatIsThere, type Fault } from './fit.ts'
 import { placeBack } from './place-back.ts'
@@ -26,6 +27,7 @@ export async function restoreRecords(
   names: Readonly<Record<string, string>> = {},
 ): Promise<(TakenRecord & { readonly without?: string })[]> {
   const taken = await takeFromBin(changes, ids)
+  for (const [entity, added] of byEntity(taken)) await refusePastRoom(changes, entity, added)
   for (const { entity } of taken) await waitForEnds(changes, entity)
   const back = rowsBackOf(taken, names)
   const faults = [...(await fitToWhatIsThere(changes, back, taken)), ...(await findTaken(changes, back))]
@@ -40,6 +42,13 @@ export async function restoreRecords(
   }
   await changes.transaction.rows(forget, [taken.map(({ id }) => id)])
   return taken.map((one) => (left.has(one.id) ? { ...one, without: left.get(one.id)! } : one))
+}
+
+/** How many there are of each kind. */
+function byEntity(taken: readonly TakenRecord[]): Map<Entity, number> {
+  const counts = new Map<Entity, number>()
+  for (const { entity } of taken) counts.set(entity, (counts.get(entity) ?? 0) + 1)
+  return counts
 }
 
 /** Checks them as records that are written. Answers what they come back without. */

@@ -1,0 +1,8 @@
+/** Days from and until which something counts. */
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { PlainRecord } from './plain-table.ts'
+
+/** @throws Refusal 422 for something that ends before it begins */
+export function refuseReversedDays({ effectiveDate, endDate }: PlainRecord): void {
+  if (typeof endDate === 'string' && endDate < (effectiveDate as string)) throw ruleNotMet('endDate', 'The last day is before the first')
+}

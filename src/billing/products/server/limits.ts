@@ -1,0 +1,41 @@
+/** The limits of a workspace follow from its products of today: those of its plan, and what add-ons put on top. A plan without a number has no limit. */
+import { limitFields } from '#billing/products/contract.ts'
+import { keysOf } from '#platform/contract/keys.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+
+export const limitNames = keysOf(limitFields)
+
+/** SQL: account, kind and most of every limit, of account $1 or of all. */
+const limitsSql = `select h.account_id, k.kind, max(k.most) filter (where p.product_type <> 'Add-on') + coalesce(sum(k.most) filter (where p.product_type = 'Add-on'), 0)::integer as most
+from account_product h join product p on p.product_id = h.product_id
+cross join lateral (values ${limitNames.map((name) => `('${name}', p.${columnName(name)})`).join(', ')}) k(kind, most)
+where ($1::uuid is null or h.account_id = $1) and h.effective_date <= current_date and (h.end_date is null or h.end_date >= current_date)
+  and p.product_type in ('Platform', 'Subscription', 'Add-on')
+group by h.account_id, k.kind
+having count(*) filter (where p.product_type = 'Platform') > 0 and bool_and(k.most is not null) filter (where p.product_type = 'Platform')`
+
+/** Rows keep their place, so that someone who waits for one finds it. */
+const keepLimits: Statement = {
+  name: 'account_limit.keep',
+  text: `insert into account_limit (account_id, kind, most) ${limitsSql}
+on conflict (account_id, kind) do update set most = excluded.most where account_limit.most <> excluded.most`,
+}
+const dropLimits: Statement = {
+  name: 'account_limit.drop',
+  text: `delete from account_limit l where ($1::uuid is null or l.account_id = $1)
+and not exists (select 1 from (${limitsSql}) n where n.account_id = l.account_id and n.kind = l.kind)`,
+}
+const dropAll: Statement = { name: 'account_limit.drop_all', text: 'delete from account_limit' }
+
+type System = Pick<Transaction, 'rows'>
+
+export async function settleLimits(system: System, accountId: string | null): Promise<void> {
+  await system.rows(keepLimits, [accountId])
+  await system.rows(dropLimits, [accountId])
+}
+export const settleAllLimits = (system: System): Promise<void> => settleLimits(system, null)
+
+/** Without billing no workspace has a limit. */
+export const liftLimits = (system: System): Promise<unknown> => system.rows(dropAll)

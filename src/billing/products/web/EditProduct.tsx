@@ -1,0 +1,19 @@
+import { productFields, products } from '#billing/products/contract.ts'
+import { PlainForm } from '#platform/web/plain/PlainForm.tsx'
+import { productInputs } from './productInputs.ts'
+
+export default function EditProduct({ id }: { id: string }) {
+  return (
+    <PlainForm
+      title="Edit product"
+      lead="Limits count at once for every workspace that has the product."
+      fields={productFields}
+      inputs={productInputs}
+      params={{ id }}
+      read={products.calls.read}
+      save={products.calls.update}
+      remove={products.calls.remove}
+      back={{ to: '/admin/system/products' }}
+    />
+  )
+}

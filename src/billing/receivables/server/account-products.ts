@@ -1,0 +1,102 @@
+/** Products of a workspace and their coupons. A workspace has one plan at a time; a limited coupon is given out as often as there are uses. */
+import { accountProductCouponFields, accountProductFields } from '#billing/receivables/contract.ts'
+import { refuseReversedDays } from '#billing/plain/server/effective.ts'
+import { settleLimits } from '#billing/products/server/limits.ts'
+import { plainHandlers, type PlainRules } from '#billing/plain/server/plain-handlers.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+
+const findProduct: Statement<{ productType: string; isUnit: boolean }> = {
+  name: 'account_product.product',
+  text: `select product_type as "productType", $2::text is null or exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $2) as "isUnit"
+from product p where p.product_id = $1 for key share of p`,
+}
+const otherPlan: Statement = {
+  name: 'account_product.other_plan',
+  text: `select 1 as one from account_product h join product p on p.product_id = h.product_id where h.account_id = $1 and p.product_type = 'Platform'
+and h.account_product_id is distinct from $2 and daterange(h.effective_date, h.end_date, '[]') && daterange($3::date, $4::date, '[]') limit 1`,
+}
+/** Two who give an account a plan at once take turns. */
+const lockAccount: Statement = {
+  name: 'account_product.lock',
+  text: 'select 1 as one from account where account_id = $1 for no key update',
+}
+
+export const accountProductRules: PlainRules = {
+  table: 'account_product',
+  key: 'accountProductId',
+  label: 'product',
+  fields: accountProductFields,
+  isOfAccount: true,
+  computed: {
+    accountId: 't.account_id',
+    productName: '(select p.name from product p where p.product_id = t.product_id)',
+    productStatus: `case when t.effective_date > current_date then 'Pending' when t.end_date < current_date then 'Ended' else 'Active' end`,
+  },
+  order: 't.effective_date desc, t.account_product_id',
+  nameOf: () => 'Product of the workspace',
+  rule: async (next, before, { system, accountId }) => {
+    refuseReversedDays(next)
+    await system.rows(lockAccount, [accountId])
+    const product = await system.row(findProduct, [next['productId'], next['unit'] ?? null])
+    if (!product) throw ruleNotMet('productId', 'Choose a product')
+    if (!product.isUnit) throw ruleNotMet('unit', 'This product has no rate for that')
+    const days = [accountId, before?.['accountProductId'] ?? null, next['effectiveDate'], next['endDate'] ?? null]
+    if (product.productType === 'Platform' && (await system.row(otherPlan, days)))
+      throw ruleNotMet('effectiveDate', 'The workspace has a plan on some of these days. End that one first')
+    return next
+  },
+  after: ({ system, accountId }) => settleLimits(system, accountId),
+}
+
+const findOwn: Statement = {
+  name: 'account_product_coupon.product',
+  text: 'select 1 as one from account_product where account_id = $1 and account_product_id = $2',
+}
+const isGiven: Statement = {
+  name: 'account_product_coupon.given',
+  text: 'select 1 as one from account_product_coupon where account_id = $1 and account_product_id = $2 and coupon_id = $3',
+}
+/** Counts in the statement that looks, so that of many at once no more get one than there are. */
+export const takeUse: Statement = {
+  name: 'coupon.take_use',
+  text: `update coupon set used_coupons = used_coupons + 1 where coupon_id = $1 and (available_coupons is null or used_coupons < available_coupons)
+and effective_date <= current_date and (end_date is null or end_date >= current_date) returning coupon_id`,
+}
+const giveBack: Statement = {
+  name: 'coupon.give_back',
+  text: 'update coupon set used_coupons = used_coupons - 1 where coupon_id = $1 and used_coupons > 0',
+}
+
+export const accountProductCouponRules: PlainRules = {
+  table: 'account_product_coupon',
+  key: 'accountProductCouponId',
+  label: 'coupon',
+  fields: accountProductCouponFields,
+  isOfAccount: true,
+  within: 'accountProductId',
+  computed: {
+    accountId: 't.account_id',
+    accountProductId: 't.account_product_id',
+    couponCode: '(select c.coupon_code from coupon c where c.coupon_id = t.coupon_id)',
+    usedPeriods: 't.used_periods',
+  },
+  nameOf: () => 'Coupon of the workspace',
+  rule: async (next, before, { system, accountId, params }) => {
+    refuseReversedDays(next)
+    if (before && next['couponId'] !== before['couponId']) throw ruleNotMet('couponId', 'Remove this coupon and add the other one')
+    if (before) return next
+    if (!(await system.row(findOwn, [accountId, params['accountProductId']]))) throw notFound('product')
+    if (await system.row(isGiven, [accountId, params['accountProductId'], next['couponId']]))
+      throw conflict('The product has this coupon already.', [{ path: 'couponId', message: 'The product has this coupon already' }])
+    if (!(await system.row(takeUse, [next['couponId']])))
+      throw ruleNotMet('couponId', 'This coupon does not count today, or has no use left. Choose another one')
+    return next
+  },
+  beforeRemove: async ({ couponId, usedPeriods }, { system }) => {
+    if (!usedPeriods) await system.rows(giveBack, [couponId])
+  },
+}
+
+export const accountProductHandlers = plainHandlers(accountProductRules)
+export const accountProductCouponHandlers = plainHandlers(accountProductCouponRules)

@@ -1,0 +1,27 @@
+/** The plan that a new workspace begins with, and the limits of all when the server starts. */
+import { uuidv7 } from 'uuidv7'
+import { liftLimits, settleAllLimits, settleLimits } from '#billing/products/server/limits.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+
+/** By its level; a workspace on trial or for demonstrations owes nothing and has no plan yet. */
+const startPlan: Statement = {
+  name: 'account_product.start',
+  text: `insert into account_product (account_id, account_product_id, product_id, unit, effective_date)
+select a.account_id, $2, p.product_id, case when a.annual_billing then 'Year' else 'Month' end, current_date from account a join product p on p.subscription_level = a.subscription_level
+where a.account_id = $1 and not a.is_trial_account and not a.is_demo_account and p.product_type = 'Platform'
+  and p.effective_date <= current_date and (p.end_date is null or p.end_date >= current_date)
+  and not exists (select 1 from account_product h where h.account_id = a.account_id) order by p.display_order, p.product_id limit 1`,
+}
+
+/** Within the transaction that makes the account. */
+export async function startPlanOf({ settings }: Pick<Services, 'settings'>, system: Transaction, accountId: string): Promise<void> {
+  if (settings.billing === 'off') return
+  await system.rows(startPlan, [accountId, uuidv7()])
+  await settleLimits(system, accountId)
+}
+
+/** Before the first call is answered: with billing switched off, or on again, the limits follow. */
+export const startBilling = ({ settings, database }: Pick<Services, 'settings' | 'database'>): Promise<unknown> =>
+  database.system.write((transaction) => (settings.billing === 'off' ? liftLimits(transaction) : settleAllLimits(transaction)))

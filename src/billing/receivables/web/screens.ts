@@ -1,0 +1,9 @@
+import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
+
+export const screens: ScreenComponents = {
+  '/admin/system/billing': () => import('./Billing.tsx'),
+  '/admin/system/billing/products/add': () => import('./AddAccountProduct.tsx'),
+  '/admin/system/billing/products/edit/{id}': () => import('./EditAccountProduct.tsx'),
+  '/admin/system/billing/products/{accountProductId}/coupons/add': () => import('./AddAccountCoupon.tsx'),
+  '/admin/system/billing/products/{accountProductId}/coupons/edit/{id}': () => import('./EditAccountCoupon.tsx'),
+}

@@ -1,0 +1,64 @@
+/** What a workspace has subscribed to, for its own people. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+
+/** Parts of the product that a plan may hold. Every shipped plan holds all of them. */
+export const modules = ['portfolios', 'applications', 'itServices', 'ideas', 'projects', 'programs', 'analytics'] as const
+
+const most = z.nullable(z.number())
+const accountLimits = z.object({
+  maxReadOnlyUsers: most,
+  maxEditUsers: most,
+  maxIdeas: most,
+  maxPrograms: most,
+  maxProjects: most,
+  maxPortfolios: most,
+  maxApplications: most,
+  maxITServices: most,
+  maxContacts: most,
+  maxClientWorkspaces: most,
+})
+
+const subscriptionSchema = z.object({
+  /** Null on trial, and where the operator has given the workspace no plan. */
+  accountSubscription: z.nullable(
+    z.object({
+      accountProductId: z.string(),
+      productId: z.string(),
+      productName: z.string(),
+      subscriptionLevel: z.nullable(z.string()),
+      unit: z.nullable(z.string()),
+      effectiveDate: z.string(),
+      endDate: z.nullable(z.string()),
+    }),
+  ),
+  paymentMethod: z.nullable(z.object({ paymentType: z.string(), description: z.nullable(z.string()) })),
+  enabledModules: z.array(z.enum(modules)),
+  invoices: z.array(z.object({ invoiceId: z.string() })),
+  /** Null: as many as you like. */
+  accountLimits,
+})
+subscriptionSchema.register(z.globalRegistry, { id: 'Subscription' })
+export type Subscription = z.output<typeof subscriptionSchema>
+
+const editors = { access: ['EDIT_ACCOUNT'], forBilling: true } as const
+
+export const subscription = feature({
+  name: 'subscription',
+  entities: [],
+  calls: {
+    current: call({
+      method: 'GET',
+      path: '/accounts/currentsubscription',
+      access: 'session',
+      forBilling: true,
+      summary: 'The plan of the workspace and its limits; with the right to edit the workspace also how it is paid and its invoices',
+      reply: subscriptionSchema,
+    }),
+  },
+  screens: [
+    { ...editors, path: '/admin/subscription', title: 'Subscription', menuTitle: 'Manage Subscription', menu: 'workspace' },
+    { ...editors, path: '/admin/subscription/plan', title: 'Plans' },
+  ],
+})

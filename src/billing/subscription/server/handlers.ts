@@ -1,0 +1,45 @@
+import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
+import { served } from '#platform/server/app.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+
+const findPlan: Statement<NonNullable<Subscription['accountSubscription']>> = {
+  name: 'subscription.plan',
+  text: `select h.account_product_id as "accountProductId", p.product_id as "productId", p.name as "productName", p.subscription_level as "subscriptionLevel", h.unit,
+  to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(h.end_date, 'YYYY-MM-DD') as "endDate"
+from account_product h join product p on p.product_id = h.product_id where h.account_id = $1 and p.product_type = 'Platform'
+  and h.effective_date <= current_date and (h.end_date is null or h.end_date >= current_date) order by h.effective_date desc limit 1`,
+}
+const findLimits: Statement<{ kind: string; most: number }> = {
+  name: 'subscription.limits',
+  text: 'select kind, most from account_limit where account_id = $1',
+}
+
+const unlimited: Subscription['accountLimits'] = {
+  maxReadOnlyUsers: null,
+  maxEditUsers: null,
+  maxIdeas: null,
+  maxPrograms: null,
+  maxProjects: null,
+  maxPortfolios: null,
+  maxApplications: null,
+  maxITServices: null,
+  maxContacts: null,
+  maxClientWorkspaces: null,
+}
+
+export const subscriptionServed = served(subscription, {
+  handlers: {
+    current: async (_input, { services, session }) => {
+      const { system } = services.database
+      const plan = await system.row(findPlan, [session.accountId])
+      const limits = await system.rows(findLimits, [session.accountId])
+      return {
+        accountSubscription: plan ?? null,
+        paymentMethod: null,
+        enabledModules: [...modules],
+        invoices: [],
+        accountLimits: { ...unlimited, ...Object.fromEntries(limits.map(({ kind, most }) => [kind, most])) },
+      }
+    },
+  },
+})

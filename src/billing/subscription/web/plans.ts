@@ -1,0 +1,27 @@
+import { limitFields, type LimitName, type Product } from '#billing/products/contract.ts'
+import { keysOf } from '#platform/contract/keys.ts'
+
+export const limits = keysOf(limitFields)
+
+export const shownLimit = (most: number | null): string => (most === null ? 'No limit' : most.toLocaleString('en'))
+
+/** How many a workspace has of what a limit counts, by the names of the usage call. */
+export const countedBy: Readonly<Record<LimitName, string>> = {
+  maxReadOnlyUsers: 'readOnlyUsers',
+  maxEditUsers: 'editUsers',
+  maxPrograms: 'programs',
+  maxProjects: 'projects',
+  maxPortfolios: 'portfolios',
+  maxApplications: 'applications',
+  maxITServices: 'itServices',
+  maxClientWorkspaces: 'clientWorkspaces',
+}
+
+/** What a plan costs with so many edit users; undefined: it has no such rate. */
+export function costOf({ productRates }: Pick<Product, 'productRates'>, unit: 'Month' | 'Year', editUsers: number): number | undefined {
+  const rates = productRates.filter((rate) => rate.unit === unit)
+  if (!rates.length) return undefined
+  return (
+    rates.reduce((sum, { rate, isPerEditUser }) => sum + Math.round(rate * 100) * (isPerEditUser ? Math.max(1, editUsers) : 1), 0) / 100
+  )
+}

@@ -1,0 +1,46 @@
+/** The shapes that settings may have, as the environment spells them. */
+import * as z from 'zod/mini'
+import { fewestConnections } from './database/connection-count.ts'
+
+export const text = z.string()
+export const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value) => value === 'on'),
+)
+export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))))
+export const url = (protocol: RegExp) => z.url({ protocol })
+/** Paths are put behind it. */
+export const withoutSlash = z.pipe(
+  url(/^https?$/).check(z.regex(/^[^?#]+$/)),
+  z.transform((value: string) => value.replace(/\/+$/, '')),
+)
+/** How many proxies are before the server. */
+export const proxies = z.pipe(
+  z.string().check(z.regex(/^(off|on|[1-9])$/)),
+  z.transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
+)
+export const seconds = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(3600))),
+)
+/** Null: by the cores of this machine. */
+export const connections = z.pipe(
+  z.string().check(z.regex(/^(auto|\d{1,3})$/)),
+  z.pipe(
+    z.transform((value: string) => (value === 'auto' ? null : Number(value))),
+    z.nullable(z.number().check(z.minimum(fewestConnections))),
+  ),
+)
+export const megabytes = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.transform((value) => Number(value)),
+)
+/** With a port where it is another than 53. */
+export const addresses = z.pipe(
+  z.string().check(z.regex(/^([\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)?$/i)),
+  z.transform((value: string) => value.split(',').filter(Boolean)),
+)
+export const earlierKeys = z.pipe(
+  z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
+  z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
+)

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+
+interface LoadedProps<C extends Call> {
+  call: C
+  input?: CallInput<C>
+  /** What could not be loaded: "The products". */
+  what: string
+  children(data: Reply<C>): ReactNode
+}
+
+/** What a call answers, once it is here. */
+export function Loaded<C extends Call>({ call, input, what, children }: LoadedProps<C>) {
+  const { data, error, refetch } = useQuery({ ...queryOf(call, input), staleTime: 0 })
+  if (data !== undefined) return children(data)
+  if (error) return <PageFailure title={`${what} could not be loaded`} error={error} retry={() => void refetch()} />
+  return (
+    <div className="form-body" data-single aria-busy="true">
+      <div className="card" style={{ height: 320 }} />
+    </div>
+  )
+}
