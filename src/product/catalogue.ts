@@ -6,6 +6,7 @@ import { areas } from '#portfolio/areas/contract.ts'
 import { asOf } from '#insight/as-of/contract.ts'
 import { attention } from '#insight/attention/contract.ts'
 import { audit } from '#tenancy/audit/contract.ts'
+import { batch } from '#assistance/batch/contract.ts'
 import { bin } from '#everyday/bin/contract.ts'
 import { capabilities } from '#portfolio/capabilities/contract.ts'
 import { cockpit } from '#insight/cockpit/contract.ts'
@@ -33,6 +34,7 @@ import { portfolios } from '#portfolio/portfolios/contract.ts'
 import { products } from '#billing/products/contract.ts'
 import { programs } from '#portfolio/programs/contract.ts'
 import { projects } from '#portfolio/projects/contract.ts'
+import { proposals } from '#assistance/proposals/contract.ts'
 import { questions } from '#portfolio/questions/contract.ts'
 import { receivables } from '#billing/receivables/contract.ts'
 import { referenceListsFeature } from '#portfolio/reference-lists/contract.ts'
@@ -59,6 +61,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   asOf,
   attention,
   audit,
+  batch,
   bin,
   capabilities,
   cockpit,
@@ -86,6 +89,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   products,
   programs,
   projects,
+  proposals,
   questions,
   receivables,
   referenceListsFeature,

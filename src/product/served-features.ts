@@ -4,6 +4,7 @@ import { areasServed } from '#portfolio/areas/server/handlers.ts'
 import { asOfServed } from '#insight/as-of/server/handlers.ts'
 import { attentionServed } from '#insight/attention/server/handlers.ts'
 import { auditServed } from '#tenancy/audit/server/handlers.ts'
+import { batchServed } from '#assistance/batch/server/handlers.ts'
 import { binServed } from '#everyday/bin/server/handlers.ts'
 import { capabilitiesServed } from '#portfolio/capabilities/server/handlers.ts'
 import { cockpitServed } from '#insight/cockpit/server/handlers.ts'
@@ -22,6 +23,7 @@ import { projectsServed } from '#portfolio/projects/server/handlers.ts'
 import { receivablesServed } from '#billing/receivables/server/handlers.ts'
 import { startPlanOf } from '#billing/receivables/server/start.ts'
 import { subscriptionServed } from '#billing/subscription/server/handlers.ts'
+import { proposalsServed } from '#assistance/proposals/server/handlers.ts'
 import { suppliersServed } from '#portfolio/suppliers/server/handlers.ts'
 import { tagsServed } from '#portfolio/tags/server/handlers.ts'
 import { customFieldsServed } from '#portfolio/custom-fields/server/handlers.ts'
@@ -62,6 +64,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   asOfServed,
   attentionServed,
   auditServed,
+  batchServed,
   binServed,
   capabilitiesServed,
   cockpitServed,
@@ -89,6 +92,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   productsServed,
   programsServed,
   projectsServed,
+  proposalsServed,
   questionsServed,
   receivablesServed,
   referenceListsServed,

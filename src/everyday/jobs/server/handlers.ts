@@ -2,7 +2,7 @@ import { jobs } from '#everyday/jobs/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { removal } from '#platform/server/files/old-files.ts'
-import { jobTopic, tellingJob } from '#platform/server/jobs/job-topic.ts'
+import { jobTopic } from '#platform/server/jobs/job-topic.ts'
 import { findJob, jobColumns, jobsSeen, whoseJobs } from '#platform/server/jobs/find-job.ts'
 import { jobFiles } from '#platform/server/jobs/job-files.ts'
 import { served } from '#platform/server/app.ts'
@@ -10,7 +10,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { cancelJob } from '#platform/server/jobs/job-sql.ts'
+import { cancelNow } from '#platform/server/jobs/cancel.ts'
 
 const listJobs: Statement<Job> = { name: 'job.list', text: `select ${jobColumns} ${jobsSeen} order by j.created_date desc limit 50` }
 const jobFile: Statement<{ key: string | null; name: string | null }> = {
@@ -30,14 +30,11 @@ export const jobsServed = served(jobs, {
     list: (_input, context) => context.tenant.rows(listJobs, [whoseJobs(context)]),
     get: ({ params }, context) => findJob(context, params.id),
     cancel: async ({ params }, context) => {
-      const { jobId, startedBy, kind } = await findJob(context, params.id)
-      const why = context.services.jobs.whyKept(kind)
+      const job = await findJob(context, params.id)
+      const why = context.services.jobs.whyKept(job.kind)
       if (why) throw ruleNotMet('jobId', why)
-      await context.tenant.write(async (transaction) => {
-        const now = await transaction.row<Pick<Job, 'status'>>(cancelJob, [jobId])
-        if (now) await transaction.all(tellingJob({ jobId, status: now.status, done: 0, total: null, startedBy }))
-      })
-      return findJob(context, jobId)
+      await cancelNow(context, job)
+      return findJob(context, job.jobId)
     },
     file: ({ params }, context) => answerFile(context, params.id, false),
     errors: ({ params }, context) => answerFile(context, params.id, true),

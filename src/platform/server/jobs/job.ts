@@ -1,6 +1,7 @@
 /** What a kind of job is, and what it is given while it runs. */
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Alongside } from './queue.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 
 /** A file in the store and the name under which people save it. */
@@ -48,6 +49,8 @@ export interface JobDefinition extends JobOptions {
 export interface JobOptions {
   /** Why nobody may cancel it, in a sentence. Unless given, anyone who sees the job may. */
   readonly cannotCancel?: string
+  /** Takes back what it has kept before its end, when it is cancelled: for work in several transactions. */
+  readonly whenCancelled?: Alongside
 }
 
 /** A kind of job. `run` answers the outcome, unless it has finished the job itself. */

@@ -108,6 +108,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
       await add({ kind, accountId, jobId })
     },
     whyKept: (kind) => kinds.get(kind)?.cannotCancel,
+    whenCancelled: (kind) => kinds.get(kind)?.whenCancelled,
     open: async () => void (await ready()),
     stop: async () => {
       stopping = true

@@ -27,6 +27,8 @@ export interface Jobs {
   begin(accountId: string, kind: string, jobId: string): Promise<void>
   /** Why nobody may cancel jobs of this kind; undefined: they may be cancelled. */
   whyKept(kind: string): string | undefined
+  /** Takes back what a kind of job has kept, when it is cancelled. */
+  whenCancelled(kind: string): Alongside | undefined
   /** Begins to work on the queue. Servers that share a database share it; `start` does this too. */
   open(): Promise<void>
   /** Lets running jobs go back to the queue, and closes the connections. */

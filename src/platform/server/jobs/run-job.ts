@@ -35,6 +35,7 @@ export async function runJob(
   const end = (status: 'failed' | 'cancelled', message: string) =>
     tenant.write(async (transaction) => {
       const [ended] = await transaction.all([[endJob, [jobId, taken.attempt, status, message]], ...moved(status)])
+      if (ended.length && status === 'cancelled') await kinds.get(taken.kind)?.whenCancelled?.(transaction, jobId)
       return ended.length > 0
     })
   if (taken.attempt > mostAttempts) return void (await end('failed', hopeless))

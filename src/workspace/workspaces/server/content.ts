@@ -22,6 +22,7 @@ const past = [
   'account_product',
   'account_product_coupon',
   'account_limit',
+  'batch_item',
 ]
 
 interface Table {

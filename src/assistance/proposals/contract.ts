@@ -1,0 +1,132 @@
+/** Proposals: what the matcher, a model or a script would change. Nothing is written until a person accepts it. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { jobSchema } from '#platform/contract/job.ts'
+import { largestLongBody } from '#platform/contract/largest.ts'
+
+export const proposalStatuses = ['open', 'accepted', 'declined', 'expired'] as const
+/** Proposals of one page, and of one decision. */
+export const mostProposals = 500
+
+const proposalSchema = z.object({
+  proposalId: z.string(),
+  /** The record that would change. */
+  entity: z.string(),
+  recordId: z.string(),
+  recordName: z.string(),
+  /** The list that would get a row, and what the row would name. */
+  field: z.string(),
+  targetId: z.string(),
+  targetName: z.string(),
+  /** What the target is part of. */
+  targetParent: z.nullable(z.string()),
+  reason: z.object({
+    /** Words that both share. */
+    words: z.array(z.string()),
+    /** Similar records that have it already, as far as the reader sees them. */
+    neighbours: z.array(z.string()),
+    /** A sentence of a model. */
+    note: z.nullable(z.string()),
+  }),
+  /** 0 to 1. */
+  sureness: z.number(),
+  proposedBy: z.enum(['matcher', 'model', 'script']),
+  proposedByName: z.string(),
+  requestedByName: z.string(),
+  createdDate: z.string(),
+  expiresDate: z.string(),
+  status: z.enum(proposalStatuses),
+  decisionNote: z.nullable(z.string()),
+  decidedDate: z.nullable(z.string()),
+  decidedByName: z.nullable(z.string()),
+  /** Whether the reader may decide on it. */
+  mayDecide: z.boolean(),
+})
+proposalSchema.register(z.globalRegistry, { id: 'Proposal' })
+export type Proposal = z.output<typeof proposalSchema>
+
+const id = (what: string) => z.guid(`Name the ${what} by its id`)
+const whole = (message: string, least: number, most: number) =>
+  z.optional(z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)))
+
+/** Which proposals: those of a batch, of a record, in a state. */
+const narrowing = {
+  status: z.optional(z.enum(proposalStatuses)),
+  jobId: z.optional(id('batch')),
+  recordId: z.optional(id('record')),
+}
+const chosen = z.array(id('proposal')).check(z.minLength(1, 'Choose proposals'), z.maxLength(mostProposals, 'At most 500 at a time'))
+const decided = z.object({
+  /** Proposals whose state has changed. */
+  proposals: z.number(),
+  /** Records that have changed. */
+  records: z.number(),
+})
+
+const deciding = { access: ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'], largestBody: largestLongBody } as const
+
+const calls = {
+  list: call({
+    method: 'GET',
+    path: '/proposals',
+    summary: 'Lists proposals by the record that they would change, the surest first, and counts those in each state',
+    access: 'session',
+    query: z.object({
+      ...narrowing,
+      limit: whole('limit must be a whole number from 0 to 500', 0, mostProposals),
+      offset: whole('offset must be a whole number from 0', 0, 10_000_000),
+    }),
+    reply: z.object({
+      proposals: z.array(proposalSchema),
+      counts: z.object({ open: z.number(), accepted: z.number(), declined: z.number(), expired: z.number() }),
+    }),
+  }),
+  accept: call({
+    ...deciding,
+    method: 'POST',
+    path: '/proposals/accept',
+    summary: 'Accepts open proposals, all or none: their records change, and the history names who proposed and who accepted',
+    body: z.object({ proposalIds: chosen }),
+    reply: decided,
+  }),
+  decline: call({
+    ...deciding,
+    method: 'POST',
+    path: '/proposals/decline',
+    summary: 'Declines open proposals; what is declined is not proposed again',
+    body: z.object({
+      proposalIds: chosen,
+      note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')))),
+    }),
+    reply: decided,
+  }),
+  undo: call({
+    ...deciding,
+    method: 'POST',
+    path: '/proposals/undo',
+    summary: 'Undoes decisions: the proposals are open again, and records lose what they got by them',
+    body: z.object({ proposalIds: chosen }),
+    reply: decided,
+  }),
+  decideAll: call({
+    ...deciding,
+    method: 'POST',
+    path: '/proposals/all',
+    summary: 'Accepts, declines or undoes all proposals of a batch, or all that the caller may decide on, as a job',
+    body: z.object({
+      act: z.enum(['accept', 'decline', 'undo']),
+      jobId: z.optional(z.nullable(id('batch'))),
+      /** Only those that are at least so sure, 0 to 1. */
+      sureFrom: z.optional(z.number().check(z.gte(0, '0 to 1'), z.lte(1, '0 to 1'))),
+    }),
+    reply: jobSchema,
+  }),
+}
+
+export const proposals = feature({
+  name: 'proposals',
+  entities: [],
+  calls,
+  screens: [{ path: '/proposals', title: 'Proposals', access: deciding.access }],
+})

@@ -1,0 +1,56 @@
+/** The job that decides on all proposals of a batch: a slice in each transaction, so that others who write wait for no more than that. */
+import type { proposals } from '#assistance/proposals/contract.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
+import type { Job } from '#platform/contract/job.ts'
+import { counted } from '#platform/contract/words.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
+import { application } from '#portfolio/applications/contract.ts'
+import { readJob } from '#platform/server/jobs/find-job.ts'
+import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
+import { changeInNames } from '#platform/server/records/changes.ts'
+import { decide, statesFor, type Act } from './decide.ts'
+import { countNext, nextProposals } from './proposal-sql.ts'
+
+interface Details {
+  readonly act: Act
+  readonly jobId: string | null
+  readonly sureFrom: number
+}
+
+const sliceSize = 400
+const done: Readonly<Record<Act, string>> = { accept: 'accepted', decline: 'declined', undo: 'open again' }
+
+const decideKind = 'decide-proposals'
+export const decideJob = defineJob<Details>(decideKind, run, {
+  cannotCancel: 'Decisions are kept as they are made. Wait until all are made, then undo them together.',
+})
+
+async function run({ actor, tenant, details, progress }: JobRun<Details>) {
+  const { act, jobId, sureFrom } = details
+  const asked = [portfoliosSeen(actor.grants), portfoliosWith(actor.grants, application.rights.edit), statesFor[act], jobId, sureFrom]
+  const { count } = (await tenant.row(countNext, asked))!
+  let last: string | null = null
+  const sum = { looked: 0, proposals: 0, records: 0 }
+  for (;;) {
+    const ids: string[] = (await tenant.rows(nextProposals, [...asked, last, sliceSize])).map(({ id }) => id)
+    if (!ids.length) break
+    const made = await changeInNames(tenant, (transaction, inTheNameOf) =>
+      decide(transaction, inTheNameOf, { act, actor, proposalIds: ids, isTolerant: true }),
+    )
+    sum.looked += ids.length
+    sum.proposals += made.proposals
+    sum.records += made.records
+    last = ids.at(-1)!
+    await progress(Math.min(sum.looked, count), count)
+  }
+  return {
+    message: `${counted(sum.proposals, 'proposal')} ${done[act]}; ${counted(sum.records, 'application')} changed.`,
+    result: { proposals: sum.proposals, records: sum.records },
+  }
+}
+
+export async function decideAll({ body }: HandlerInput<typeof proposals.calls.decideAll>, context: Context): Promise<Job> {
+  const details: Details = { act: body.act, jobId: body.jobId ?? null, sureFrom: body.sureFrom ?? 0 }
+  return readJob(context, await context.services.jobs.start(context, decideKind, { ...details }))
+}

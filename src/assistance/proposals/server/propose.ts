@@ -1,0 +1,45 @@
+/** Keeping what something would change, until a person decides on it. */
+import { uuidv7 } from 'uuidv7'
+import type { Proposal } from '#assistance/proposals/contract.ts'
+import type { TenantTransaction } from '#platform/server/database/tenant.ts'
+import { insertProposals, removeOpen } from './proposal-sql.ts'
+
+/** A capability for an application, and why. */
+export interface Proposed {
+  readonly recordId: string
+  readonly targetId: string
+  readonly words: readonly string[]
+  /** Ids of similar applications. */
+  readonly neighbours: readonly string[]
+  readonly note?: string | null
+  readonly sureness: number
+}
+interface Proposer {
+  readonly by: Proposal['proposedBy']
+  readonly byName: string
+  readonly requestedByName: string
+  readonly jobId?: string
+}
+
+export const matcherName = 'Built-in matcher'
+/** Words that a reason tells. */
+const mostWords = 5
+
+/** Answers the records of the proposals that are open now, one for each; what was declined once stays declined. */
+export async function propose(transaction: TenantTransaction, proposed: readonly Proposed[], proposer: Proposer): Promise<string[]> {
+  if (!proposed.length) return []
+  const rows = proposed.map((one) => ({
+    ...one,
+    proposalId: uuidv7(),
+    words: one.words.slice(0, mostWords),
+    neighbours: one.neighbours.slice(0, mostWords),
+    sureness: Math.round(one.sureness * 1000) / 1000,
+  }))
+  const { by, byName, requestedByName, jobId = null } = proposer
+  const kept = await transaction.rows(insertProposals, [JSON.stringify(rows), by, byName, requestedByName, jobId])
+  return kept.map(({ recordId }) => recordId)
+}
+
+/** Takes back what a batch has proposed and nobody has decided on. */
+export const withdraw = async (transaction: TenantTransaction, jobId: string): Promise<void> =>
+  void (await transaction.rows(removeOpen, [jobId]))

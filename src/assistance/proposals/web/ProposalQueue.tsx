@@ -1,0 +1,116 @@
+import './proposals.css'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { proposals, proposalStatuses, type Proposal } from '#assistance/proposals/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { capital } from '#platform/contract/words.ts'
+import { pathOf, send } from '#platform/web/api/send.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { TabList } from '#platform/web/screen/TabList.tsx'
+import { QueueButtons } from './QueueButtons.tsx'
+import { ProposalLine } from './ProposalLine.tsx'
+import { useDeciding } from './useDeciding.ts'
+import { useDecidingAll } from './useDecidingAll.ts'
+
+type Status = Proposal['status']
+const atOnce = 100
+
+interface Search {
+  readonly batch?: string
+  readonly record?: string
+  readonly status?: Status
+}
+
+/** What was proposed and waits for a decision: all of it, of one batch, or of one application. */
+export default function ProposalQueue() {
+  const { batch, record, status = 'open' }: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { pages, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useProposals(status, batch, record)
+  const { isBusy, decide } = useDeciding()
+  const all = useDecidingAll()
+  const rows = pages?.flatMap((page) => page.proposals)
+  const counts = pages?.[0]?.counts
+  const show = (next: Status) =>
+    void navigate({ to: '/proposals', search: { ...(batch && { batch }), ...(record && { record }), status: next } })
+  const records = [...new Map((rows ?? []).map(({ recordId, recordName }) => [recordId, recordName]))]
+  return (
+    <>
+      <div className="tabs">
+        <TabList<Status>
+          label="Proposals"
+          tabs={proposalStatuses.map((id) => ({ id, label: capital(id), count: counts && formatNumber(counts[id]) }))}
+          current={status}
+          onTab={show}
+        />
+      </div>
+      <div className="proposals" aria-busy={isBusy || all.isBusy}>
+        {all.job && <ProgressLine done={all.job.done} total={all.job.total ?? 0} label="Deciding" />}
+        {rows && rows.length > 0 && (
+          <QueueButtons
+            status={status}
+            batch={batch}
+            record={record}
+            rows={rows}
+            isBusy={isBusy || all.isBusy}
+            decide={decide}
+            decideAll={all.decideAll}
+          />
+        )}
+        {!rows && error && <PageFailure title="The proposals could not be loaded" error={error} retry={() => void refetch()} />}
+        {!rows && !error && <div className="card" style={{ height: 240 }} aria-busy="true" />}
+        {rows?.length === 0 && <Nothing status={status} />}
+        {records.map(([id, name]) => (
+          <section className="card" key={id}>
+            <h2>
+              <Link className="text-link" to={pathOf('/applications/edit/{id}', { id })}>
+                {name}
+              </Link>
+            </h2>
+            <ul>
+              {rows!
+                .filter(({ recordId }) => recordId === id)
+                .map((one) => (
+                  <ProposalLine
+                    key={one.proposalId}
+                    proposal={one}
+                    isBusy={isBusy || all.isBusy}
+                    onDecide={(act) => void decide(act, [one])}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+        {hasNextPage && (
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function useProposals(status: Status, batch?: string, record?: string) {
+  const query = { status, ...(batch && { jobId: batch }), ...(record && { recordId: record }), limit: atOnce }
+  const { data, ...asked } = useInfiniteQuery({
+    queryKey: ['call', proposals.calls.list.path, 'queue', query],
+    queryFn: ({ pageParam, signal }) => send(proposals.calls.list, { query: { ...query, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.proposals.length === atOnce ? pages.length * atOnce : undefined),
+    staleTime: 0,
+  })
+  return { pages: data?.pages, ...asked }
+}
+
+const Nothing = ({ status }: { status: Status }) =>
+  status === 'open' ? (
+    <EmptyPlace
+      title="Nothing to decide"
+      text="Batch processing proposes capabilities for applications. What it proposes waits here; nothing changes until you accept it."
+    />
+  ) : (
+    <EmptyPlace title={`No ${status} proposals`} text="Proposals that you decide on are listed here, and each decision can be undone." />
+  )
