@@ -1,4 +1,5 @@
 /** The table of contents of the product: one line a feature. Its server half has another in src/product/served-features.ts; its screens are found by themselves. */
+import { accessRequests } from '#identity/access-requests/contract.ts'
 import { accounts } from '#workspace/accounts/contract.ts'
 import { analytics } from '#insight/analytics/contract.ts'
 import { applications } from '#portfolio/applications/contract.ts'
@@ -54,6 +55,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { withFollowing, type Feature } from '#platform/contract/feature.ts'
 
 export const catalogue: readonly Feature[] = withFollowing([
+  accessRequests,
   accounts,
   analytics,
   applications,

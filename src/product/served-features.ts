@@ -1,4 +1,5 @@
 /** The server half of the catalogue: one line a feature, and what features give to accounts. */
+import { accessRequestsServed } from '#identity/access-requests/server/handlers.ts'
 import { applicationsServed } from '#portfolio/applications/server/handlers.ts'
 import { areasServed } from '#portfolio/areas/server/handlers.ts'
 import { asOfServed } from '#insight/as-of/server/handlers.ts'
@@ -59,6 +60,7 @@ import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
+  accessRequestsServed,
   applicationsServed,
   areasServed,
   asOfServed,

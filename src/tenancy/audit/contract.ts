@@ -15,6 +15,7 @@ export const auditKinds = {
   sessions: 'Signed others out',
   secondFactor: 'Two-factor sign-in changed',
   token: 'API token made or ended',
+  accessRequest: 'Access requested',
   guests: 'Workshop with guests',
   owners: 'Owners asked by personal links, or a review ended',
   export: 'Exported',

@@ -57,9 +57,13 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
     `Account ${namespace},,Certified Provider`,
     `${name},Account ${namespace},Client`,
   ])
-  await over.getByRole('button', { name: `Close ${name}` }).click()
-  await over.getByRole('button', { name: 'Close the workspace' }).click()
+  await over.getByRole('button', { name: `Actions for ${name}` }).click()
+  await over.getByRole('menuitem', { name: 'Close workspace…' }).click()
+  const sure = over.getByRole('button', { name: 'Close the workspace' })
+  expect(await sure.isDisabled()).toBe(true)
+  await over.getByRole('textbox', { name: `Type “${name}” to confirm` }).fill(name)
+  await sure.click()
   await over.getByRole('button', { name: 'Undo' }).click()
-  await over.getByRole('button', { name: `Close ${name}` }).waitFor()
+  await over.getByRole('button', { name: `Actions for ${name}` }).waitFor()
   expect((await admin.send('GET', '/applications')).status).toBe(200)
 })

@@ -2,12 +2,14 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, type ComponentProps } from 'react'
+import { useEffect, useMemo, type ComponentProps } from 'react'
 import { nearly } from '#platform/web/grid/marks/nearly.ts'
 import type { CommandBar as CommandBarOf } from '#platform/web/shell/commandBar.ts'
 import { found } from './found.ts'
 import { useGoals } from './goals.tsx'
 import { actionOf, type Offer, type Offers } from './group.tsx'
+import { pageActions } from './pageActions.tsx'
+import { useViews } from './productActions.tsx'
 import { useRecords, type Found } from './records.tsx'
 import { useWorkspaces } from './workspaces.tsx'
 
@@ -21,12 +23,14 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
   const [goals, actions] = useGoals()
   const records = useRecords(opened)
   const workspaces = useWorkspaces(opened)
+  const views = useViews()
+  const onPage = useMemo(() => (opened ? pageActions() : undefined), [opened])
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   return (
     <Spotlight
       store={store}
       attributes={{ content: { 'aria-label': 'Command bar' } }}
-      actions={groupsOf([records.recent, goals, ...records.kinds, actions, workspaces], typed.trim())}
+      actions={groupsOf([records.recent, ...(onPage ? [onPage] : []), goals, ...records.kinds, views, actions, workspaces], typed.trim())}
       filter={(_query, given) => given}
       query={typed}
       onQueryChange={onTyped}

@@ -7,6 +7,16 @@ const entries = ['Ledger', 'General ledger', 'Bledgerer', 'Orders'].map((label) 
 }))
 const labels = (typed: string) => found(entries, typed).map(({ label }) => label)
 
+test('what other words mean comes last, by the beginnings of these words', () => {
+  const screens = [
+    { id: 'costs', label: 'Costs', words: 'money spend' },
+    { id: 'spender', label: 'Spender' },
+    { id: 'plain', label: 'Plain' },
+  ]
+  expect(found(screens, 'spend').map(({ id }) => id)).toEqual(['spender', 'costs'])
+  expect(found(screens, 'oney')).toEqual([])
+})
+
 test('names that begin with it come first, then words that do, then the rest', () => {
   expect(labels(' LEDGER ')).toEqual(['Ledger', 'General ledger', 'Bledgerer'])
   expect(labels('nothing')).toEqual([])

@@ -7,7 +7,10 @@ import { isOffered } from '#platform/web/router/offered.ts'
 import { entriesFor } from '#platform/web/shell/entries.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
+import { managing } from '#platform/contract/workspace-pages.ts'
 import type { Offer, Offers } from './group.tsx'
+import { useProductActions } from './productActions.tsx'
+import { synonymsOf } from './synonyms.ts'
 
 /** Screens that one is led to when they are called for, and has nothing to look for on otherwise. */
 const uncalled: ReadonlySet<string> = new Set(['/account_check', '/admin/verifyemail'])
@@ -27,6 +30,7 @@ const goalsOf = (user: SessionUser, go: Go): Offer[] => {
     return {
       id: path,
       label: title === label ? label : `${label}: ${title}`,
+      words: synonymsOf(path),
       icon: () => <Icon size={18} stroke={1.6} />,
       run: () => go(path),
     }
@@ -35,9 +39,17 @@ const goalsOf = (user: SessionUser, go: Go): Offer[] => {
   const others = [...directory().screens.values()].filter((screen) => isGoal(screen) && isOffered(screen, user) && !known.has(screen.path))
   return [
     ...inSidebar,
-    ...others.map(({ path, title, menuTitle, menu }): Offer => {
-      const Icon = menu === 'administration' || menu === 'control-panel' ? IconSettings : IconArrowRight
-      return { id: path, label: nameOf(title, menuTitle), icon: () => <Icon size={18} stroke={1.6} />, run: () => go(path) }
+    ...others.map(({ path, title, menuTitle, menuPart = '', hint }): Offer => {
+      const Icon = path.startsWith('/admin/') ? IconSettings : IconArrowRight
+      return {
+        id: path,
+        label: nameOf(title, menuTitle),
+        words: `${synonymsOf(path)} ${menuPart} ${hint ?? ''}`,
+        hint,
+        context: menuPart === managing && title !== managing ? managing : undefined,
+        icon: () => <Icon size={18} stroke={1.6} />,
+        run: () => go(path),
+      }
     }),
   ]
 }
@@ -62,9 +74,11 @@ export function useGoals(): readonly [goals: Offers, actions: Offers] {
   const navigate = useNavigate()
   const user = useSession()
   useDirectory()
+  const useful = useProductActions()
   const go: Go = (path) => void navigate({ to: path })
+  const added = user ? newOnes(user, go) : []
   return [
     { group: 'Go to', entries: user ? goalsOf(user, go) : [], atFirst: 9, most: 6 },
-    { group: 'Actions', entries: user ? newOnes(user, go) : [], atFirst: 6, most: 6 },
+    { group: 'Actions', entries: [...added, ...useful], atFirst: Math.min(6, added.length), most: 6 },
   ]
 }

@@ -6,6 +6,8 @@ import type { Entry } from './found.ts'
 export interface Offer extends Entry {
   /** Drawn once it is shown. */
   readonly icon: () => ReactNode
+  /** One line on what it is. */
+  readonly hint?: string | undefined
   /** What tells it from others of its name. */
   readonly context?: string | undefined
   readonly run: () => void
@@ -23,9 +25,10 @@ export interface Offers {
 }
 
 /** As the bar takes it. */
-export const actionOf = ({ id, label, icon, context, run }: Offer): SpotlightActionData => ({
+export const actionOf = ({ id, label, hint, icon, context, run }: Offer): SpotlightActionData => ({
   id,
   label,
+  ...(hint && { description: hint }),
   leftSection: icon(),
   rightSection: context && <small>{context}</small>,
   onClick: run,

@@ -5,6 +5,7 @@ import { dropFirstFrame } from '#platform/web/first-paint/frame.ts'
 import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform/web/directory/directory.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import { onSession, sessionUser } from '#platform/web/session/stored.ts'
+import { homeOf } from '#platform/web/session/user.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
 import { besideCarriedLink } from './carriedLink.ts'
 import { ComingScreen } from './ComingScreen.tsx'
@@ -35,7 +36,8 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: sessionUser() ? '/overview' : '/login', replace: true })
+    const user = sessionUser()
+    throw redirect({ to: user ? homeOf(user) : '/login', replace: true })
   },
 })
 

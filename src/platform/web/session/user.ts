@@ -6,6 +6,10 @@ export type SessionUser = SessionAnswer
 /** Somebody acts in another person's name. */
 export const isImpersonating = (user: SessionUser): boolean => Boolean(user.originalUserId) && user.userId !== user.originalUserId
 
+/** The page that a session begins with: a provider looks after its clients. */
+export const homeOf = ({ isProvider, roles }: SessionUser): '/admin/cockpit' | '/overview' =>
+  isProvider && roles.some(({ roleName }) => roleName === 'Certified Provider Admin') ? '/admin/cockpit' : '/overview'
+
 /** 'original (impersonating name)' while impersonating, else the full name. */
 export const nameOfSession = (user: SessionUser): string =>
   isImpersonating(user)

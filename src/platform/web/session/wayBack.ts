@@ -1,4 +1,4 @@
-import type { SessionUser } from './user.ts'
+import { homeOf, type SessionUser } from './user.ts'
 
 /*
  * Where somebody was when they were sent to sign in: after it they go on there, with what they had typed. Kept for the tab.
@@ -8,9 +8,9 @@ const place = 'portolan.way-back'
 /** Keeps an address of this product; once signed in, `user` comes back to it, or anyone where nobody was signed in. */
 export const keepWayBack = (to: string, user: SessionUser | null): void => sessionStorage.setItem(place, `${user?.userId ?? ''} ${to}`)
 
-/** The kept address if it is this user's, else the overview; it is kept no longer. */
+/** The kept address if it is this user's, else the page that sessions begin with; it is kept no longer. */
 export function takeWayBack(user: SessionUser | null): string {
   const [owner, to] = (sessionStorage.getItem(place) ?? '').split(' ')
   sessionStorage.removeItem(place)
-  return to?.startsWith('/') && (!owner || owner === user?.userId) ? to : '/overview'
+  return to?.startsWith('/') && (!owner || owner === user?.userId) ? to : user ? homeOf(user) : '/overview'
 }

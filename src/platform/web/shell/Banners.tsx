@@ -1,10 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconClockHour4, IconFlask, IconInfoCircle, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { isImpersonating, type SessionUser } from '#platform/web/session/user.ts'
 import { invitationText, trialText } from './bannerText.ts'
 
+const ProviderStrip = lazy(() => import('./ProviderStrip.tsx'))
+
+const provider = 'Certified Provider Admin'
 const myWorkspaces = '/admin/workspaces'
 
 /** Impersonation, trial, demo and invitation banners above the content. */
@@ -14,6 +18,7 @@ export function Banners({ user }: { user: SessionUser }) {
   const [now] = useState(() => new Date())
   const trial = trialText(user, now)
   const extend = trial && extendPaths.find(isOffered)
+  const providerId = user.roles.find(({ roleName, accountId }) => roleName === provider && accountId !== user.accountId)?.accountId
   const invitation = isOverview ? invitationText(user) : undefined
   return (
     <>
@@ -24,6 +29,11 @@ export function Banners({ user }: { user: SessionUser }) {
             You act as <b>{user.firstNameLastName}</b>. What you do is recorded under both names; end it in your profile menu.
           </span>
         </div>
+      )}
+      {providerId && (
+        <Late>
+          <ProviderStrip user={user} providerId={providerId} />
+        </Late>
       )}
       {trial && (
         <div className="banner" data-kind="warning" role="status">

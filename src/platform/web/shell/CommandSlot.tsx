@@ -18,9 +18,14 @@ export function CommandSlot() {
   const [typed, setTyped] = useState('')
   useTypedAhead(state === 'open', setTyped)
   if (state === 'never') return null
+  // Opened again it is empty.
+  const close = () => {
+    set('closed')
+    setTyped('')
+  }
   return (
     <Late onClose={() => set('never')}>
-      <CommandBar opened={state === 'open'} typed={typed} onTyped={setTyped} onClose={() => set('closed')} />
+      <CommandBar opened={state === 'open'} typed={typed} onTyped={setTyped} onClose={close} />
     </Late>
   )
 }

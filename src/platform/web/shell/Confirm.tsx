@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Dialog } from './Dialog.tsx'
@@ -10,14 +10,17 @@ interface ConfirmProps {
   /** Does it, and closes the dialog; what it throws is shown and leaves the dialog open. */
   onSure(): Promise<unknown>
   onClose(): void
+  /** Has to be typed first, so that nothing happens by a slip. */
+  typed?: string
   /** What follows from it. */
   children: ReactNode
 }
 
 /** Asks before something that others notice. Deleting a record asks with ConfirmDelete. */
-export function Confirm({ title, label, onSure, onClose, children }: ConfirmProps) {
+export function Confirm({ title, label, onSure, onClose, typed, children }: ConfirmProps) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
+  const [name, setName] = useState('')
   const run = async () => {
     setBusy(true)
     setFault(undefined)
@@ -31,6 +34,14 @@ export function Confirm({ title, label, onSure, onClose, children }: ConfirmProp
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
+      {typed && (
+        <TextInput
+          label={`Type “${typed}” to confirm`}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
       {fault && (
         <p role="alert" className="dialog-fault">
           {fault}
@@ -40,7 +51,7 @@ export function Confirm({ title, label, onSure, onClose, children }: ConfirmProp
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button color="red" loading={isBusy} onClick={() => void run()}>
+        <Button color="red" loading={isBusy} disabled={typed !== undefined && name.trim() !== typed.trim()} onClick={() => void run()}>
           {label}
         </Button>
       </Group>

@@ -1,11 +1,15 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 import PrintSlot from '#platform/web/print/PrintSlot.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { showRefused, useRefused } from '#platform/web/router/refused.ts'
 import { slot } from '#platform/web/screen/slot.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 /** What features tell on every page. */
 const Hints = slot('shell.hints')
+/** Why a page was not opened, and who can open it. */
+const Refused = slot('shell.refused')
 const none = {} as RecordOf<Entity>
 
 /** A hint that can't be loaded, or breaks, is no reason to take the page away. */
@@ -19,6 +23,7 @@ class Quiet extends Component<{ readonly children: ReactNode }, { isBroken: bool
 
 /** Parts of the frame that no page waits for: they are loaded when it has been drawn. */
 export default function LateParts({ user }: { user: SessionUser }) {
+  const refused = useRefused()
   return (
     <>
       <PrintSlot user={user} />
@@ -27,6 +32,11 @@ export default function LateParts({ user }: { user: SessionUser }) {
           <Hints record={none} />
         </Suspense>
       </Quiet>
+      {refused && (
+        <Late onClose={() => showRefused(undefined)}>
+          <Refused record={none} />
+        </Late>
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function offerUndo(step: Undoable): void {
 }
 
 /** Takes back the last change of this visit; false when nothing was changed. */
-function undoLast(): boolean {
+export function undoLast(): boolean {
   const step = lastStep()
   if (!step) return false
   dropStep(step)

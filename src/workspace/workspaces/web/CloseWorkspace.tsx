@@ -21,8 +21,9 @@ export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspac
     onDone()
   }
   return (
-    <Confirm title={`Close ${one.workspaceName}?`} label="Close the workspace" onSure={close} onClose={onCancel}>
-      Nobody enters it any more. For 30 days it can be opened again under “Closed”, with all it holds; then it is removed for good.
+    <Confirm title={`Close ${one.workspaceName}?`} label="Close the workspace" typed={one.workspaceName} onSure={close} onClose={onCancel}>
+      Nobody can enter the workspace any more. For 30 days you can open it again under “Closed”, with everything in it; then it is deleted
+      for good.
     </Confirm>
   )
 }

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
 import type { ManagedWorkspace } from '#workspace/workspaces/contract.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { CloseWorkspace, OpenAgain } from './CloseWorkspace.tsx'
 import type { WorkspaceColumn } from './workspaceColumns.tsx'
+
+const WorkspaceActions = lazy(() => import('./WorkspaceActions.tsx'))
 
 interface WorkspaceTableProps {
   list: readonly ManagedWorkspace[]
@@ -140,9 +143,15 @@ function Actions({ one, isManager, onClose, again }: { one: ManagedWorkspace; is
   return (
     <span className="workspace-actions">
       {isManager && (one.accountType === 'Client' || one.parentAccountId !== null) && !isHere && (
-        <Button variant="subtle" color="red" size="xs" aria-label={`Close ${one.workspaceName}`} onClick={onClose}>
-          Close
-        </Button>
+        <LateMenu
+          button={
+            <button type="button" className="icon-button" aria-label={`Actions for ${one.workspaceName}`}>
+              <IconDots size={16} />
+            </button>
+          }
+        >
+          {(button) => <WorkspaceActions button={button} onClose={onClose} />}
+        </LateMenu>
       )}
       {isHere ? (
         <span className="workspace-soft">You are here</span>
