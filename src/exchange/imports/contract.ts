@@ -145,7 +145,7 @@ const calls = {
     method: 'POST',
     path: '/imports/upload',
     access,
-    summary: 'Reads a CSV or XLSX file and answers its columns with a guess of what they fill; nothing is written yet',
+    summary: 'Reads a CSV, XLSX, ODS, JSON or HTML file and answers its columns with a guess of what they fill; nothing is written yet',
     multipart: { json: 'importData', files: ['file'], required: true, largest: largestTable },
     body: uploadData,
     reply: importSchema,

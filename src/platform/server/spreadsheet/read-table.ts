@@ -22,7 +22,7 @@ const threads = new FairQueue(mostAtATime)
 const patience = 5 * 60_000
 
 /**
- * Reads a CSV or XLSX file, given as its bytes or its path, into text cells. The kind is told by the bytes, not
+ * Reads a CSV, XLSX, ODS, JSON or HTML file, given as its bytes or its path, into text cells. The kind is told by the bytes, not
  * by the name, which only appears in errors. Parsing happens in a thread of its own with bounded memory and time.
  * @throws {SpreadsheetError} if the file is no such file, is damaged, has no rows or goes beyond `options.limits`; Refusal 503 if no thread was free in time
  */

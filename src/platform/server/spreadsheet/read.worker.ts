@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
+import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { readCsv } from '#platform/server/spreadsheet/read-csv.ts'
+import { looksLikeHtml, readHtml } from '#platform/server/spreadsheet/read-html.ts'
+import { looksLikeJson, readJson } from '#platform/server/spreadsheet/read-json.ts'
+import { isOds, readOds } from '#platform/server/spreadsheet/read-ods.ts'
 import { readXlsx } from '#platform/server/spreadsheet/read-xlsx.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { TableRows, type RowBatch } from '#platform/server/spreadsheet/table-rows.ts'
@@ -16,18 +20,51 @@ const answer = (message: ReadAnswer) => parentPort!.postMessage(message)
 
 async function read({ file, sheet, limits, ...chosen }: ReadTask): Promise<TableHead & TableHeader> {
   const bytes = typeof file === 'string' ? readFileSync(file) : file
-  const rows = new TableRows(limits, chosen, (batch) => answer({ batch }))
   refuseOldWorkbook(bytes)
-  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    const head = readCsv(bytes, rows, chosen)
-    rows.flush()
-    return { ...head, ...rows.header }
-  }
-  checkWorkbookSizes(bytes, limits.inflatedBytes)
-  const head = await readXlsx(bytes, rows, sheet)
+  const kind = kindOf(bytes)
+  // A list of records names its columns itself.
+  const header = kind === 'json' ? { headerRow: 1, headerRows: 1 as const } : {}
+  const rows = new TableRows(limits, { ...header, ...withoutUndefined(chosen) }, (batch) => answer({ batch }))
+  const head = await readAs(kind, bytes, rows, { sheet, ...chosen })
   rows.flush()
   return { ...head, ...rows.header }
 }
+
+type Kind = 'workbook' | 'json' | 'html' | 'text'
+
+/** Bytes of a text that tell its kind. */
+const told = 1_000_000
+
+function kindOf(bytes: Uint8Array): Kind {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'workbook'
+  const begin = beginning(bytes.subarray(0, told))
+  return looksLikeJson(begin) ? 'json' : looksLikeHtml(begin) ? 'html' : 'text'
+}
+
+/** Whatever is no text is told by the reader of text. */
+function beginning(bytes: Uint8Array): string {
+  try {
+    return decodeText(bytes).text
+  } catch {
+    return ''
+  }
+}
+
+async function readAs(
+  kind: Kind,
+  bytes: Uint8Array,
+  rows: TableRows,
+  { sheet, ...chosen }: Omit<ReadOptions, 'limits'>,
+): Promise<TableHead> {
+  if (kind === 'json') return readJson(bytes, rows)
+  if (kind === 'html') return readHtml(bytes, rows, sheet)
+  if (kind === 'text') return readCsv(bytes, rows, chosen)
+  const entries = checkWorkbookSizes(bytes, rows.limits.inflatedBytes)
+  return isOds(entries) ? readOds(bytes, rows, sheet) : readXlsx(bytes, rows, sheet)
+}
+
+const withoutUndefined = <T extends object>(chosen: T): T =>
+  Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as T
 
 /** The OLE2 container holds workbooks of before 2007, and newer ones that are encrypted. Source: [MS-CFB] 2.2. */
 function refuseOldWorkbook(bytes: Uint8Array): void {

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { pastedFile } from './pastedFile.ts'
 
 interface DropZoneProps {
   /** Name of the file that is being read. */
@@ -19,6 +20,16 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
     forget.current?.()
     if (file) onFile(file)
   }
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.target instanceof HTMLInputElement ? undefined : pastedFile(event.clipboardData)
+      if (!file || reading) return
+      event.preventDefault()
+      onFile(file)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [reading, onFile])
   const over = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
@@ -32,8 +43,13 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
   return (
     <div className="import-drop" data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
-      <p>{reading ? `Reading ${reading}…` : 'Drop a CSV or XLSX file here'}</p>
-      <FileButton resetRef={forget} onChange={choose} accept=".csv,.tsv,.txt,.xlsx" inputProps={{ 'aria-label': 'File to import' }}>
+      <p>{reading ? `Reading ${reading}…` : 'Drop a CSV, XLSX, ODS, JSON or HTML file here, or paste a table'}</p>
+      <FileButton
+        resetRef={forget}
+        onChange={choose}
+        accept=".csv,.tsv,.txt,.xlsx,.ods,.json,.html,.htm,.xls"
+        inputProps={{ 'aria-label': 'File to import' }}
+      >
         {(props) => (
           <Button {...props} loading={reading !== undefined}>
             Choose a file
