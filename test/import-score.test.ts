@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
 import { seedReferenceLists } from '#portfolio/reference-lists/server/seed.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { scoreOf, sharesOf, type Score } from '../bench/import/score.ts'
-import { rounds, sets } from '../bench/import/sets.ts'
+import { rounds, sets, setsIn, type ImportSet } from '../bench/import/sets.ts'
 
-/* What comes in right without a click: the sets of bench/import, held to the bars of their rounds. */
+/* What comes in right without a click: the sets of bench/import, held to the bars of their rounds. Folders of others are scored beside them (bench/import/README.md). */
 
 const { addAccount, addPerson, database } = await testApp()
+const folders = process.env['IMPORT_FOLDERS']?.split(',') ?? []
+const scored = new Map<string, readonly Score[]>()
 
 async function someone(): Promise<Person> {
   const person = await addPerson(await addAccount(), ['Global Admin'])
@@ -16,16 +19,43 @@ async function someone(): Promise<Person> {
   return person
 }
 
-test.each(rounds)(
-  'files of many shapes come in right without a click: round $round',
-  async ({ round, bars }) => {
-    const scores: Score[] = []
-    const person = await someone()
-    for (const set of sets.filter((one) => one.round === round)) scores.push(await scoreOf(person, set))
-    const { columns, rows } = sharesOf(scores)
-    const faults = scores.flatMap(({ file, faults }) => faults.map((fault) => `${file}: ${fault}`)).join('\n')
-    expect(columns, faults).toBeGreaterThanOrEqual(bars[0])
-    expect(rows, faults).toBeGreaterThanOrEqual(bars[1])
+async function scoresOf(name: string, some: readonly ImportSet[]): Promise<readonly Score[]> {
+  const scores: Score[] = []
+  const person = await someone()
+  for (const set of some) scores.push(await scoreOf(person, set))
+  scored.set(name, scores)
+  return scores
+}
+
+const faultsOf = (scores: readonly Score[]) => scores.flatMap(({ file, faults }) => faults.map((fault) => `${file}: ${fault}`)).join('\n')
+
+test.each(folders)(
+  'files of %s are scored',
+  async (folder) => {
+    expect((await scoresOf(folder, setsIn(folder))).length).toBeGreaterThan(0)
   },
   400_000,
 )
+
+test.each(rounds)(
+  'files of many shapes come in right without a click: round $round',
+  async ({ round, bars }) => {
+    const scores = await scoresOf(
+      `round ${round}`,
+      sets.filter((one) => one.round === round),
+    )
+    const { columns, rows } = sharesOf(scores)
+    expect(columns, faultsOf(scores)).toBeGreaterThanOrEqual(bars[0])
+    expect(rows, faultsOf(scores)).toBeGreaterThanOrEqual(bars[1])
+  },
+  400_000,
+)
+
+afterAll(() => {
+  const to = process.env['IMPORT_SCORES']
+  if (to)
+    writeFileSync(
+      to,
+      JSON.stringify(Object.fromEntries([...scored].map(([name, scores]) => [name, { ...sharesOf(scores), scores }])), null, 1),
+    )
+})

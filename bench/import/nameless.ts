@@ -24,7 +24,7 @@ async function linesOf({ file, bytes }: ImportSet): Promise<string[][]> {
 /** The header of the column that is taken for the name, null for none; and whether it is the right one. */
 export async function nameOf(set: ImportSet): Promise<{ readonly got: string | null; readonly isRight: boolean }> {
   const named = set.columns.findIndex(({ field }) => field === 'Name')
-  const names = new Set(set.records)
+  const names = new Set(set.records as readonly string[])
   const rows = (await linesOf(set)).filter((line) => names.has(line[named] ?? ''))
   const headers = set.columns.map(({ header }, at) => (at === named ? madeUp : header))
   const cells = rows.map((row) => headers.map((_, at) => row[at] ?? ''))

@@ -1,6 +1,9 @@
 /** How much of a file is right without a click: the columns as guessed, and the rows as a check finds them. */
 import { dryRun, upload } from '#exchange/imports/server/exchange-for-tests.ts'
+import type { Import } from '#exchange/imports/contract.ts'
+import type { DryRun } from '#exchange/imports/contract/check.ts'
 import type { Person } from '#platform/testing/app.ts'
+import { isRightGuess, mayBe } from './expected.ts'
 import type { ExpectedColumn, ImportSet } from './sets.ts'
 
 export interface Score {
@@ -18,38 +21,53 @@ export interface Score {
   readonly faults: readonly string[]
 }
 
-const may = (field: ExpectedColumn['field']): readonly (string | null)[] => (typeof field === 'string' || field === null ? [field] : field)
+/** What a column was guessed to fill, beside what is right. Files that others judged name their columns, ours have them in their order. */
+function guessOf({ columns, plan, targets }: Import, header: string, field: ExpectedColumn['field'], at: number, isNamed: boolean) {
+  const name = (isNamed ? columns.find((one) => one.name === header) : columns[at])?.name ?? ''
+  const id = plan.columns[name] ?? null
+  const got = targets.find((target) => target.id === id)?.label ?? null
+  return {
+    header,
+    wanted: mayBe(field),
+    got,
+    isRight: isRightGuess(field, { id, label: got }),
+    isThere: name.endsWith(header.replaceAll(/\s+/g, ' ')),
+  }
+}
+
+/** Of the records of the file, by their names or their number, those that come in whole; and lines that come in and are no records. */
+function rowsOf(rows: DryRun['rows'], records: ImportSet['records']) {
+  // A word for nobody is left out, as it should be.
+  const isWhole = ({ action, notes }: DryRun['rows'][number]) => action === 'create' && notes.every(({ kind }) => kind === 'nobody')
+  if (typeof records === 'number')
+    return { rows: records, untouched: Math.min(records, rows.filter(isWhole).length), strays: new Array<DryRun['rows'][number]>() }
+  const names = new Set(records)
+  return {
+    rows: records.length,
+    untouched: rows.filter((row) => names.has(row.name) && isWhole(row)).length,
+    strays: rows.filter(({ action, name }) => action === 'create' && !names.has(name)),
+  }
+}
 
 export async function scoreOf(person: Person, set: ImportSet): Promise<Score> {
   const stored = await upload(person, set.kind, set.bytes, set.file)
-  const label = (header: string): string | null => stored.targets.find(({ id }) => id === stored.plan.columns[header])?.label ?? null
-  const guesses = set.columns.map(({ header, field }, at) => {
-    const name = stored.columns[at]?.name ?? ''
-    const own = label(name)
-    // An id that no field is for is kept as the record's id in its source.
-    const got = own === 'ID in its source' && may(field).includes(null) ? null : own
-    return { header, wanted: may(field), got, isThere: name.endsWith(header.replaceAll(/\s+/g, ' ')) }
-  })
+  const guesses = set.columns.map(({ header, field }, at) => guessOf(stored, header, field, at, typeof set.records === 'number'))
   // A column that may be left out or filled is right either way.
   const withField = guesses.filter(({ wanted }) => !wanted.includes(null))
   const without = guesses.filter(({ wanted }) => wanted.includes(null))
   const checked = await dryRun(person, stored.importId)
-  const names = new Set(set.records)
-  const own = checked.rows.filter(({ name }) => names.has(name))
-  // A word for nobody is left out, as it should be.
-  const untouched = own.filter(({ action, notes }) => action === 'create' && notes.every(({ kind }) => kind === 'nobody'))
-  const strays = checked.rows.filter(({ action, name }) => action === 'create' && !names.has(name))
+  const { rows, untouched, strays } = rowsOf(checked.rows, set.records)
   return {
     file: set.file,
     columns: withField.length,
-    right: withField.filter(({ wanted, got }) => wanted.includes(got)).length,
-    misled: without.filter(({ wanted, got }) => !wanted.includes(got)).length,
-    rows: set.records.length,
-    untouched: untouched.length,
+    right: withField.filter(({ isRight }) => isRight).length,
+    misled: without.filter(({ isRight }) => !isRight).length,
+    rows,
+    untouched,
     strays: strays.length,
     faults: [
       ...guesses
-        .filter(({ wanted, got }) => !wanted.includes(got))
+        .filter(({ isRight }) => !isRight)
         .map(
           ({ header, wanted, got, isThere }) =>
             `${header}: ${got ?? 'nothing'}, not ${wanted.join(' or ')}${isThere ? '' : ' (header not read)'}`,

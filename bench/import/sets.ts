@@ -5,7 +5,7 @@ import { packageRoot } from '#platform/server/package-root.ts'
 
 export interface ExpectedColumn {
   readonly header: string
-  /** Label of the field that it fills; several labels where more than one is right, null where leaving the column out is. */
+  /** Label or id of the field that it fills; several where more than one is right, null where leaving the column out is. */
   readonly field: string | null | readonly (string | null)[]
 }
 
@@ -17,8 +17,8 @@ export interface ImportSet {
   readonly kind: string
   readonly round: number
   readonly columns: readonly ExpectedColumn[]
-  /** Names of the records, in the order of the file. */
-  readonly records: readonly string[]
+  /** Names of the records, in the order of the file; or their number, where nobody wrote down the names. */
+  readonly records: readonly string[] | number
 }
 
 export interface Round {
@@ -39,3 +39,23 @@ function readSet(name: string): ImportSet {
 }
 
 export const sets: readonly ImportSet[] = readdirSync(join(folder, 'sets')).sort().map(readSet)
+
+interface Judged {
+  readonly entity: string
+  readonly columns: Readonly<Record<string, ExpectedColumn['field']>>
+  readonly rows: { readonly importable: number }
+}
+
+/** Files of a folder outside of the repository. Its `expected.json` has, for each file, what the records are, the fields that are right and how many rows can come in. */
+export function setsIn(place: string): ImportSet[] {
+  const judged = JSON.parse(readFileSync(join(place, 'expected.json'), 'utf8')) as Readonly<Record<string, Judged>>
+  return Object.entries(judged).map(([file, { entity, columns, rows }]) => ({
+    file,
+    bytes: readFileSync(join(place, file)),
+    source: place,
+    kind: entity,
+    round: Number.NaN,
+    columns: Object.entries(columns).map(([header, field]) => ({ header, field })),
+    records: rows.importable,
+  }))
+}

@@ -2,6 +2,10 @@
 import * as z from 'zod/mini'
 import { remedies } from './plan.ts'
 
+/** Records that rows name and that are added with them, by kind. `label` as it is said of so many. */
+const addedSchema = z.object({ entity: z.string(), label: z.string(), count: z.number() })
+export type Added = z.output<typeof addedSchema>
+
 export const countsSchema = z.object({
   total: z.number(),
   create: z.number(),
@@ -13,6 +17,8 @@ export const countsSchema = z.object({
   emptied: z.optional(z.number()),
   /** Numbers with more decimals than their fields keep. */
   rounded: z.optional(z.number()),
+  /** What an import that was run has added besides. */
+  added: z.optional(z.array(addedSchema)),
 })
 export type Counts = z.output<typeof countsSchema>
 

@@ -1,6 +1,7 @@
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
+import { kindWords } from './kind-words.ts'
 
 /** Points of a header for a column, by the best of its names: its own, its synonyms, and words in five languages. `scored` gives those for a name; `label` is what the records are called. */
 export function bestScore(
@@ -11,6 +12,15 @@ export function bestScore(
 ): number {
   // An id is another system's unless its header says that it is ours.
   if (shape.kind === 'id') return wordsOf(header).join(' ') === wordsOf(own).join(' ') ? 100 : 0
-  const names = [own, ...synonyms, ...headerWords(id, own), ...(own === 'Name' ? [`${label} name`] : [])]
+  const names = [
+    own,
+    ...synonyms,
+    ...(isOfSoftware(id, label) ? headerWords(id, own) : []),
+    ...kindWords(label, id, own),
+    ...(own === 'Name' ? [`${label} name`] : []),
+  ]
   return Math.max(...names.map(scored))
 }
+
+/** What applications and services are called, records of other kinds are not: "Program" is no name of a project. */
+const isOfSoftware = (id: string, label: string): boolean => id !== 'name' || label === 'application' || label === 'IT service'

@@ -1,13 +1,16 @@
 /** What a column's texts are where no header says it: sentences describe the records, short ones may be their names. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { titleFit } from './fit.ts'
-import { headerScorer } from './header-score.ts'
+import { headerScorer, wordsOf } from './header-score.ts'
 import { noField } from './no-field.ts'
+import { pathColumnId } from './tree-paths.ts'
 import type { Profiled } from './profile.ts'
 
 export const described = 'shortDescription'
 /** Fields that say as much: with one of them filled, sentences may be about anything. */
 const describing = new Set([described, 'longDescription', 'primaryUseCase', 'description', 'notes'])
+/** Some tools keep the name there. */
+const mayBeName = new Set([described, 'longDescription', 'description'])
 /** Words of a cell that says something, and share of the cells that do. */
 const [saying, mostlySaying] = [4, 0.7]
 /** Points of a header that is likely none of our fields. */
@@ -28,14 +31,32 @@ export function oddNameAmong(
   found: readonly Profiled[],
   rows: number,
 ): Profiled | undefined {
-  if (!columns.some(({ id, required }) => id === 'name' && required) || [...guessed.values()].some(({ id }) => id === 'name'))
+  if (
+    !columns.some(({ id, required }) => id === 'name' && required) ||
+    [...guessed.values()].some(({ id }) => id === 'name' || id === pathColumnId)
+  )
     return undefined
-  const isLikeOne = (file: Profiled) => file.mean <= shortName && titleFit(file, rows) > 0
+  const isLikeOne = (file: Profiled) => file.mean <= shortName && (titleFit(file, rows) > 0 || isOneOfFew(file, rows))
+  const fills = (file: Profiled) => guessed.get(file.name)?.id
   return (
-    found.find((file) => guessed.get(file.name)?.id === described && isLikeOne(file)) ??
-    found.find((file) => !guessed.has(file.name) && isLikeOne(file))
+    found.find((file) => mayBeName.has(fills(file) ?? '') && isLikeOne(file)) ??
+    found.find((file) => fills(file) === undefined && isLikeOne(file)) ??
+    // Records may be called by their addresses: domains, sites. A class or a place is given up for a name.
+    found.find((file) => saysName(file.name) && isNamed(file, rows) && !mustStay.test(fills(file) ?? ''))
   )
 }
+
+/** Of one or two rows nobody knows whether values differ. */
+const isOneOfFew = ({ filled, distinct, kind }: Profiled, rows: number): boolean =>
+  rows < 3 && filled === rows && distinct === filled && (kind === 'name' || kind === 'choice')
+
+const saysName = (header: string): boolean => wordsOf(header).some((word) => nameWords.has(word))
+const nameWords = new Set('name nom nombre naam title titel titre titulo bezeichnung denominacion domain'.split(' '))
+/** Every row has one, and they differ. */
+const isNamed = ({ kind, filled, distinct, mean }: Profiled, rows: number): boolean =>
+  (kind === 'address' || kind === 'name' || kind === 'choice') && filled === rows && distinct >= filled * 0.95 && mean <= shortName
+/** People and companies are not what the rows are about. */
+const mustStay = /^contacts|Supplier|ContactId$/
 
 /** The first column that describes the records, of those that fill nothing. */
 export function descriptionAmong(

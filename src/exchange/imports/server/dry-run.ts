@@ -3,9 +3,9 @@ import type { CheckedRow, DryRun } from '#exchange/imports/contract/check.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { change, type Actor, type Changes } from '#platform/server/records/changes.ts'
-import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
+import { addedIn } from './added.ts'
 import { adviceOn } from './advice.ts'
 import { causesOf } from './causes.ts'
 import { keptForImports } from './kept-for-imports.ts'
@@ -53,21 +53,16 @@ export async function dryRun(
   throw new Error('A dry run was committed')
 }
 
-const told = (
-  { rows, counts, written, relations }: Imported,
-  subject: Subject,
-  stored: StoredImport,
-  table: Table,
-): Omit<DryRun, 'planTag'> => ({
-  counts,
-  ...causesAndAdvice(rows, subject, stored, table),
-  ...lossesIn(rows, subject, stored, table),
-  rows: rowsTold(rows, soleColumns(subject.columns, headersOf(stored.plan, table), namesOf(table)), relations.names),
-  added: [...relations.additions].flatMap(([entity, additions]) => {
-    const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
-    const names = [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name)
-    return names.length ? [{ entity, plural: recordsOf(entity).entity.plural, names }] : []
-  }),
+const told = (imported: Imported, subject: Subject, stored: StoredImport, table: Table): Omit<DryRun, 'planTag'> => ({
+  counts: imported.counts,
+  ...causesAndAdvice(imported.rows, subject, stored, table),
+  ...lossesIn(imported.rows, subject, stored, table),
+  rows: rowsTold(
+    imported.rows.filter(({ isImplied }) => !isImplied),
+    soleColumns(subject.columns, headersOf(stored.plan, table), namesOf(table)),
+    imported.relations.names,
+  ),
+  added: addedIn(imported, subject).map(({ entity, plural, names }) => ({ entity, plural, names })),
 })
 
 function causesAndAdvice(

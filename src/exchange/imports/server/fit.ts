@@ -9,10 +9,13 @@ import { oncePer } from '#platform/server/records/once-per.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { peopleShare } from './given-names.ts'
+import { areCodes, areGrades } from './grades.ts'
+import { isWordList } from './relations.ts'
 import { keptValue } from './kept-value.ts'
 import { mostlyOf } from './mostly.ts'
 import { areCounted, isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
+import { pathMark } from './tree-paths.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
 import { technologyShare } from './technologies.ts'
 
@@ -48,6 +51,7 @@ export const namesNothing = ({ mean, kind }: Pick<Profiled, 'mean' | 'kind'>): b
 export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly string[], rows: number): number {
   const { shape } = column
   if (shape.kind === 'id') return 0
+  if (shape.kind === 'path') return pathMark(values) === undefined ? never : good
   if (shape.kind === 'source') return sourceFit(file, values, rows)
   if (shape.kind === 'title') return titleFit(file, rows)
   if (shape.kind === 'value')
@@ -66,11 +70,14 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
       ? good + 5
       : isOfPeople
         ? good
-        : are(['flag', 'number', 'money', 'id'], file.kind) || haveDigits(values)
+        : are(['flag', 'number', 'money', 'id'], file.kind) || haveDigits(values) || areGrades(values) || areCompanies(values)
           ? never
           : 0
   if (isOfPeople) return unlikely
-  if (are(['email', 'flag', 'money', 'number', 'id'], file.kind)) return unlikely
+  // Amounts and counts are the name of no record; what every row must name may have a number in another system.
+  if (are(['flag', 'money', 'number'], file.kind)) return column.required ? unlikely : never
+  if (are(['email', 'id'], file.kind)) return unlikely
+  if (!isWordList(shape.to) && areGrades(values)) return never
   // Codes of other systems, in every row the same or not.
   if (values.every((value) => value.length > codeLength && isLikeId(value))) return unlikely
   // Parts of an organisation are neither products nor companies.
@@ -81,6 +88,8 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (known !== null) {
     const different = new Set(values).size
     if (known >= 0.6 && different > 1) return meant
+    // States of a country are none of a record.
+    if (known < 0.15 && (areCodes(values) || areGrades(values))) return never
     if (known < 0.15 && different > (file.filled > 2 * enough ? 1 : 3)) return strange
   }
   // Names of records are as different as can be; words of a list come again.
@@ -91,6 +100,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (words <= values.length * 0.8) return 0
   return words >= values.length ? unlikely : unlikely / 3
 }
+
+/** A company is no person, whatever the header says. */
+const areCompanies = (values: readonly string[]): boolean => new Set(values).size > 1 && companyShare(values) >= likelyShare
 
 /** "4.10.2" and "2019 R2", digits without a word: versions of something that has its name elsewhere. */
 const areNumbered = (values: readonly string[]): boolean =>
@@ -109,7 +121,7 @@ const haveDigits = (values: readonly string[]): boolean =>
   new Set(values).size > 1 && values.filter((value) => /\d/.test(apartFromPhone(value).name)).length >= values.length * 0.8
 
 /** What a record is called: every row has one, they differ, and they are short. */
-const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'
+export const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'
 
 export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind' | 'filled' | 'distinct' | 'mean'>, rows: number): number {
   if (are(['email', 'address', 'date', 'flag', 'money', 'number'], kind)) return unlikely
@@ -161,6 +173,8 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
     return field.kind === 'date' && values.every((value) => /^v?\d+(\.\d+){1,3}$/i.test(value.trim())) ? unlikely : 0
   }
   if (field.kind === 'choice' && meansChoices(field, values)) return good
+  // One word alone tells little.
+  if (field.kind === 'choice' && new Set(values).size === 1 && sameChoice(labelsOf(field), values[0]!) !== undefined) return 0
   // "High" and "low" are places on a scale.
   if (field.kind === 'number' && scaleOf(field) && values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * 0.6)
     return good / 2
@@ -176,11 +190,13 @@ function isOtherScale(field: ScalarField, values: readonly string[]): boolean {
   return numbers.length >= values.length * 0.9 && numbers.filter((value) => value > max).length >= numbers.length * 0.1
 }
 
+const labelsOf = ({ options }: Extract<ScalarField, { kind: 'choice' }>): string[] => options.map(({ label }) => label)
+
 /** Words of the choice, or those that mean the same. */
 export function meansChoices(field: ScalarField, values: readonly string[]): boolean {
   if (field.kind !== 'choice') return false
   const { size, mostly } = differentIn(values)
-  const labels = field.options.map(({ label }) => label)
+  const labels = labelsOf(field)
   return size > 1 && mostly(0.7, (word) => sameChoice(labels, word) !== undefined)
 }
 

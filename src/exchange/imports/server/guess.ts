@@ -7,19 +7,20 @@ import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
-import { fitOf, good, likelyShare, meansChoices, mostFit, namesNothing, platforms, strange } from './fit.ts'
+import { areCounts, ofPortfolio } from './grades.ts'
+import { fitOf, good, isTitle, likelyShare, meansChoices, mostFit, namesNothing, platforms } from './fit.ts'
 import { headerPoints } from './header-points.ts'
 import { guessedByLabel } from './own-headers.ts'
 import { wordsOf } from './header-score.ts'
 import { peopleShare } from './given-names.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
-import { isWordList } from './relations.ts'
 import { roleOf, standIn } from './roles.ts'
-import { takesMany } from './rows.ts'
+import { sayingOf } from './said-headers.ts'
+import { documents, shareLists, shareNumbered, takeLevels } from './several-columns.ts'
 import { knownShare, plainWord } from './senses.ts'
-import { isCalled, sure, sureness, type Guess } from './sureness.ts'
-import { hasNameBeside, isOfSamePerson } from './same-person.ts'
+import { isCalled, sure, sureness, type Candidate, type Guess } from './sureness.ts'
+import { hasNameBeside, isOfSamePerson, pairPeople, personNames } from './same-person.ts'
 import { technologyShare } from './technologies.ts'
 
 /** Values of a column that are looked at. */
@@ -34,22 +35,12 @@ const byValues = 35
 const [inRole, asOwner] = [15, 2]
 /** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
 const half = 60
-/** The list of addresses, and a header that says that they are to be read: that of a console is not. */
-const [documents, saysDocument] = ['links', /do[ck](u|s|$|_)|manual|handb|wiki/i]
+/** A header must say as much to name records of which nothing is known. */
+const mostOfHeader = 66
+/** Where a description goes that is too long for a short one. */
+const lengthy = 'longDescription'
 /** Points of a header that names a flag: what "active" is said of makes it another one. */
 const wholeFlag = 70
-/** What tools put before or behind the names of fields that a house added, and of what they show. */
-const customMark = /^(u|dv)_(?=\w)|__c$/i
-/** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
-const [fewestAlike, mostlyAlike] = [4, 0.6]
-
-interface Candidate extends Guess {
-  readonly header: string
-  /** Points of its header alone, and of its values. */
-  readonly named: number
-  readonly fit: number
-  readonly score: number
-}
 
 interface GuessOptions {
   /** Columns that fill nothing. */
@@ -73,12 +64,18 @@ export function guessColumns(
   const said = isNamed ? sayingOf(theirs.map(({ name }) => name)) : () => ''
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
   const wordsIn = wordsOfColumns(table)
+  const short = columns.findIndex(({ id }) => id === described)
+  const describesBy = (words: string) => short >= 0 && headerPoints(words, columns, label).named[short]! >= sure
   const candidates = found.flatMap((file, at) =>
     ours.has(file.name) || leftOut.has(file.name)
       ? []
-      : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length).filter(
-          ({ id, named }) => named >= sure || !parents.has(id) || saysRecord(file.name) || areNamedBeside(table, at, wordsIn),
-        ),
+      : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length).flatMap((one) => {
+          if (!parents.has(one.id)) return [one]
+          // Names or ids of other rows: it says what the record is part of.
+          if (one.named >= half && areNamedBeside(table, at, wordsIn))
+            return [{ ...one, fit: good, score: one.named + good, ...sureness(one.named, good, false) }]
+          return one.named >= sure || saysRecord(file.name) ? [one] : []
+        }),
   )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
   const telling = new Set(candidates.filter(({ named, fit }) => named >= sure && fit > contradicted).map(({ header }) => header))
@@ -98,8 +95,11 @@ export function guessColumns(
   )
   const fixed: ReadonlySet<string> = new Set(guessed.keys())
   const taken = new Set([...guessed.values()].map(({ id }) => id))
+  const persons = personNames(theirs)
   for (const { header, id, level, reason, named, fit } of candidates.sort((a, b) => b.score - a.score)) {
     if (fit < 0 && listed.has(header)) continue
+    if (id === 'name' && persons.has(header) && candidates.some((one) => one.id === id && !persons.has(one.header) && one.named >= half))
+      continue
     if (mails.has(header) && hasNameBeside(header, id, candidates, mails)) continue
     if (isOfSamePerson(header, id, guessed)) continue
     if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
@@ -110,6 +110,26 @@ export function guessColumns(
   makeRoom(candidates, guessed, taken, fixed)
   shareRoles(candidates, guessed, taken, fixed)
   shareLists(candidates, columns, guessed)
+  shareNumbered(
+    theirs.filter(({ name, kind }) => kind !== 'empty' && !leftOut.has(name)),
+    columns,
+    guessed,
+  )
+  pairPeople(
+    columns,
+    theirs.filter(({ name }) => !leftOut.has(name)),
+    guessed,
+  )
+  const tooLong = theirs.find(
+    ({ name, kind }) => kind === 'sentence' && !guessed.has(name) && !leftOut.has(name) && describesBy(said(name)),
+  )
+  if (tooLong && ![...guessed.values()].some(({ id }) => id === lengthy) && columns.some(({ id }) => id === lengthy))
+    guessed.set(tooLong.name, { id: lengthy, level: 2, reason: 'Too long for a short description' })
+  takeLevels(
+    columns,
+    theirs.filter(({ name }) => !leftOut.has(name)),
+    guessed,
+  )
   const odd = oddNameAmong(
     columns,
     guessed,
@@ -133,20 +153,6 @@ function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>,
     guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
     guessed.set(one.header, { id: one.id, level: one.level, reason: one.reason })
     taken.add(instead.id)
-  }
-}
-
-/** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */
-function shareLists(candidates: readonly Candidate[], columns: readonly ExchangeColumn[], guessed: Map<string, Guess>): void {
-  const ofWords = new Set(columns.filter(({ shape }) => shape.kind === 'names' && isWordList(shape.to)).map(({ id }) => id))
-  const ofMany = new Map(columns.filter(({ shape }) => takesMany(shape)).map(({ id, shape }) => [id, shape.kind]))
-  for (const { header, id, level, reason, named, fit } of candidates) {
-    const kind = ofMany.get(id)
-    const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
-    // Words of a list that nobody knows are of it where the header is its very name.
-    const isListName = named === 100 && ofWords.has(id)
-    if (!kind || guessed.has(header) || named < enough || fit < (isListName ? strange : 0) || isOfSamePerson(header, id, guessed)) continue
-    if (fit > 0 || kind === 'value' || isListName) guessed.set(header, { id, level, reason })
   }
 }
 
@@ -207,28 +213,6 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   return values
 }
 
-/** "[Class] : Name", or the row of groups over the header. */
-const groupOf = (header: string): string | undefined => {
-  const end = header.lastIndexOf(': ')
-  return end > 0 && end < header.length - 2 ? header.slice(0, end + 2) : undefined
-}
-
-/** Characters of a header that are read: what is longer is no name. */
-const longestSaid = 300
-
-/** Headers without what most of them begin with, and without the notes that an interface adds to them. */
-function sayingOf(headers: readonly string[]): (header: string) => string {
-  const plain = (header: string) => header.replace(/@OData\..*$/, '').replace(customMark, '')
-  const beginnings = new Map<string, number>()
-  for (const header of headers) {
-    const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0] ?? groupOf(header)
-    if (beginning) beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1)
-  }
-  const most = Math.max(fewestAlike, headers.length * mostlyAlike)
-  const alike = [...beginnings].find(([, count]) => count >= most)?.[0]
-  return (header) => plain((alike && header.startsWith(alike) ? header.slice(alike.length) : header).slice(0, longestSaid))
-}
-
 function candidatesFor(
   file: Profiled,
   said: string,
@@ -240,7 +224,10 @@ function candidatesFor(
   const { named: points, nothing } = headerPoints(said, columns, label)
   // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
+  // What is the very name of another field is no name of a record by its sense: a portfolio of projects.
+  const isOther = columns.some((column, at) => points[at] === 100 && !isTitle(column))
   return columns.flatMap((column, at) => {
+    if (isOther && isTitle(column) && points[at]! < 100) return []
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
     const named = points[at]!
     const isNamed = named >= sure && (standIns.includes(column) || roleIn(column) === 'Vendor contact')
@@ -257,12 +244,16 @@ function candidatesFor(
     const fit = fitOf(column, file, values, rows)
     const base = Math.max(named, fit > 0 ? (told ?? toldByValues(column, said, file, values)) : 0)
     const score = base + fit
+    if (namesRecords(column) && ((fit <= 0 && named < mostOfHeader) || (!column.required && areCounts(values)))) return []
     if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
     const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
     return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit, isCalled(said, column)) }]
   })
 }
+
+/** Records of the portfolio itself are added by their names: a part of a header is not enough for that. */
+const namesRecords = ({ shape }: ExchangeColumn): boolean => (shape.kind === 'name' || shape.kind === 'names') && ofPortfolio.has(shape.to)
 
 const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(': ')[1]
 const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
@@ -272,7 +263,7 @@ function toldByValues(column: ExchangeColumn, said: string, file: Profiled, valu
   const { shape } = column
   const { kind, separator } = file
   if (shape.kind === 'title') return byValues
-  if (shape.kind === 'source') return 0
+  if (shape.kind === 'source' || shape.kind === 'path') return 0
   if (shape.kind === 'value') return column.required || shape.field.kind === 'email' || meansChoices(shape.field, values) ? byValues : 0
   if (shape.kind === 'id' || namesNothing(file)) return 0
   if (shape.to === 'contact') {

@@ -13,6 +13,7 @@ import { sourceIdOf } from './source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import { reject, type Task } from './task.ts'
+import { foldPath, joinPath } from './tree-paths.ts'
 import { WholeKeys } from './whole-keys.ts'
 
 /** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
@@ -55,6 +56,7 @@ export async function identify(task: Task): Promise<void> {
         if (!found.length) known.made.add(row.id)
         firstRow.set(row.id, row)
         known.keys.learn(row)
+        if (row.path) task.relations.learnPath(task.subject.of.entity.name, foldPath(joinPath(row.path)), row.id)
         task.sources.learn(sourceIdOf(row), row.id)
       }
     },

@@ -8,6 +8,7 @@ import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/jo
 import { change } from '#platform/server/records/changes.ts'
 import { indexNow } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { addedIn, countsOfAdded } from './added.ts'
 import { keptForImports } from './kept-for-imports.ts'
 import { takeOverFields } from './made-fields.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
@@ -42,7 +43,8 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
     await imported.sources.keep(transaction, stored.importId, imported.rows)
     await keepWritten(transaction, stored.importId, imported.written)
     await takeOverFields(transaction, stored)
-    await transaction.rows(saveCounts, [stored.importId, JSON.stringify(imported.counts)])
+    const added = countsOfAdded(addedIn(imported, subject))
+    await transaction.rows(saveCounts, [stored.importId, JSON.stringify({ ...imported.counts, ...(added.length && { added }) })])
     const errorsFile = await writeRejected(job, stored, table, imported)
     await job.finish(transaction, {
       message: summary(imported.counts, subject),

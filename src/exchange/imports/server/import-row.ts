@@ -33,6 +33,10 @@ export interface ImportRow {
   before?: Stored
   /** What it says of its record, as the record takes it. */
   said?: Row
+  /** Names of what its record is part of, from the top, and its own. */
+  path?: readonly string[]
+  /** No row of the file: others are part of its record. */
+  isImplied?: boolean
   /** Ids in the source of rows that were joined with it. */
   joined?: string[]
   changes?: { label: string; before: string; after: string }[]

@@ -8,6 +8,7 @@ import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.t
 import { foldText } from '#platform/contract/fold.ts'
 import { namesNoDay } from '#platform/server/spreadsheet/dates.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { namingIn } from './people-columns.ts'
 import { saysNobody } from './nobody.ts'
 import { Relations, type Reader } from './relations.ts'
 import { headersOf, type Headers } from './rows.ts'
@@ -38,7 +39,7 @@ export async function knownIn(reader: Reader, subject: Subject, plan: WholePlan,
   const rowNames = new Set(titles(subject, headers).flatMap((header) => cellsOf(header).map(({ text }) => foldText(text))))
   const columns: KnownColumn[] = []
   for (const column of filled)
-    for (const header of headers.get(column.id)!) {
+    for (const header of namingIn(column.shape, headers.get(column.id)!, cellsOf)) {
       // Other calls have their turn: a column of a large file takes a while.
       await setImmediate()
       const count = countOf({ ...looked, rowNames, sources }, column, header)

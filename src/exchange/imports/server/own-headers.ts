@@ -41,6 +41,9 @@ const [fewest, doubtful] = [0.3, 10]
 const isUnreadable = ({ shape }: ExchangeColumn, file: Profiled, values: readonly string[]): boolean =>
   shape.kind === 'value' && values.filter((value) => 'value' in understood(shape.field, value, file)).length < values.length * fewest
 
+/** Counts, grades and codes of places are the names of no records. In our own exports they are: people call things as they like. */
+const namesRecord = ({ shape }: ExchangeColumn): boolean => (shape.kind === 'name' || shape.kind === 'names') && shape.to !== 'link'
+
 /**
  * A header that is the label of a field is that field, whatever its values look like: they can only make it less sure. It is left to the others where its
  * values are none that the field could take, such as days below a flag, or hardly speak for it while `isNamedElsewhere`: another header says as much above values that fit.
@@ -53,12 +56,14 @@ export function guessedByLabel(
   isNamedElsewhere: (header: string, id: string) => boolean,
 ): Map<string, Guess> {
   const byName = new Map(found.map((file) => [file.name, file]))
+  const isOurs = isOwnExport(columns, found)
   const guess = ([header, column]: [string, ExchangeColumn]): [string, Guess][] => {
     const file = byName.get(header)!
     const values = valuesOf(file)
     if (!values.length) return [[header, { id: column.id, level: 2, reason: 'Same name, no values' }]]
     const fit = fitOf(column, file, values, rows)
-    const isOther = (fit <= never && isUnreadable(column, file, values)) || (fit < doubtful && isNamedElsewhere(header, column.id))
+    const isNone = fit <= never && (isUnreadable(column, file, values) || (!isOurs && namesRecord(column)))
+    const isOther = isNone || (fit < doubtful && isNamedElsewhere(header, column.id))
     return isOther ? [] : [[header, { id: column.id, ...sureness(100, fit, true) }]]
   }
   return new Map([...columnsByLabel(columns, found)].flatMap(guess))

@@ -56,7 +56,8 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   const isNumber = (value: string) => 'value' in parseDecimal(value, mark)
   if (mostly(0.7, (value) => areAddresses.test(value))) return 'email'
   if (mostly(0.6, (value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value))) return 'person'
-  if (mostly(0.7, (value) => address.test(value)) || mostly(0.9, (value) => bareAddress.test(value))) return 'address'
+  if (mostly(0.7, (value) => address.test(value)) || mostly(0.9, (value) => address.test(value) || bareAddress.test(value)))
+    return 'address'
   if (distinct <= 2 && mostly(0.98, (value) => 'value' in parseFlag(value))) return 'flag'
   if (
     !areVersions(sample, mostly) &&

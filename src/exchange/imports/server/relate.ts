@@ -24,6 +24,12 @@ const choicesOf = (task: Task, column: ExchangeColumn, to: string, header: strin
 const cellsOf = (task: Task, { id }: ExchangeColumn, value: unknown): readonly NamedCell[] =>
   typeof value === 'string' ? [{ header: task.headers.get(id)?.[0] ?? null, text: value }] : ((value as NamedCell[] | null) ?? [])
 
+/** A row may name another of its kind by the id that the file has for it. */
+function ownRecord({ subject, sources, relations }: Task, to: string, text: string): string {
+  if (to !== subject.of.entity.name || relations.lookUp(to, text).ids.length) return text
+  return sources.recordOf(text.trim()) ?? text
+}
+
 /** Names of one cell that remedies put others in the place of. */
 const mostTurns = 50
 
@@ -38,7 +44,7 @@ export function relate(
 ): unknown {
   const { shape } = column
   if (shape.kind !== 'name' && shape.kind !== 'names') return value
-  const cells = cellsOf(task, column, value)
+  const cells = cellsOf(task, column, value).map((cell) => ({ ...cell, text: ownRecord(task, shape.to, cell.text) }))
   const all = new Set<string>()
   let [isLost, areFaults] = [false, false]
   for (const [at, { header, text }] of cells.entries()) {

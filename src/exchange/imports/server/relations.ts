@@ -20,6 +20,7 @@ import type { Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ImportRow } from './import-row.ts'
 import { saysNobody } from './nobody.ts'
 import { plainWord, sameSense, withoutCode } from './senses.ts'
+import { foldPath } from './tree-paths.ts'
 import { askedOf, knownPieces, otherReading } from './several.ts'
 
 /** A record to be added because rows name it. */
@@ -110,6 +111,8 @@ export class Relations {
   readonly #lists = new Map<string, WordList>()
   readonly #additions = new Map<string, Map<string, Addition>>()
   readonly #grants: Grants
+  /** Entity and path → record, of kinds that are trees. */
+  readonly #paths = new Map<string, string>()
 
   private constructor(names: ReadonlyMap<string, Names>, grants: Grants) {
     this.names = names
@@ -218,9 +221,16 @@ export class Relations {
     return { value: id }
   }
 
+  /** Says which record stands at a path of names. */
+  learnPath(entity: string, path: string, id: string): void {
+    this.#paths.set(`${entity} ${path}`, id)
+  }
+
   /** Records that a text names, or that mean the same. */
   lookUp(to: string, text: string): Meant {
     const names = this.names.get(to)!
+    const atPath = this.#paths.size ? this.#paths.get(`${to} ${foldPath(text)}`) : undefined
+    if (atPath !== undefined) return { ids: [atPath], why: 'same' }
     const ids = names.named(text)
     if (ids.length) return { ids, why: 'same' }
     const spread = recordsOf(to).named

@@ -2,10 +2,13 @@
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
+import { areCountries, countryOf } from './countries.ts'
 import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { ImportRow } from './import-row.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import { linesOfNoRecord, saidOf } from './no-records.ts'
+import { isOfPeople, peopleIn } from './people-columns.ts'
+import { namesOf } from './tree-paths.ts'
 import { keptValue } from './kept-value.ts'
 import { rowsLeftOut } from './left-out.ts'
 import type { Progress } from './stages.ts'
@@ -107,6 +110,9 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     if (set) take(row, column, set.text, faulty, reading)
     return
   }
+  // What it is part of is told once its name is known.
+  if (column.shape.kind === 'path') return void row.values.set(column.id, namesOf(filled.map(cell)))
+  if (filled.length > 1 && isOfPeople(column.shape)) return readPeople(row, column, filled, reading)
   if (column.shape.kind === 'names' && filled.length > 1)
     return void row.values.set(
       column.id,
@@ -114,6 +120,17 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     )
   const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
   take(row, column, text, filled[0] ?? null, reading)
+}
+
+/** A name and the address beside it are one person. */
+function readPeople(row: ImportRow, { id, shape, required }: ExchangeColumn, filled: readonly string[], { plan, place }: Reading): void {
+  const told = filled.map((header) => ({ header, text: row.cells[place.get(header)!] ?? '' }))
+  const people = peopleIn(told, { isOne: shape.kind === 'name', isDecided: (key) => plan.values[id]?.[key] !== undefined })
+  if (shape.kind === 'names' || people.length === 1) return void row.values.set(id, people satisfies NamedCell[])
+  const [first, second] = people
+  const message = `One person is wanted here, and “${first!.header}” and “${second!.header}” name one each.`
+  settle(plan, row, { column: second!.header, message, kind: 'many', isOptional: !required, value: second!.text.trim() })
+  row.values.set(id, [first!] satisfies NamedCell[])
 }
 
 const formulaFault = (cell: string): string =>
@@ -167,7 +184,9 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
       field.options.map((one) => one.label),
       text,
     )
-    const option = field.options.find((one) => one.label === label || words.includes(plainWord(one.value)))
+    const codes = field.options.map(({ value }) => value)
+    const country = areCountries(codes) ? countryOf(text, codes) : undefined
+    const option = field.options.find((one) => one.label === label || one.value === country || words.includes(plainWord(one.value)))
     if (option) return { value: option.value }
   }
   if (mayBeOpen.has(field.kind) && saysOpen(text)) return { value: null }
@@ -178,9 +197,11 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
 const joined = (headers: readonly string[], areMany: boolean, cell: (header: string) => string): string =>
   areMany ? headers.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(headers[0]!)
 
-/** Several columns of a file may fill a long text, or a list that holds many. */
+/** Several columns of a file may fill a long text, a list that holds many, or a person. */
 export const takesMany = (shape: Shape): boolean =>
-  shape.kind === 'value' ? shape.field.kind === 'longText' : shape.kind === 'names' && shape.current === undefined
+  shape.kind === 'value'
+    ? shape.field.kind === 'longText'
+    : shape.kind === 'path' || (shape.kind === 'names' && shape.current === undefined) || (shape.kind === 'name' && isOfPeople(shape))
 
 /** How a constant is written: as the product writes. */
 export const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

@@ -7,6 +7,8 @@ import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
 import { isOwnExport } from './own-headers.ts'
+import { partsByCode, placeByCode } from './parents-by-code.ts'
+import { pathColumnId, placeRow, withImplied } from './tree-paths.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { prepareRecords } from './prepare-records.ts'
 import { Relations } from './relations.ts'
@@ -47,7 +49,14 @@ export async function runImport(
   if (!changes.isTrial) await changes.transaction.rows(indexLater)
   const { plan } = stored
   const headers = headersOf(plan, table)
-  const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])
+  const byCode = placeByCode(subject, headers)
+  const filled = subject.columns.filter(
+    ({ id }) =>
+      headers.has(id) ||
+      plan.constants[id] ||
+      id === byCode ||
+      (headers.has(pathColumnId) && (id === subject.of.entity.within || id === subject.of.entity.title)),
+  )
   const isOwn = isOwnExport(subject.columns, table.columns)
   const about = { changes, subject, plan, table, headers, isOwn, filled, progress: stagesOf(progress, table.rows.length) }
   const revisions = await revisionsOf(changes.transaction, [subject.of.entity.name, ...relatedTo(filled)])
@@ -57,7 +66,8 @@ export async function runImport(
     const { rows, relations, sources, items } = known
     return { rows, counts: countsOf(rows), written: await writeItems({ ...about, rows, relations, sources }, items), relations, sources }
   }
-  const task: Task = { ...about, ...(await read(about, kept.names, revisions)) }
+  const task: Task = { ...about, ...(await readAll(about, kept.names, revisions)) }
+  if (byCode !== undefined) partsByCode(task.rows, byCode)
   const { rows, relations, sources } = task
   let inOrder = 0
   const { items, written } = await prepareAndWrite(task, async (ready) => {
@@ -75,12 +85,12 @@ export async function runImport(
 const rejectedOf = (rows: readonly ImportRow[]): number => rows.filter(({ action }) => action === 'reject').length
 
 /** Reads the rows, and the names that they may mean. */
-async function read(
+async function readAll(
   { changes, subject, plan, table, headers, filled, progress }: Omit<Task, 'rows' | 'relations' | 'sources'> & Pick<Asked, 'table'>,
   names: KeptNames,
   revisions: ReadonlyMap<string, number>,
 ): Promise<Omit<Prepared, 'items'>> {
-  const [relations, rows] = await settle([
+  const [relations, read] = await settle([
     Relations.read(
       { kept: names, asking: changes.transaction, grants: changes.actor.grants },
       [subject.of.entity.name, ...relatedTo(filled)],
@@ -88,15 +98,23 @@ async function read(
     ),
     readRows(table, plan, subject.columns, progress.read),
   ])
+  const rows = headers.has(pathColumnId) ? inPlace(read, subject) : read
   const sources = headers.has(sourceColumnId)
     ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
     : new SourceKeys(subject.of.entity.name, plan.source)
   return { rows, relations, sources }
 }
 
+/** Rows with what their paths say, and those that the paths imply. */
+function inPlace(rows: readonly ImportRow[], { of: { entity } }: Subject): ImportRow[] {
+  for (const row of rows) placeRow(row, (row.values.get(pathColumnId) as string[] | undefined) ?? [], entity)
+  return withImplied(rows, entity)
+}
+
 const isWritten = ({ action }: ImportRow): boolean => action !== 'reject' && action !== 'skip'
 
-function countsOf(rows: readonly ImportRow[]): Counts {
+function countsOf(all: readonly ImportRow[]): Counts {
+  const rows = all.filter(({ isImplied }) => !isImplied)
   const counts = { total: rows.length, create: 0, update: 0, unchanged: 0, skip: 0, reject: 0 }
   for (const { action } of rows) counts[action]++
   const emptied = rows.reduce(

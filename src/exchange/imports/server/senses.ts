@@ -142,6 +142,12 @@ const senses = new Map(Object.entries(lines).map(([entity, all]) => [entity, all
 const decisions = choices.map((line) => senseOf(line).sure)
 const places = scale.map((line) => senseOf(line).sure)
 
+/** Words of states, decisions and scales: none of them is a name of anything. Those of delivery, hosting and technology are. */
+export const gradingWords: ReadonlySet<string> = new Set([
+  ...[...senses].flatMap(([entity, all]) => (/Sta(te|tus)$/.test(entity) ? all.flatMap(({ sure, likely }) => [...sure, ...likely]) : [])),
+  ...[...decisions, ...places].flatMap((words) => [...words]),
+])
+
 /** The value of a list that means the same as a word of the file, and whether that is sure. */
 export function sameSense(entity: string, word: string, names: readonly string[]): { name: string; isSure: boolean } | null {
   // "SaaS" is one word, "phaseIn" is two.
@@ -187,7 +193,18 @@ export function knownShare(entity: string, words: readonly string[]): number | n
 export function sameChoice(labels: readonly string[], word: string): string | undefined {
   const spoken = [plainWord(word), plainWord(withoutCode(word))]
   const decision = decisions.find((words) => spoken.some((one) => words.has(one)))
-  return labels.find((label) => spoken.includes(plainWord(label)) || decision?.has(plainWord(label)))
+  return labels.find((label) => spoken.includes(plainWord(label)) || decision?.has(plainWord(label))) ?? nearestDegree(labels, spoken)
+}
+
+/** Of a choice of degrees, such as Critical, High, Medium and Low, the one that is as high as the word: "3 - Moderate", "P1". */
+function nearestDegree(labels: readonly string[], spoken: readonly string[]): string | undefined {
+  const placeOf = (word: string) => places.findIndex((words) => words.has(word))
+  const degrees = labels.map((label) => placeOf(plainWord(label)))
+  if (labels.length < 3 || degrees.includes(-1)) return undefined
+  const place = spoken.map(placeOf).find((at) => at >= 0)
+  if (place === undefined) return undefined
+  const off = degrees.map((degree) => Math.abs(degree - place))
+  return labels[off.indexOf(Math.min(...off))]
 }
 
 /** "n.v.t." is "nvt". */

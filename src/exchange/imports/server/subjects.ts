@@ -16,6 +16,7 @@ import { hasNearNames } from './near-names.ts'
 import { isWordList, mayCreate } from './relations.ts'
 import { sourceColumn } from './source-keys.ts'
 import { takesMany } from './rows.ts'
+import { pathColumnId, pathColumns } from './tree-paths.ts'
 import { scaleOf } from './senses.ts'
 
 export interface Subject extends SubjectDescription {
@@ -86,15 +87,17 @@ export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Pr
   const plain = subjectOf(name)
   if (plain.list !== undefined) return plain
   const of = await withOwnWritten(asking, plain.of)
-  return of === plain.of ? plain : { ...plain, of, columns: [...exchangeColumns(of), sourceColumn(of.entity)] }
+  return of === plain.of ? plain : { ...plain, of, columns: recordColumns(of) }
 }
+
+const recordColumns = (of: Records): ExchangeColumn[] => [...exchangeColumns(of), ...pathColumns(of.entity), sourceColumn(of.entity)]
 
 function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
   const of = recordsOf(entity)
   if (name === integrationSubject.name) return { of, columns: integrationColumns(), keys: [], list: 'integrations' }
   return {
     of,
-    columns: [...exchangeColumns(of), sourceColumn(of.entity)],
+    columns: recordColumns(of),
     keys: [of.entity.key, sourceColumnId, ...(of.entity.apart ? [] : keysOf(of.entity))],
   }
 }
@@ -120,7 +123,7 @@ export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Targe
     id,
     label,
     required,
-    filledBy: title && id in spread ? title.id : null,
+    filledBy: title && id in spread ? title.id : of.entity.within && id === of.entity.title ? pathColumnId : null,
     help: help ?? null,
     isListed: isListed(shape),
     takesMany: takesMany(shape),

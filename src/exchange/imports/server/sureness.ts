@@ -9,6 +9,15 @@ export interface Guess {
   readonly reason: string
 }
 
+/** A field that a column may fill. */
+export interface Candidate extends Guess {
+  readonly header: string
+  /** Points of its header alone, and of its values. */
+  readonly named: number
+  readonly fit: number
+  readonly score: number
+}
+
 /** A header that scores as much names the field, whatever else it says. */
 export const sure = 85
 

@@ -63,7 +63,10 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
     }
     await dropSourceKeys(transaction, stored.importId, kept)
     await transaction.rows(saveKept, [stored.importId, JSON.stringify(kept)])
-    await job.finish(transaction, { message: summary(kept), result: { importId: stored.importId, kept: kept.length } })
+    await job.finish(transaction, {
+      message: summary(kept),
+      result: { importId: stored.importId, kept: kept.length },
+    })
   })
 })
 

@@ -9,6 +9,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { hasNearNames, mostAlike, NearNames } from './near-names.ts'
 import { isWordList, mayCreate, Relations, type Reader } from './relations.ts'
+import { namingIn } from './people-columns.ts'
 import { rowNames } from './row-names.ts'
 import { headersOf, type Headers } from './rows.ts'
 import { senseWithin } from './senses.ts'
@@ -64,7 +65,7 @@ export async function listsOf(looked: Looked): Promise<ValueList[]> {
   const lists: ValueList[] = []
   for (const { id, label, shape } of listedIn(subject, headers).sort((a, b) => placeOf(a) - placeOf(b))) {
     await setImmediate()
-    const own = headers.get(id)!
+    const own = namingIn(shape, headers.get(id)!, cellsOf)
     const cells = own.flatMap(cellsOf)
     const content =
       shape.kind === 'value'

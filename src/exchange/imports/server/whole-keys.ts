@@ -7,10 +7,21 @@ import { recordsSeen } from '#platform/server/access/session.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { ImportRow } from './import-row.ts'
+import { pathsOf } from './tree-paths.ts'
 import type { Task } from './task.ts'
 
 /** Fields that make the key together, where a title tells nothing: of one thing there is one record from a day on. */
 export const joinedKey = ({ apart }: Pick<Entity, 'apart'>): readonly string[] => (apart ? [...apart.of, apart.from] : [])
+
+/** Records are found by the names of all that they are part of. */
+function learnPaths({ relations, subject: { of } }: Task, stored: readonly Row[], within: string): void {
+  const titles = new Map(relations.names.get(of.entity.name)!.titles())
+  const records = stored.map((row) => {
+    const id = String(row['$id'])
+    return { id, name: titles.get(id) ?? '', above: textIn(row[within]) }
+  })
+  for (const [path, id] of pathsOf(records)) relations.learnPath(of.entity.name, path, id)
+}
 
 /** The parts of keys of the records that are stored, and of those that rows make. */
 export class WholeKeys {
@@ -47,7 +58,9 @@ export class WholeKeys {
     const columns = parts.map((part) => `a.${columnName(part)}::text as "${part}"`)
     const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${counted}`
     const seen = [recordsSeen(changes.actor.grants, entity)]
-    return new WholeKeys(task, await changes.transaction.rows<Row>({ name: `${entity.name}.whole_keys`, text }, seen))
+    const stored = await changes.transaction.rows<Row>({ name: `${entity.name}.whole_keys`, text }, seen)
+    if (entity.within !== undefined) learnPaths(task, stored, entity.within)
+    return new WholeKeys(task, stored)
   }
 
   get isJoined(): boolean {

@@ -44,7 +44,7 @@ const notAsked = new Set<string>(['active', ...(application.onOwnTab ?? [])])
 
 function columnFact(column: ExchangeColumn): ColumnFact[] {
   const { id, field, label, help, shape } = column
-  if (notAsked.has(field) || shape.kind === 'id' || shape.kind === 'source' || shape.kind === 'title') return []
+  if (notAsked.has(field) || shape.kind === 'id' || shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'title') return []
   const levels = levelsOf(shape)
   const form = levels ? 'level' : formOf(shape)
   if (!form) return []
@@ -66,7 +66,7 @@ type Asked = Exclude<ExchangeColumn['shape'], { readonly kind: 'id' | 'source' |
 
 function formOf(shape: Asked): FactTold['form'] | undefined {
   if (shape.kind === 'value') return forms[shape.field.kind]
-  return shape.kind === 'name' || shape.current ? 'name' : 'names'
+  return shape.kind === 'name' || (shape.kind === 'names' && shape.current) ? 'name' : 'names'
 }
 
 const levelsOf = (shape: Asked): FactTold['levels'] =>

@@ -41,8 +41,14 @@ function chosen(options: readonly { value: string; label: string }[], text: stri
   const plain = foldText(text)
   const option = options.find(({ value, label }) => foldText(label) === plain || foldText(value) === plain)
   if (option) return { value: option.value }
-  return { error: `“${text.trim()}” is not one of: ${options.map(({ label }) => label).join(', ')}.` }
+  return { error: `“${text.trim()}” is not one of: ${told(options.map(({ label }) => label))}.` }
 }
+
+/** Values that a message names. */
+const mostTold = 12
+
+const told = (labels: readonly string[]): string =>
+  labels.length > mostTold ? `${labels.slice(0, mostTold).join(', ')} and ${labels.length - mostTold} more` : labels.join(', ')
 
 /** The names of the entities that a record's references point at, by entity. */
 export type NamesByEntity = ReadonlyMap<string, Names>

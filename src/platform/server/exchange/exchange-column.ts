@@ -12,6 +12,8 @@ export type Shape =
   | { readonly kind: 'id' }
   /** What the record is called where it comes from: kept by imports, beside the record. */
   | { readonly kind: 'source' }
+  /** Names of everything that the record is part of, from the top down to its own, in several columns or in one. */
+  | { readonly kind: 'path' }
   /** What people call the record, spread over several fields by the entity's `named`. */
   | { readonly kind: 'title' }
   | { readonly kind: 'value'; readonly field: ScalarField }

@@ -15,6 +15,7 @@ import { FileNotes } from './FileNotes.tsx'
 import { Taken } from './Taken.tsx'
 import type { Place } from '../place.ts'
 import { knownOf } from '../queries.ts'
+import { WillAdd } from './WillAdd.tsx'
 import { usePlan } from './usePlan.ts'
 import { stepAfterColumns } from '../values/open.ts'
 
@@ -38,6 +39,7 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
         <FileChoices stored={stored} draft={draft} />
         <FileNotes stored={stored} draft={draft} />
         <ColumnTable stored={stored} draft={draft} known={known} />
+        <WillAdd stored={stored} draft={draft} known={known} />
         <CostsNote stored={stored} draft={draft} />
         <Constants stored={stored} draft={draft} />
       </div>

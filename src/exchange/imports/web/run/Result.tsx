@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { addedInWords } from '#exchange/imports/contract/added-words.ts'
 import { imports, type ImportSummary } from '#exchange/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -36,6 +37,7 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
         <Icon size={28} stroke={1.6} aria-hidden="true" />
         <h2 id="import-result">{isUndone ? 'The import was undone' : (status.job?.message ?? 'The import was not run')}</h2>
         {isUndone && <p>{hasUndone(status, subject)}</p>}
+        {isDone && status.counts?.added && <p>It also added {addedInWords(status.counts.added)}, which its rows named.</p>}
         <p className="import-hint">{status.fileName}</p>
         {status.counts !== null && status.counts.reject > 0 && !isUndone && <RejectedFiles importId={status.importId} />}
         <div className="import-actions">

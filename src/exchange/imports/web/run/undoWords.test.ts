@@ -16,5 +16,19 @@ test.each([
 })
 
 test('before it is undone, it says what that does', () => {
-  expect(willUndo(undone(2, 1), tags)).toBe('This removes the 2 tags that it added and gives 1 tag the values back that it had.')
+  expect(willUndo(undone(2, 1), tags)).toBe('This removes the 2 tags that it added, and gives 1 tag the values back that it had.')
+})
+
+test('what its rows named is told beside its own records', () => {
+  const added = [
+    { entity: 'area', label: 'business areas', count: 18 },
+    { entity: 'contact', label: 'contact', count: 1 },
+  ]
+  const summary = { counts: { ...undone(2, 0).counts!, added }, kept: null }
+  expect(willUndo(summary, tags)).toBe(
+    'This removes the 2 tags that it added, and removes the 18 business areas and 1 contact that its rows named.',
+  )
+  expect(hasUndone(summary, tags)).toBe(
+    'The 2 tags that it added are removed, and the 18 business areas and 1 contact that its rows named are gone, too.',
+  )
 })

@@ -1,5 +1,6 @@
 /** What the undo of an import does, and has done, in a sentence. */
 import type { ImportSummary, SubjectDescription } from '#exchange/imports/contract.ts'
+import { addedInWords } from '#exchange/imports/contract/added-words.ts'
 import { counted } from '#platform/contract/words.ts'
 
 type Undone = Pick<ImportSummary, 'counts' | 'kept'>
@@ -10,9 +11,10 @@ export function willUndo({ counts }: Pick<Undone, 'counts'>, { label, plural }: 
   const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
   const parts = [
     created && `removes the ${counted(created, label, plural)} that it added`,
+    counts?.added?.length && `removes the ${addedInWords(counts.added)} that its rows named`,
     updated && `gives ${counted(updated, label, plural)} the values back that ${updated === 1 ? 'it' : 'they'} had`,
   ]
-  return `This ${parts.filter(Boolean).join(' and ') || 'changes nothing'}.`
+  return `This ${parts.filter(Boolean).join(', and ') || 'changes nothing'}.`
 }
 
 /** "The 134 applications that it added are removed, but for 2 records below." */
@@ -22,6 +24,7 @@ export function hasUndone({ counts, kept }: Undone, { label, plural }: Noun): st
     created && `The ${counted(created, label, plural)} that it added ${created === 1 ? 'is' : 'are'} removed`,
     updated &&
       `${created ? 'the' : 'The'} ${counted(updated, label, plural)} that it changed ${updated === 1 ? 'has its' : 'have their'} values back`,
+    counts?.added?.length && `the ${addedInWords(counts.added)} that its rows named are gone, too`,
   ].filter(Boolean)
   if (!parts.length) return 'It had changed nothing.'
   return `${parts.join(', and ')}${kept?.length ? `, but for ${counted(kept.length, 'record')} below` : ''}.`
