@@ -13,6 +13,7 @@ const suites = [
   'src/insight',
   'src/everyday',
   'src/assistance',
+  'src/keeping',
   'src/installation',
   'test/attacks.test.ts',
   'test/bound-writers.test.ts',

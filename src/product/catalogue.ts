@@ -8,6 +8,7 @@ import { asOf } from '#insight/as-of/contract.ts'
 import { attention } from '#insight/attention/contract.ts'
 import { audit } from '#tenancy/audit/contract.ts'
 import { batch } from '#assistance/batch/contract.ts'
+import { backups } from '#keeping/backups/contract.ts'
 import { bin } from '#everyday/bin/contract.ts'
 import { capabilities } from '#portfolio/capabilities/contract.ts'
 import { cockpit } from '#insight/cockpit/contract.ts'
@@ -64,6 +65,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   attention,
   audit,
   batch,
+  backups,
   bin,
   capabilities,
   cockpit,

@@ -12,5 +12,6 @@ export const domains: readonly string[] = [
   'insight',
   'everyday',
   'assistance',
+  'keeping',
   'installation',
 ]

@@ -6,6 +6,7 @@ import { asOfServed } from '#insight/as-of/server/handlers.ts'
 import { attentionServed } from '#insight/attention/server/handlers.ts'
 import { auditServed } from '#tenancy/audit/server/handlers.ts'
 import { batchServed } from '#assistance/batch/server/handlers.ts'
+import { backupsServed } from '#keeping/backups/server/handlers.ts'
 import { binServed } from '#everyday/bin/server/handlers.ts'
 import { capabilitiesServed } from '#portfolio/capabilities/server/handlers.ts'
 import { cockpitServed } from '#insight/cockpit/server/handlers.ts'
@@ -67,6 +68,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   attentionServed,
   auditServed,
   batchServed,
+  backupsServed,
   binServed,
   capabilitiesServed,
   cockpitServed,

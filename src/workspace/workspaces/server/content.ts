@@ -23,27 +23,35 @@ const past = [
   'account_product_coupon',
   'account_limit',
   'batch_item',
+  'backup',
 ]
 
-interface Table {
+/** A table of tenants, as it is today. */
+export interface ContentTable {
   readonly name: string
+  /** Those that are stored, without the account. */
   readonly columns: string[]
   /** Tables that its rows refer to. */
   readonly before: string[]
 }
 
-const listTables: Statement<Table> = {
+const listTables: Statement<ContentTable> = {
   name: 'content.tables',
   text: `select c.relname as name,
   (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'account_id') as columns,
   array(select o.confrelid::regclass::text from pg_constraint o where o.contype = 'f' and o.conrelid = c.oid and o.confrelid <> c.oid) as before
-from pg_class c where c.relkind in ('r', 'p') and c.relname <> all($1::text[]) and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant') order by c.relname`,
+from pg_class c where c.relkind in ('r', 'p') and c.relname <> all($1::text[]) and (c.relname = any($2::text[]) or exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant')) order by c.relname`,
 }
 
-/** Those referred to first. */
-async function tablesOf(system: Transaction): Promise<Table[]> {
-  const waiting = new Map((await system.rows(listTables, [past])).map((table) => [table.name, table]))
-  const ordered: Table[] = []
+/** The tables of tenants but for those left out, and others that have the account in each row. Those referred to come first. */
+export async function contentTables(
+  asked: Pick<Transaction, 'rows'>,
+  leftOut: readonly string[] = past,
+  others: readonly string[] = [],
+): Promise<ContentTable[]> {
+  const found = await asked.rows(listTables, [leftOut, others])
+  const waiting = new Map(found.map((table) => [table.name, table]))
+  const ordered: ContentTable[] = []
   while (waiting.size) {
     const free = [...waiting.values()].filter(({ before }) => !before.some((name) => waiting.has(name)))
     if (!free.length) throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
@@ -68,7 +76,7 @@ export const holdWriters = async (system: Transaction, accountId: string): Promi
   void (await system.rows(lockRevisions, [accountId]))
 
 /** All answers about the account have changed. */
-const touchAll = (changes: Changes) =>
+export const touchAll = (changes: Changes) =>
   changes.touch(...allEntities().map(({ name }) => name), ...allFeatures().flatMap(({ tables = {} }) => Object.values(tables).flat()))
 
 /** What was deleted is emptied with the rest, and not copied. */
@@ -76,7 +84,7 @@ const deleted = ['bin_record', 'left_member', 'left_question']
 
 /** Copies everything into an account that holds nothing. `changes` is bound to that one. */
 export async function copyContent(changes: Changes, system: Transaction, from: string): Promise<void> {
-  for (const { name, columns } of (await tablesOf(system)).filter((table) => !deleted.includes(table.name))) {
+  for (const { name, columns } of (await contentTables(system)).filter((table) => !deleted.includes(table.name))) {
     const list = columns.join(', ')
     await system.rows(
       {
@@ -92,7 +100,7 @@ export async function copyContent(changes: Changes, system: Transaction, from: s
 
 /** Takes everything out of an account, that which `changes` is bound to. */
 export async function clearContent(changes: Changes, system: Transaction): Promise<void> {
-  for (const { name } of (await tablesOf(system)).toReversed())
+  for (const { name } of (await contentTables(system)).toReversed())
     await system.rows(
       {
         name: `content.clear_${name}`,

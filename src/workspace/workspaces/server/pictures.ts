@@ -2,7 +2,7 @@
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { copyPicture, dropPicture, type Picture } from '#platform/server/files/pictures.ts'
+import { copyPicture, dropPicture, type Picture, type PictureKind } from '#platform/server/files/pictures.ts'
 
 const listPhotos: Statement<Picture & { contactId: string }> = {
   name: 'workspace.photos',
@@ -20,7 +20,21 @@ const findLogo: Statement<{ [K in keyof Picture]: string | null }> = {
   text: 'select logo_filename as "imageFilename", thumbnail_logo_filename as "thumbnailFilename" from account where account_id = $1',
 }
 
-const photosOf = (system: Transaction, accountId: string) => system.rows(listPhotos, [accountId])
+type Asked = Pick<Transaction, 'rows'>
+const photosOf = (asked: Asked, accountId: string) => asked.rows(listPhotos, [accountId])
+
+/** Every picture of an account: the photos of its contacts in two sizes, and its logo. */
+export async function pictureNamesOf(asked: Asked, accountId: string): Promise<{ kind: PictureKind; name: string }[]> {
+  const photos = await photosOf(asked, accountId)
+  const [logo] = await asked.rows(findLogo, [accountId])
+  const names = [logo?.imageFilename, logo?.thumbnailFilename].filter((name) => typeof name === 'string')
+  return [
+    ...photos.flatMap(({ imageFilename, thumbnailFilename }) =>
+      [imageFilename, thumbnailFilename].map((name) => ({ kind: 'contacts' as const, name })),
+    ),
+    ...names.map((name) => ({ kind: 'logos' as const, name })),
+  ]
+}
 
 /** Gives the contacts of a copied account photos of their own. */
 export async function copyPhotos(system: Transaction, files: FileStore, accountId: string): Promise<void> {

@@ -1,0 +1,74 @@
+/** The job that makes a backup, and what is kept of them. */
+import { uuidv7 } from 'uuidv7'
+import type { backupReasons } from '#keeping/backups/contract.ts'
+import { mayEverywhere } from '#platform/contract/access.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { conflict, notAllowed } from '#platform/server/http/refusal.ts'
+import { defineJob } from '#platform/server/jobs/job.ts'
+import type { Starter } from '#platform/server/jobs/queue.ts'
+import { completeBackup, dropOldBackups, insertBackup, underWay } from './backup-rows.ts'
+import { writeBackup, type Written } from './write-backup.ts'
+
+type Reason = (typeof backupReasons)[number]
+
+/** Backups made by hand that are kept of a workspace, and as many of those made before a restore. */
+export const keptByHand = 10
+
+export const fileKeyOf = (accountId: string, backupId: string): string => `backups/${accountId}/${backupId}`
+
+const kind = 'workspace-backup'
+export const backupJob = defineJob<{ backupId: string }>(
+  kind,
+  async ({ accountId, actor, tenant, services, details, progress, finish }) => {
+    if (!mayEverywhere(actor.grants, 'EDIT_ACCOUNT')) throw notAllowed()
+    const { backupId } = details
+    const key = fileKeyOf(accountId, backupId)
+    const written = await writeBackup(services, {
+      accountId,
+      key,
+      progress: (done, total) => progress(done, total, 'Reading what the workspace holds'),
+    })
+    const dropped = await tenant
+      .write(async (transaction) => {
+        await complete(transaction, backupId, key, written)
+        const old = await transaction.rows(dropOldBackups, [services.settings.backupsKept, keptByHand])
+        await finish(transaction, { message: 'The backup is whole.', result: { backupId } })
+        return old
+      })
+      .catch(async (error: unknown) => {
+        await services.files.remove(key)
+        throw error
+      })
+    for (const { fileKey } of dropped) if (fileKey) await services.files.remove(fileKey)
+  },
+)
+
+/** Says of a backup what was written. */
+async function complete(transaction: TenantTransaction, backupId: string, key: string, written: Written): Promise<void> {
+  const { takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, records } = written
+  await transaction.rows(completeBackup, [
+    backupId,
+    key,
+    takenDate,
+    fileSize,
+    archiveSize,
+    digest,
+    isEncrypted,
+    files,
+    revision,
+    JSON.stringify(records),
+  ])
+}
+
+/** Queues a backup and answers the id of its job. @throws Refusal 409 while another one is under way */
+export function startBackup(
+  { services, tenant, session }: { services: Pick<Services, 'jobs'>; tenant: Tenant; session: Starter },
+  reason: Reason,
+): Promise<string> {
+  const backupId = uuidv7()
+  return services.jobs.start({ session, tenant }, kind, { backupId }, async (transaction, jobId) => {
+    if (await transaction.row(underWay)) throw conflict('A backup of this workspace is already under way. Wait until it is whole.')
+    await transaction.rows(insertBackup, [backupId, jobId, reason, session.userId, session.userName])
+  })
+}

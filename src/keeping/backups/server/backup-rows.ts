@@ -1,0 +1,70 @@
+/** The statements on the table `backup`. */
+import type { Backup } from '#keeping/backups/contract.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+
+/** A backup of a job that serves something else is whole while that goes on. */
+const columns = `b.backup_id as "backupId", b.reason, case when b.taken_date is not null then 'succeeded' else j.status end as status,
+  case when b.taken_date is null then j.message end as message, case when b.taken_date is null then j.done else 0 end as done, case when b.taken_date is null then j.total end as total,
+  b.created_date as "createdDate", b.created_by_name as "createdByName", b.taken_date as "takenDate", b.file_size as "fileSize", b.is_encrypted as "isEncrypted", b.files`
+const from = 'from backup b join job j on j.account_id = b.account_id and j.job_id = b.job_id where b.account_id = $1'
+
+export const listBackups: Statement<Backup> = {
+  name: 'backup.list',
+  text: `select ${columns} ${from} order by b.created_date desc, b.backup_id desc`,
+}
+export const oneBackup: Statement<Backup> = { name: 'backup.one', text: `select ${columns} ${from} and b.backup_id = $2` }
+
+/** What it takes to read one. */
+export interface StoredBackup {
+  readonly fileKey: string
+  readonly archiveSize: number
+  readonly digest: string
+  readonly isEncrypted: boolean
+  readonly takenDate: string
+}
+export const storedBackup: Statement<StoredBackup> = {
+  name: 'backup.stored',
+  text: `select file_key as "fileKey", archive_size as "archiveSize", digest, is_encrypted as "isEncrypted", taken_date as "takenDate" from backup
+where account_id = $1 and backup_id = $2 and taken_date is not null`,
+}
+
+export const insertBackup: Statement = {
+  name: 'backup.insert',
+  text: `insert into backup (account_id, backup_id, job_id, reason, created_by, created_by_name) values ($1, $2, $3, $4, $5, $6)`,
+}
+
+/** Values of {@link completeBackup} after the id, in its order, are those of a `Written`. */
+export const completeBackup: Statement = {
+  name: 'backup.complete',
+  text: `update backup set file_key = $3, taken_date = $4, file_size = $5, archive_size = $6, digest = $7, is_encrypted = $8, files = $9, revision = $10, records = $11::jsonb
+where account_id = $1 and backup_id = $2`,
+}
+
+export const underWay: Statement = {
+  name: 'backup.under_way',
+  text: `select 1 as one ${from} and b.taken_date is null and j.status in ('queued', 'running') limit 1`,
+}
+
+/** Of each reason, so many of the latest that are whole stay: $2 of the nightly ones, $3 of the others. What failed goes with the next that does not. */
+export const dropOldBackups: Statement<{ fileKey: string | null }> = {
+  name: 'backup.drop_old',
+  text: `delete from backup b using (
+  select o.backup_id, o.reason, o.taken_date, row_number() over (partition by o.reason order by o.taken_date desc nulls last) as place, j.status
+  from backup o join job j on j.account_id = o.account_id and j.job_id = o.job_id where o.account_id = $1) k
+where b.account_id = $1 and b.backup_id = k.backup_id
+  and case when k.taken_date is null then k.status in ('failed', 'cancelled') else k.place > case k.reason when 'nightly' then $2::integer else $3::integer end end
+returning b.file_key as "fileKey"`,
+}
+
+/** The revision that the latest nightly backup shows. */
+export const lastNight: Statement<{ isUnchanged: boolean }> = {
+  name: 'backup.last_night',
+  text: `select b.revision = (select coalesce(sum(r.revision), 0) from revision r where r.account_id = $1) as "isUnchanged" from backup b
+where b.account_id = $1 and b.reason = 'nightly' and b.taken_date is not null order by b.taken_date desc limit 1`,
+}
+
+/** Over all accounts: those of $1 that there are. */
+export const knownBackups: Statement<{ id: string }> = {
+  name: 'backup.known',
+  text: 'select backup_id as id from backup where backup_id = any($1::uuid[])',
+}

@@ -1,0 +1,23 @@
+/** Backups are encrypted with age (age-encryption.org), so that its ordinary tool opens them with the operator's key. */
+import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+
+type WebStream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
+// The same streams under two names: of Node, and of the DOM, which the package names.
+const toWeb = (stream: Readable) => ReadableStream.from<Uint8Array>(stream) as unknown as WebStream
+const fromWeb = (stream: unknown) => Readable.from(stream as ReadableStream<Uint8Array>, { objectMode: false })
+
+/** `key`: the identity in BACKUP_KEY. */
+export async function encrypted(key: string, plain: Readable): Promise<Readable> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(await identityToRecipient(key))
+  return fromWeb(await encrypter.encrypt(toWeb(plain)))
+}
+
+/** @throws Error when another key, or none, has encrypted it */
+export async function decrypted(key: string, sealed: Readable): Promise<Readable> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  return fromWeb(await decrypter.decrypt(toWeb(sealed)))
+}

@@ -1,0 +1,92 @@
+import './backups.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { backups, type Backup } from '#keeping/backups/contract.ts'
+import { formatFileSize } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { pathOf, send } from '#platform/web/api/send.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { useBackups } from './useBackups.ts'
+import { isUnderWay, nameOf, reasonWords, stateOf } from './words.ts'
+
+/** The backups of the workspace, and a button that makes one. */
+export default function Backups() {
+  const { data, error, refetch } = useBackups()
+  const [fault, setFault] = useState<string>()
+  const start = async () => {
+    setFault(undefined)
+    try {
+      await send(backups.calls.start, {}, { stay: true })
+    } catch (problem) {
+      setFault(messageOf(problem))
+    }
+    await refetch()
+  }
+  const button = (
+    <Button loading={data?.some(isUnderWay) ?? false} onClick={() => void start()}>
+      Back up now
+    </Button>
+  )
+  if (!data && error) return <PageFailure title="The backups could not be loaded" error={error} retry={() => void refetch()} />
+  if (!data) return <div className="backups-scroll" aria-busy="true" />
+  return (
+    <>
+      <div className="backups-bar">
+        <p>A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.</p>
+        {data.length > 0 && button}
+      </div>
+      {fault && (
+        <p className="backups-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {data.length === 0 ? (
+        <EmptyPlace
+          title="No backup yet"
+          text="The backups of this workspace appear here: those you make, and one for each night in which something changed."
+          action={button}
+        />
+      ) : (
+        <ScrollRegion className="backups-scroll" label="Backups">
+          <OnPaper label="Backups">
+            <BackupTable list={data} />
+          </OnPaper>
+          <BackupTable list={data} isOnScreen />
+        </ScrollRegion>
+      )}
+    </>
+  )
+}
+
+function BackupTable({ list, isOnScreen }: { list: readonly Backup[]; isOnScreen?: boolean }) {
+  return (
+    <table className="backups-table">
+      <thead>
+        <tr>
+          <th scope="col">Backup</th>
+          <th scope="col">Made</th>
+          <th scope="col">By</th>
+          <th scope="col">Size</th>
+          <th scope="col">State</th>
+          {isOnScreen && <th aria-label="Download" />}
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((one) => (
+          <tr key={one.backupId}>
+            <td>{isOnScreen ? <a href={pathOf('/admin/backups/{id}', { id: one.backupId })}>{nameOf(one)}</a> : nameOf(one)}</td>
+            <td>{reasonWords[one.reason]}</td>
+            <td>{one.createdByName}</td>
+            <td>{formatFileSize(one.fileSize)}</td>
+            <td data-state={one.status}>{stateOf(one)}</td>
+            {isOnScreen && <td>{one.takenDate && <DownloadButton backup={one} isCompact />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,59 @@
+import { entities } from '#catalogue'
+import type { BackupDifference } from '#keeping/backups/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+
+const isDifferent = ({ removed, broughtBack, setBack }: BackupDifference) => removed + broughtBack + setBack > 0
+
+/** How the records of the workspace have changed since a backup, kind by kind. */
+export function Difference({ list }: { list: readonly BackupDifference[] }) {
+  const changed = list.filter(isDifferent)
+  return (
+    <section className="card form-card" aria-labelledby="backup-difference">
+      <header>
+        <h2 id="backup-difference">Changes since this backup</h2>
+        {changed.length === 0 && <p>No record has been added, changed or deleted since.</p>}
+      </header>
+      {changed.length > 0 && (
+        <table className="backups-table">
+          <thead>
+            <tr>
+              <th scope="col">Records</th>
+              <th scope="col">In the backup</th>
+              <th scope="col">Now</th>
+              <th scope="col">Added since</th>
+              <th scope="col">Changed since</th>
+              <th scope="col">Deleted since</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((one) => (
+              <tr key={one.entity}>
+                <th scope="row">{entities.get(one.entity)?.plural ?? one.entity}</th>
+                <td>{formatNumber(one.then)}</td>
+                <td>{formatNumber(one.now)}</td>
+                <Some count={one.removed} names={one.removedNames} />
+                <Some count={one.setBack} names={one.setBackNames} />
+                <Some count={one.broughtBack} names={one.broughtBackNames} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** How many, and the first of their names. */
+function Some({ count, names }: { count: number; names: readonly string[] }) {
+  if (count === 0) return <td>0</td>
+  const more = count - names.length
+  return (
+    <td>
+      {formatNumber(count)}
+      <small>
+        {names.join(', ')}
+        {more > 0 && `, and ${formatNumber(more)} more`}
+      </small>
+    </td>
+  )
+}

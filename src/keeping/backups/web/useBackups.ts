@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { backups } from '#keeping/backups/contract.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { lookPause } from '#platform/web/live/jobs.ts'
+import { isUnderWay } from './words.ts'
+
+/** The backups of the workspace, asked for again while one is being made. */
+export const useBackups = () =>
+  useQuery({
+    ...queryOf(backups.calls.list),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? Math.min(lookPause(), 2_000) : false),
+  })
