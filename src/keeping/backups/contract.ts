@@ -1,7 +1,8 @@
 /** Backups of a workspace: made by hand and every night, to look into, download and restore. */
 import * as z from 'zod/mini'
-import { call } from '#platform/contract/call.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { text } from '#platform/contract/field.ts'
 import { jobSchema, jobStatuses } from '#platform/contract/job.ts'
 
 /** Why a backup was made, in the order of the page. */
@@ -51,6 +52,34 @@ const differenceSchema = z.object({
 differenceSchema.register(z.globalRegistry, { id: 'BackupDifference' })
 export type BackupDifference = z.output<typeof differenceSchema>
 
+const restoreSchema = z.object({
+  restoreId: z.string(),
+  backupId: z.string(),
+  /** The moment that its backup shows. */
+  takenDate: z.string(),
+  status: z.enum(jobStatuses),
+  message: z.nullable(z.string()),
+  done: z.number(),
+  total: z.nullable(z.number()),
+  /** Of the workspace that it makes; null: into the workspace itself. */
+  workspaceName: z.nullable(z.string()),
+  /** The backup of what the workspace held until then. */
+  safetyBackupId: z.nullable(z.string()),
+  /** What it was going to change. */
+  difference: z.array(differenceSchema),
+  createdDate: z.string(),
+  createdByName: z.string(),
+  finishedDate: z.nullable(z.string()),
+})
+restoreSchema.register(z.globalRegistry, { id: 'Restore' })
+/** A backup that was restored, or is being restored. */
+export type Restore = z.output<typeof restoreSchema>
+
+/** What a restore into the workspace itself asks for. A script may leave it out. */
+export const confirmFields = { confirmName: text({ label: 'Name of the workspace', help: 'Type it to confirm.' }) } as const
+/** What a restore into a new workspace asks for. */
+export const newWorkspaceFields = { workspaceName: text({ label: 'Name of the new workspace' }) } as const
+
 const calls = {
   list: call({
     method: 'GET',
@@ -65,6 +94,22 @@ const calls = {
     summary: 'A backup, and how each kind of records differs from what the workspace holds now',
     access: ['EDIT_ACCOUNT'],
     reply: z.object({ ...backupFields, difference: z.array(differenceSchema) }),
+  }),
+  restores: call({
+    method: 'GET',
+    path: '/backups/restores',
+    summary: 'The latest 50 restores of the workspace, newest first, each with what it was going to change',
+    access: ['EDIT_ACCOUNT'],
+    reply: z.array(restoreSchema),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/backups/{id}/restore',
+    summary:
+      'Restores a backup, as a job: into the workspace itself, after a backup of what it holds now, or with workspaceName into a new workspace of the same owner, which takes the right CREATE_CHILD_ACCOUNTS. A confirmName that is not the name of the workspace is refused',
+    access: ['RESET_ACCOUNT_DATA'],
+    ...bodyOf({ ...confirmFields, ...newWorkspaceFields }),
+    reply: jobSchema,
   }),
   start: call({
     method: 'POST',

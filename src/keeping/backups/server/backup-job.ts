@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { backupReasons } from '#keeping/backups/contract.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { Services } from '#platform/server/access/context.ts'
-import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
 import { conflict, notAllowed } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import type { Starter } from '#platform/server/jobs/queue.ts'
@@ -31,7 +31,7 @@ export const backupJob = defineJob<{ backupId: string }>(
     })
     const dropped = await tenant
       .write(async (transaction) => {
-        await complete(transaction, backupId, key, written)
+        await transaction.rows(completeBackup, [backupId, ...valuesOf(key, written)])
         const old = await transaction.rows(dropOldBackups, [services.settings.backupsKept, keptByHand])
         await finish(transaction, { message: 'The backup is whole.', result: { backupId } })
         return old
@@ -44,21 +44,10 @@ export const backupJob = defineJob<{ backupId: string }>(
   },
 )
 
-/** Says of a backup what was written. */
-async function complete(transaction: TenantTransaction, backupId: string, key: string, written: Written): Promise<void> {
+/** What `completeBackup` takes after the id, in its order. */
+export const valuesOf = (key: string, written: Written): unknown[] => {
   const { takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, records } = written
-  await transaction.rows(completeBackup, [
-    backupId,
-    key,
-    takenDate,
-    fileSize,
-    archiveSize,
-    digest,
-    isEncrypted,
-    files,
-    revision,
-    JSON.stringify(records),
-  ])
+  return [key, takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, JSON.stringify(records)]
 }
 
 /** Queues a backup and answers the id of its job. @throws Refusal 409 while another one is under way */

@@ -6,7 +6,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 const columns = `b.backup_id as "backupId", b.reason, case when b.taken_date is not null then 'succeeded' else j.status end as status,
   case when b.taken_date is null then j.message end as message, case when b.taken_date is null then j.done else 0 end as done, case when b.taken_date is null then j.total end as total,
   b.created_date as "createdDate", b.created_by_name as "createdByName", b.taken_date as "takenDate", b.file_size as "fileSize", b.is_encrypted as "isEncrypted", b.files`
-const from = 'from backup b join job j on j.account_id = b.account_id and j.job_id = b.job_id where b.account_id = $1'
+const from = 'from backup b join job j on j.account_id = $1 and j.job_id = b.job_id where b.account_id = $1'
 
 export const listBackups: Statement<Backup> = {
   name: 'backup.list',
@@ -50,7 +50,7 @@ export const dropOldBackups: Statement<{ fileKey: string | null }> = {
   name: 'backup.drop_old',
   text: `delete from backup b using (
   select o.backup_id, o.reason, o.taken_date, row_number() over (partition by o.reason order by o.taken_date desc nulls last) as place, j.status
-  from backup o join job j on j.account_id = o.account_id and j.job_id = o.job_id where o.account_id = $1) k
+  from backup o join job j on j.account_id = $1 and j.job_id = o.job_id where o.account_id = $1) k
 where b.account_id = $1 and b.backup_id = k.backup_id
   and case when k.taken_date is null then k.status in ('failed', 'cancelled') else k.place > case k.reason when 'nightly' then $2::integer else $3::integer end end
 returning b.file_key as "fileKey"`,

@@ -1,15 +1,22 @@
+import { uuidv7 } from 'uuidv7'
 import { writeExport } from '#tenancy/audit/server/record.ts'
 import { backups, type Backup } from '#keeping/backups/contract.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
+import type { Job } from '#platform/contract/job.ts'
 import { served } from '#platform/server/app.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { conflict, notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { readJob } from '#platform/server/jobs/find-job.ts'
+import { readName } from '#workspace/workspaces/server/jobs.ts'
+import { isNameTaken, nameTaken } from '#workspace/workspaces/server/usage.ts'
 import { backupJob, startBackup } from './backup-job.ts'
 import { listBackups, oneBackup } from './backup-rows.ts'
 import { openArchiveOf } from './stored.ts'
 import { differenceOf } from './record-index.ts'
+import { mayMakeNew, restoreJob, restoreKind, type RestoreDetails } from './restore-job.ts'
+import { insertRestore, listRestores, restoreUnderWay } from './restore-rows.ts'
 import { nightly, removeOrphans } from './schedules.ts'
 
 async function findBackup({ tenant }: Context, id: string): Promise<Backup> {
@@ -24,6 +31,37 @@ async function download(context: Context, id: string): Promise<Answer> {
   return file(stream, 'application/zip', `Portolan backup ${takenDate.slice(0, 10)}.zip`)
 }
 
+type RestoreInput = HandlerInput<typeof backups.calls.restore>
+
+/** @throws Refusal 404, 409 while another one is under way, 422 for a name that is taken or is not the workspace's */
+async function restore({ params, body }: RestoreInput, context: Context): Promise<Job> {
+  const { services, session, tenant } = context
+  const { backupId, takenDate } = await findBackup(context, params.id)
+  if (takenDate === null) throw conflict('This backup is not complete. Choose another one.')
+  const workspaceName = body.workspaceName?.trim() || null
+  if (workspaceName !== null) await refuseNew(context, workspaceName)
+  else if (typeof body.confirmName === 'string') await refuseOtherName(context, body.confirmName)
+  const details: RestoreDetails = { restoreId: uuidv7(), backupId, workspaceName }
+  const difference = JSON.stringify(await differenceOf(tenant, backupId))
+  const { userId, userName } = session
+  const jobId = await services.jobs.start(context, restoreKind, { ...details }, async (transaction, id) => {
+    if (await transaction.row(restoreUnderWay)) throw conflict('A restore of this workspace is already under way. Wait until it has ended.')
+    await transaction.rows(insertRestore, [details.restoreId, id, backupId, takenDate, workspaceName, difference, userId, userName])
+  })
+  return readJob(context, jobId)
+}
+
+async function refuseNew({ services, session }: Context, workspaceName: string): Promise<void> {
+  if (!mayMakeNew(session.grants))
+    throw notAllowed('You do not have the right to make workspaces. Restore into this workspace, or ask your provider.')
+  if (await isNameTaken(services.database.system, workspaceName)) throw nameTaken()
+}
+
+async function refuseOtherName({ services, session }: Context, confirmName: string): Promise<void> {
+  const { name } = (await services.database.system.row(readName, [session.accountId]))!
+  if (confirmName.trim() !== name.trim()) throw ruleNotMet('confirmName', 'This is not the name of the workspace')
+}
+
 export const backupsServed = served(backups, {
   handlers: {
     list: (_input, { tenant }) => tenant.rows(listBackups),
@@ -31,9 +69,11 @@ export const backupsServed = served(backups, {
       const found = await findBackup(context, params.id)
       return { ...found, difference: found.takenDate === null ? [] : await differenceOf(context.tenant, found.backupId) }
     },
+    restores: (_input, { tenant }) => tenant.rows(listRestores),
+    restore,
     start: async (_input, context) => readJob(context, await startBackup(context, 'by hand')),
     download: ({ params }, context) => download(context, params.id),
   },
-  jobs: [backupJob],
+  jobs: [backupJob, restoreJob],
   schedules: [nightly, removeOrphans],
 })

@@ -7,6 +7,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { Difference } from './Difference.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { Restore } from './Restore.tsx'
 import { isUnderWay, nameOf, reasonWords, stateOf } from './words.ts'
 
 /** One backup: what it is, and how it differs from what the workspace holds now. */
@@ -39,6 +40,7 @@ export default function BackupPage({ id }: { id: string }) {
         )}
       </section>
       {data.takenDate && <Difference list={data.difference} />}
+      {data.takenDate && <Restore backup={data} />}
     </div>
   )
 }

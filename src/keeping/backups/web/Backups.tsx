@@ -1,17 +1,17 @@
 import './backups.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { backups, type Backup } from '#keeping/backups/contract.ts'
-import { formatFileSize } from '#platform/contract/format.ts'
+import { backups } from '#keeping/backups/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { pathOf, send } from '#platform/web/api/send.ts'
+import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
+import { BackupTable } from './BackupTable.tsx'
+import { RestoreTable } from './RestoreTable.tsx'
 import { useBackups } from './useBackups.ts'
-import { isUnderWay, nameOf, reasonWords, stateOf } from './words.ts'
+import { isUnderWay } from './words.ts'
 
 /** The backups of the workspace, and a button that makes one. */
 export default function Backups() {
@@ -56,37 +56,9 @@ export default function Backups() {
             <BackupTable list={data} />
           </OnPaper>
           <BackupTable list={data} isOnScreen />
+          <RestoreTable />
         </ScrollRegion>
       )}
     </>
-  )
-}
-
-function BackupTable({ list, isOnScreen }: { list: readonly Backup[]; isOnScreen?: boolean }) {
-  return (
-    <table className="backups-table">
-      <thead>
-        <tr>
-          <th scope="col">Backup</th>
-          <th scope="col">Made</th>
-          <th scope="col">By</th>
-          <th scope="col">Size</th>
-          <th scope="col">State</th>
-          {isOnScreen && <th aria-label="Download" />}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((one) => (
-          <tr key={one.backupId}>
-            <td>{isOnScreen ? <a href={pathOf('/admin/backups/{id}', { id: one.backupId })}>{nameOf(one)}</a> : nameOf(one)}</td>
-            <td>{reasonWords[one.reason]}</td>
-            <td>{one.createdByName}</td>
-            <td>{formatFileSize(one.fileSize)}</td>
-            <td data-state={one.status}>{stateOf(one)}</td>
-            {isOnScreen && <td>{one.takenDate && <DownloadButton backup={one} isCompact />}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -11,3 +11,11 @@ export const useBackups = () =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? Math.min(lookPause(), 2_000) : false),
   })
+
+/** Restores of the workspace, asked for again while one goes on. */
+export const useRestores = () =>
+  useQuery({
+    ...queryOf(backups.calls.restores),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? Math.min(lookPause(), 2_000) : false),
+  })

@@ -1,5 +1,6 @@
 /** Backups in the words of the page. */
 import type { Backup } from '#keeping/backups/contract.ts'
+import type { Job } from '#platform/contract/job.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
 
 export const reasonWords: Readonly<Record<Backup['reason'], string>> = {
@@ -16,7 +17,7 @@ export const statusWords: Readonly<Record<Backup['status'], string>> = {
   cancelled: 'Cancelled',
 }
 
-export const isUnderWay = ({ status }: Pick<Backup, 'status'>): boolean => status === 'queued' || status === 'running'
+export const isUnderWay = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'running'
 
 /** The moment that it shows, or the one in which it was begun. */
 export const nameOf = ({ takenDate, createdDate }: Pick<Backup, 'takenDate' | 'createdDate'>): string =>

@@ -68,13 +68,18 @@ export async function dropPicture(
 }
 
 const wellFormed = /^p[\w-]{32}(\.small)?\.webp$/
+/** Whether a file is named as the store names pictures. */
+export const isPicture = (kind: string, name: string): boolean => kinds.some((one) => one === kind) && wellFormed.test(name)
+/** A name for the same picture in the same size once more. */
+export const otherName = (name: string): string => newNames()[name.includes('.small.') ? 'thumbnailFilename' : 'imageFilename']
+
 const forGood = 'private, max-age=31536000, immutable'
 
 /** GET /images/contacts/<name>, /images/logos/<name>, /images/users/<name>. A name never shows another picture, so browsers may keep it. */
 export function servePictures(app: FastifyInstance, { files }: { readonly files: FileStore }): void {
   for (const kind of kinds) {
     app.get<{ Params: { name: string } }>(`/images/${kind}/:name`, async ({ params }, reply) => {
-      const found = wellFormed.test(params.name) ? await files.get(pictureKey(kind, params.name)) : null
+      const found = isPicture(kind, params.name) ? await files.get(pictureKey(kind, params.name)) : null
       if (!found) throw notFound('picture')
       return reply.type(found.contentType).header('cache-control', forGood).send(found.stream)
     })

@@ -24,6 +24,8 @@ const past = [
   'account_limit',
   'batch_item',
   'backup',
+  'backup_restore',
+  'restore_row',
 ]
 
 /** A table of tenants, as it is today. */
@@ -99,13 +101,18 @@ export async function copyContent(changes: Changes, system: Transaction, from: s
 }
 
 /** Takes everything out of an account, that which `changes` is bound to. */
-export async function clearContent(changes: Changes, system: Transaction): Promise<void> {
-  for (const { name } of (await contentTables(system)).toReversed())
+export const clearContent = async (changes: Changes, system: Transaction): Promise<void> =>
+  clearTables(changes, system, await contentTables(system))
+
+/** Takes the rows of these tables out, of which those referred to come first. */
+export async function clearTables(changes: Changes, system: Transaction, tables: readonly Pick<ContentTable, 'name'>[]): Promise<void> {
+  for (const { name } of tables.toReversed())
     await system.rows(
       {
         name: `content.clear_${name}`,
         text: `delete from ${name} where account_id = $1`,
-        pastRecords: 'The workspace is emptied as a whole, which its history tells in one entry; what it held is in a closed copy.',
+        pastRecords:
+          'The workspace is emptied as a whole, which its history tells in one entry; what it held is in a closed copy or a backup.',
       },
       [changes.transaction.accountId],
     )

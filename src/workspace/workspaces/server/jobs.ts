@@ -25,7 +25,7 @@ export const findName: Statement<{ name: string }> = {
   name: 'workspace.name',
   text: 'select workspace_name as name from account where account_id = $1 for no key update',
 }
-const readName: Statement<{ name: string }> = {
+export const readName: Statement<{ name: string }> = {
   name: 'workspace.read_name',
   text: 'select workspace_name as name from account where account_id = $1',
 }

@@ -1,0 +1,114 @@
+/** People of a backup. A restore gives nobody back what they have lost since: roles come with what they were held in, to those who are still here. */
+import { uuidv7 } from 'uuidv7'
+import { giveRole } from '#tenancy/account/server/roles-given.ts'
+import { sendInviteLetter } from '#identity/sign-in/server/letters.ts'
+import { lockPeople, refusePastSeats } from '#identity/sign-in/server/seats.ts'
+import type { Role } from '#platform/contract/rights.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import { peoplePart } from './parts.ts'
+
+interface HeldThen {
+  readonly userId: string
+  readonly emailAddress: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roleName: Role
+  readonly portfolioId: string | null
+}
+
+const listThen: Statement<HeldThen> = {
+  name: 'restore.people',
+  text: `select data->>'user_id' as "userId", data->>'email_address' as "emailAddress", coalesce(data->>'first_name', '') as "firstName", coalesce(data->>'last_name', '') as "lastName",
+  data->>'role_name' as "roleName", data->>'portfolio_id' as "portfolioId" from restore_row where account_id = $1 and restore_id = $2 and part = '${peoplePart}' order by line`,
+}
+const listMembers: Statement<{ userId: string }> = {
+  name: 'restore.members',
+  text: 'select distinct user_id as "userId" from user_role where account_id = $1',
+}
+const listPortfolios: Statement<{ id: string }> = {
+  name: 'restore.portfolios',
+  text: 'select portfolio_id as id from portfolio where account_id = $1',
+}
+const dropOthers: Statement<{ userId: string; name: string; roleName: string; portfolioId: string }> = {
+  name: 'restore.drop_roles',
+  text: `delete from user_role r using app_user u where r.account_id = $1 and r.portfolio_id is not null and r.portfolio_id <> all($2::uuid[]) and u.user_id = r.user_id
+returning r.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, r.role_name as "roleName", r.portfolio_id as "portfolioId"`,
+}
+/** By their id or by their address. */
+const listKnown: Statement<{ userId: string; address: string }> = {
+  name: 'restore.known_people',
+  text: 'select user_id as "userId", canonical_address as address from app_user where user_id::text = any($1::text[]) or canonical_address = any($2::text[])',
+}
+
+const nameOf = ({ firstName, lastName }: Pick<HeldThen, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
+
+export const membersOf = async (system: Transaction, accountId: string): Promise<ReadonlySet<string>> =>
+  new Set((await system.rows(listMembers, [accountId])).map(({ userId }) => userId))
+export const portfoliosOf = async (system: Transaction, accountId: string): Promise<ReadonlySet<string>> =>
+  new Set((await system.rows(listPortfolios, [accountId])).map(({ id }) => id))
+
+/** Roles in portfolios go with those that are no longer there, and come with those that are there again. @throws Refusal 402 past the seats */
+export async function restoreRoles(
+  changes: Changes,
+  system: Transaction,
+  restoreId: string,
+  before: { readonly members: ReadonlySet<string>; readonly portfolios: ReadonlySet<string> },
+): Promise<void> {
+  const { accountId } = changes.transaction
+  const seats = await lockPeople(system, accountId)
+  const now = await portfoliosOf(system, accountId)
+  for (const { userId, name, roleName, portfolioId } of await system.rows(dropOthers, [accountId, [...now]]))
+    changes.log('user', userId, name, 'update', { roles: [`${roleName} of portfolio ${portfolioId}`, null] })
+  const held = await system.rows(listThen, [accountId, restoreId])
+  const back = held.filter(
+    ({ userId, portfolioId }) =>
+      portfolioId !== null && now.has(portfolioId) && !before.portfolios.has(portfolioId) && before.members.has(userId),
+  )
+  for (const one of back) await giveRole(changes, system, nameOf(one), { ...one, accountId })
+  if (back.length) await refusePastSeats(system, accountId, seats)
+}
+
+/**
+ * The people of a workspace that a backup of another one makes: members of that one with their roles then, those whom the installation does not know by an
+ * invitation. Anyone who has left since stays out.
+ */
+export async function peopleNew(
+  services: Services,
+  changes: Changes,
+  system: Transaction,
+  { from, restoreId, members }: { readonly from: string; readonly restoreId: string; readonly members: ReadonlySet<string> },
+): Promise<{ invited: number }> {
+  const { accountId } = changes.transaction
+  const seats = await lockPeople(system, accountId)
+  const held = await system.rows(listThen, [from, restoreId])
+  for (const one of held.filter(({ userId }) => members.has(userId))) await giveRole(changes, system, nameOf(one), { ...one, accountId })
+  const known = await system.rows(listKnown, [held.map(({ userId }) => userId), held.map((one) => canonicalAddress(one.emailAddress))])
+  const isKnown = ({ userId, emailAddress }: HeldThen) =>
+    known.some((one) => one.userId === userId || one.address === canonicalAddress(emailAddress))
+  const unknown = new Map<string, HeldThen[]>()
+  for (const one of held.filter((person) => !isKnown(person))) unknown.set(one.userId, [...(unknown.get(one.userId) ?? []), one])
+  for (const roles of unknown.values()) await invite(services, changes, system, roles)
+  await refusePastSeats(system, accountId, seats)
+  return { invited: unknown.size }
+}
+
+async function invite(services: Services, changes: Changes, system: Transaction, roles: readonly HeldThen[]): Promise<void> {
+  const { emailAddress, firstName, lastName } = roles[0]!
+  const roleName = roles.find(({ portfolioId }) => portfolioId === null)?.roleName ?? null
+  const details = {
+    inviteId: uuidv7(),
+    roleName,
+    portfolioRoles: roles.flatMap((one) => (one.portfolioId === null ? [] : [{ portfolioId: one.portfolioId, roleName: one.roleName }])),
+    firstName,
+    lastName,
+    company: null,
+    invitedBy: changes.actor.userId,
+    invitedByName: changes.actor.userName,
+  }
+  await sendInviteLetter(services, system, { emailAddress, firstName }, changes.transaction.accountId, details)
+  changes.log('user', details.inviteId, nameOf(roles[0]!), 'create', { invitation: [null, emailAddress] })
+}

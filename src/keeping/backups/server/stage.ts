@@ -1,0 +1,88 @@
+/** Loads a backup beside what the workspace holds: its rows into a table of their own, its pictures into the store. */
+import type { JobRun } from '#platform/server/jobs/job.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { otherName, pictureKey, type PictureKind } from '#platform/server/files/pictures.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { OpenArchive } from './read-archive.ts'
+import { countStaged, dropStaged, stageRows } from './restore-rows.ts'
+
+/** Characters of rows that are sent at a time. */
+const mostAtOnce = 1_000_000
+
+/** @throws Refusal 422 for rows that are none */
+export async function stageParts(
+  { tenant, progress }: Pick<JobRun, 'tenant' | 'progress'>,
+  restoreId: string,
+  archive: OpenArchive,
+): Promise<void> {
+  await tenant.write((transaction) => transaction.rows(dropStaged))
+  const { parts } = archive.manifest
+  for (const [at, { name, rows }] of parts.entries()) {
+    let staged = 0
+    let waiting: string[] = []
+    let length = 0
+    const send = async () => {
+      if (!waiting.length) return
+      const values = [restoreId, name, staged, `[${waiting.join(',')}]`]
+      await tenant.write((transaction) => transaction.rows(stageRows, values)).catch(asDamaged(name))
+      staged += waiting.length
+      waiting = []
+      length = 0
+    }
+    for await (const line of archive.lines(name)) {
+      waiting.push(line)
+      length += line.length
+      if (length > mostAtOnce) await send()
+    }
+    await send()
+    const found = (await tenant.row(countStaged, [restoreId, name]))!
+    if (found.rows !== rows || found.objects !== rows) throw damaged(name)
+    await progress(at + 1, parts.length, 'Loading the backup beside what is there')
+  }
+}
+
+const damaged = (name: string) =>
+  ruleNotMet('backupId', `This backup can’t be restored: the rows of “${name}” are damaged. Nothing was changed`)
+/** "invalid_text_representation": what PostgreSQL says of text that is no JSON; and of characters that it can't hold. */
+const notJson = ['22P02', '22P05']
+const asDamaged = (name: string) => (error: unknown) => {
+  throw notJson.includes(String((error as { code?: unknown }).code)) ? damaged(name) : error
+}
+
+/** Puts the pictures of a backup back into the store; answers how to take those away again that were not there. */
+export async function putPictures(files: FileStore, archive: OpenArchive): Promise<() => Promise<void>> {
+  const put: string[] = []
+  for (const { kind, name, contentType } of archive.manifest.files) {
+    const key = pictureKey(kind as PictureKind, name)
+    const found = await files.get(key)
+    found?.stream.destroy()
+    if (found) continue
+    put.push(key)
+    await files.putStream(key, await archive.file(kind, name), contentType)
+  }
+  return async () => {
+    for (const key of put) await files.remove(key)
+  }
+}
+
+/** Puts the pictures of a backup into the store under names of their own. */
+export async function putCopies(
+  files: FileStore,
+  archive: OpenArchive,
+): Promise<{ names: Map<string, string>; undo: () => Promise<void> }> {
+  const names = new Map<string, string>()
+  const keys: string[] = []
+  for (const { kind, name, contentType } of archive.manifest.files) {
+    const other = otherName(name)
+    const key = pictureKey(kind as PictureKind, other)
+    keys.push(key)
+    await files.putStream(key, await archive.file(kind, name), contentType)
+    names.set(name, other)
+  }
+  return {
+    names,
+    undo: async () => {
+      for (const key of keys) await files.remove(key)
+    },
+  }
+}

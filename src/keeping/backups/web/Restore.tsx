@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { backups, confirmFields, newWorkspaceFields, type Backup } from '#keeping/backups/contract.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import type { Values } from '#platform/web/form/values.ts'
+import { useCan } from '#platform/web/session/access.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import { Restoring } from './Restoring.tsx'
+import { nameOf } from './words.ts'
+
+/** The two ways to restore a backup, for those who may. */
+export function Restore({ backup }: { backup: Backup }) {
+  const user = useSession()
+  const mayRestore = useCan(['RESET_ACCOUNT_DATA'])
+  const mayMakeNew = useCan(['CREATE_CHILD_ACCOUNTS'])
+  const client = useQueryClient()
+  const [jobId, follow] = useState<string>()
+  if (!user || !mayRestore) return null
+  if (jobId) return <Restoring jobId={jobId} onEnd={() => void client.invalidateQueries()} />
+  const { accountName } = user
+  const common = { call: backups.calls.restore, params: { id: backup.backupId }, onDone: (job: { jobId: string }) => follow(job.jobId) }
+  const check = ({ confirmName }: Values): Record<string, string> =>
+    typeof confirmName === 'string' && confirmName.trim() === accountName.trim() ? {} : { confirmName: `Type “${accountName}” to confirm` }
+  const checkNew = ({ workspaceName }: Values): Record<string, string> =>
+    typeof workspaceName === 'string' && workspaceName.trim() ? {} : { workspaceName: 'Enter a name' }
+  return (
+    <>
+      <CallCard
+        {...common}
+        title={`Restore ${accountName}`}
+        lead={`Everything in this workspace becomes what it was on ${nameOf(backup)}. A backup of what it holds now is made first. People and their roles stay as they are, and a role in a portfolio returns with its portfolio.`}
+        fields={confirmFields}
+        check={check}
+        submitLabel="Restore this workspace"
+      />
+      {mayMakeNew && (
+        <CallCard
+          {...common}
+          title="Restore into a new workspace"
+          lead="Makes a workspace of the same owner with what the backup holds. Nothing changes in this one."
+          fields={newWorkspaceFields}
+          check={checkNew}
+          submitLabel="Make the workspace"
+        />
+      )}
+    </>
+  )
+}
