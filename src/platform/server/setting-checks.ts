@@ -35,6 +35,7 @@ export const megabytes = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.transform((value) => Number(value)),
 )
+export const nights = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(365))))
 /** With a port where it is another than 53. */
 export const addresses = z.pipe(
   z.string().check(z.regex(/^([\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)?$/i)),

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { billingModes, type BillingMode } from '#platform/contract/session.ts'
 import { fewestConnections } from './database/connection-count.ts'
-import { text, onOff, port, url, withoutSlash, proxies, seconds, connections, megabytes, addresses, earlierKeys } from './setting-checks.ts'
+import {
+  text,
+  onOff,
+  port,
+  url,
+  withoutSlash,
+  proxies,
+  seconds,
+  connections,
+  megabytes,
+  nights,
+  addresses,
+  earlierKeys,
+} from './setting-checks.ts'
 
 /** A setting is wrong. The message is a sentence that names the variable and says why. */
 export class SettingsError extends Error {
@@ -28,46 +41,6 @@ const setting = <S extends z.ZodMiniType>(variable: string, fallback: string | n
   check,
 })
 
-const text = z.string()
-const onOff = z.pipe(
-  z.enum(['on', 'off']),
-  z.transform((value) => value === 'on'),
-)
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))))
-const url = (protocol: RegExp) => z.url({ protocol })
-/** Paths are put behind it. */
-const withoutSlash = z.pipe(
-  url(/^https?$/).check(z.regex(/^[^?#]+$/)),
-  z.transform((value: string) => value.replace(/\/+$/, '')),
-)
-/** How many proxies are before the server. */
-const proxies = z.pipe(
-  z.string().check(z.regex(/^(off|on|[1-9])$/)),
-  z.transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
-)
-const seconds = z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(3600))))
-/** Null: by the cores of this machine. */
-const connections = z.pipe(
-  z.string().check(z.regex(/^(auto|\d{1,3})$/)),
-  z.pipe(
-    z.transform((value: string) => (value === 'auto' ? null : Number(value))),
-    z.nullable(z.number().check(z.minimum(fewestConnections))),
-  ),
-)
-const megabytes = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
-  z.transform((value) => Number(value)),
-)
-const nights = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(365))))
-/** With a port where it is another than 53. */
-const addresses = z.pipe(
-  z.string().check(z.regex(/^([\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)?$/i)),
-  z.transform((value: string) => value.split(',').filter(Boolean)),
-)
-const earlierKeys = z.pipe(
-  z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
-  z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
-)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
 

@@ -6,10 +6,15 @@ const job = 'work of this installation, which ends within hours'
 const derived = 'worked out again from what the backup holds'
 const delivery = 'a delivery, which happened once'
 
+const money = 'money is settled between the workspace and its provider'
+
 /** Table → why. */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   account_domain: 'a domain is proven for one workspace of an installation',
   account_figures: derived,
+  account_limit: money,
+  account_product: money,
+  account_product_coupon: money,
   account_visit: 'places that people have visited last',
   api_token: secret,
   app_user: 'a sign-in belongs to its person; the part `user_role` names the people of the workspace',
@@ -17,6 +22,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   backup: 'backups do not hold each other',
   backup_restore: 'restores stay where they happened',
   client_push: delivery,
+  coupon: ofInstallation,
   file_store: ofInstallation,
   guest_key: secret,
   job,
@@ -24,6 +30,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   mail_message: delivery,
   passkey: secret,
   passkey_challenge: secret,
+  product: ofInstallation,
+  product_rate: ofInstallation,
   received_push: delivery,
   recovery_code: secret,
   registration: ofInstallation,
@@ -40,7 +48,6 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   user_token: secret,
 }
 
-const money = 'money is settled between the workspace and its provider'
 const standing = 'says what the workspace is in this installation'
 const security = 'a restore loosens no security setting'
 
