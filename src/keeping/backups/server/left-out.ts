@@ -19,6 +19,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   api_token: secret,
   app_user: 'a sign-in belongs to its person; the part `user_role` names the people of the workspace',
   audit_collected: ofInstallation,
+  batch_item: job,
   backup: 'backups do not hold each other',
   backup_restore: 'restores stay where they happened',
   client_push: delivery,

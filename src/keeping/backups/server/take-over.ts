@@ -64,7 +64,7 @@ const endWorkshops: Statement = {
   name: 'restore.end_workshops',
   text: 'update workshop set ended_date = coalesce(ended_date, now()) where account_id = $1',
 }
-/** A picture that the backup lacks is none. */
+/** The name of a picture that the backup lacks is removed. */
 const renamed: readonly Statement[] = [
   ['contact', 'image_filename'],
   ['contact', 'thumbnail_filename'],

@@ -1,4 +1,4 @@
-/** Versions of records after a restore. A number never stands for two states: whoever holds a later state than the one that comes back is told that it changed. */
+/** Versions of records after a restore. A number never stands for two states: anyone who holds a later state than the one that comes back learns that it changed. */
 import { allEntities } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
