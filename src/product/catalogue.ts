@@ -47,7 +47,9 @@ import { signOn } from '#identity/sign-on/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
 import { suppliers } from '#portfolio/suppliers/contract.ts'
 import { tags } from '#portfolio/tags/contract.ts'
+import { termsFeature } from '#billing/terms/contract.ts'
 import { tokens } from '#identity/tokens/contract.ts'
+import { transactions } from '#billing/transactions/contract.ts'
 import { users } from '#identity/users/contract.ts'
 import { views } from '#insight/views/contract.ts'
 import { workspaces } from '#workspace/workspaces/contract.ts'
@@ -104,7 +106,9 @@ export const catalogue: readonly Feature[] = withFollowing([
   subscription,
   suppliers,
   tags,
+  termsFeature,
   tokens,
+  transactions,
   users,
   views,
   workspaces,

@@ -47,7 +47,9 @@ import { scenariosServed } from '#insight/scenarios/server/handlers.ts'
 import { setupServed } from '#everyday/setup/server/handlers.ts'
 import { signInServed } from '#identity/sign-in/server/handlers.ts'
 import { signOnServed } from '#identity/sign-on/server/handlers.ts'
+import { termsServed } from '#billing/terms/server/handlers.ts'
 import { tokensServed } from '#identity/tokens/server/handlers.ts'
+import { transactionsServed } from '#billing/transactions/server/handlers.ts'
 import { usersServed } from '#identity/users/server/handlers.ts'
 import { viewsServed } from '#insight/views/server/handlers.ts'
 import { workspacesServed } from '#workspace/workspaces/server/handlers.ts'
@@ -107,7 +109,9 @@ export const servedFeatures: readonly ServedFeature[] = [
   subscriptionServed,
   suppliersServed,
   tagsServed,
+  termsServed,
   tokensServed,
+  transactionsServed,
   usersServed,
   viewsServed,
   workspacesServed,

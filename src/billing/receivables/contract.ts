@@ -1,8 +1,9 @@
-/** What a workspace has of the catalogue, as the operator keeps it. */
+/** What a workspace has of the catalogue, owes and has paid, as the operator keeps it. */
 import { feature } from '#platform/contract/feature.ts'
 import { choice, computed, number, reference, text } from '#platform/contract/field.ts'
 import { plainCalls } from '#billing/plain/contract/plain-calls.ts'
 import { effectiveFields, units } from '#billing/products/contract.ts'
+import { ledgerCalls } from './contract/ledger.ts'
 
 export const accountProductFields = {
   productId: reference({ label: 'Product', to: 'product', required: true }),
@@ -66,6 +67,7 @@ export const receivables = feature({
     createCoupon: accountProductCoupons.create,
     updateCoupon: accountProductCoupons.update,
     removeCoupon: accountProductCoupons.remove,
+    ...ledgerCalls,
   },
   screens: [
     { ...operator, path: '/admin/system/billing', title: 'Billing', menu: 'control-panel' },
@@ -73,5 +75,9 @@ export const receivables = feature({
     { ...operator, path: '/admin/system/billing/products/edit/{id}', title: 'Product of a workspace' },
     { ...operator, path: '/admin/system/billing/products/{accountProductId}/coupons/add', title: 'New coupon of a product' },
     { ...operator, path: '/admin/system/billing/products/{accountProductId}/coupons/edit/{id}', title: 'Coupon of a product' },
+    { ...operator, path: '/admin/system/billing/payments/add', title: 'New payment' },
+    { ...operator, path: '/admin/system/billing/payments/edit/{id}', title: 'Payment' },
+    { ...operator, path: '/admin/system/billing/adjustments/add', title: 'New adjustment' },
+    { ...operator, path: '/admin/system/billing/adjustments/edit/{id}', title: 'Adjustment' },
   ],
 })

@@ -1,5 +1,6 @@
 /** What a workspace has subscribed to, for its own people. */
 import * as z from 'zod/mini'
+import { transactionSchema } from '#billing/ledger/contract/transaction.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 
@@ -35,7 +36,7 @@ const subscriptionSchema = z.object({
   ),
   paymentMethod: z.nullable(z.object({ paymentType: z.string(), description: z.nullable(z.string()) })),
   enabledModules: z.array(z.enum(modules)),
-  invoices: z.array(z.object({ invoiceId: z.string() })),
+  invoices: z.array(transactionSchema),
   /** Null: as many as you like. */
   accountLimits,
 })

@@ -45,3 +45,13 @@ export const earlierKeys = z.pipe(
   z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
   z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
 )
+/** Place, tax, number and first day of each. */
+export const taxNumbers = z.pipe(
+  z.string().check(z.regex(/^([A-Z]{2}(-[A-Z]{2})? [A-Z]{3} \S{4,30} \d{4}-\d\d-\d\d(; ?(?=\S)|$))*$/)),
+  z.transform((value: string) =>
+    value
+      .split(/; ?/)
+      .filter(Boolean)
+      .map((one) => one.split(' ') as [string, string, string, string]),
+  ),
+)

@@ -79,7 +79,7 @@ export const accountProductCouponRules: PlainRules = {
     accountId: 't.account_id',
     accountProductId: 't.account_product_id',
     couponCode: '(select c.coupon_code from coupon c where c.coupon_id = t.coupon_id)',
-    usedPeriods: 't.used_periods',
+    usedPeriods: `(select count(*)::integer from invoice_line l where l.account_product_id = t.account_product_id and l.coupons ? t.account_product_coupon_id::text)`,
   },
   nameOf: () => 'Coupon of the workspace',
   rule: async (next, before, { system, accountId, params }) => {

@@ -1,7 +1,9 @@
 import { receivables } from '#billing/receivables/contract.ts'
 import { settleAllLimits } from '#billing/products/server/limits.ts'
+import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { served } from '#platform/server/app.ts'
-import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
+import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
+import { adjustmentHandlers, balances, charge, createTransaction, listTransactions, paymentHandlers } from './ledger-handlers.ts'
 import { accountProductCouponHandlers, accountProductHandlers } from './account-products.ts'
 
 /** Plans begin and end on days that nobody has to be there for. */
@@ -15,8 +17,21 @@ const settle: SystemSchedule = {
   },
 }
 
+/** Each account by its own day: a period begins at midnight where the account is. */
+const nightly: AccountSchedule = {
+  name: 'receivables.charge',
+  what: 'Charges the periods that have begun and are not charged yet.',
+  eachAccountAt: '01:30',
+  run: async ({ tenant, actor, services }) => {
+    if (services.settings.billing === 'off') return undefined
+    const { invoices } = await chargeAccount(services, tenant.accountId, new Date(), actor)
+    return { invoices }
+  },
+}
+
 const { list, read, create, update, remove } = accountProductHandlers
 const ofProduct = accountProductCouponHandlers
+const [payment, adjustment] = [paymentHandlers, adjustmentHandlers]
 
 export const receivablesServed = served(receivables, {
   handlers: {
@@ -30,6 +45,20 @@ export const receivablesServed = served(receivables, {
     createCoupon: ofProduct.create,
     updateCoupon: ofProduct.update,
     removeCoupon: ofProduct.remove,
+    listPayments: payment.list,
+    readPayment: payment.read,
+    createPayment: payment.create,
+    updatePayment: payment.update,
+    removePayment: payment.remove,
+    listAdjustments: adjustment.list,
+    readAdjustment: adjustment.read,
+    createAdjustment: adjustment.create,
+    updateAdjustment: adjustment.update,
+    removeAdjustment: adjustment.remove,
+    listTransactions,
+    createTransaction,
+    balances,
+    charge,
   },
-  schedules: [settle],
+  schedules: [settle, nightly],
 })

@@ -4,14 +4,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { workspaces } from '#workspace/workspaces/contract.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
+import { AccountLedger } from './AccountLedger.tsx'
 import { AccountProducts } from './AccountProducts.tsx'
+import { Balances } from './Balances.tsx'
+import { ChargeNow } from './ChargeNow.tsx'
+import { TermLinks } from './TermLinks.tsx'
 import { useAccountId } from './useAccountId.ts'
 
-/** What one workspace has of the catalogue. */
+/** Who owes what; of one workspace its products and its transactions. */
 export default function Billing() {
   const accountId = useAccountId()
   const navigate = useNavigate()
   const { data = [] } = useQuery(queryOf(workspaces.calls.list, { query: {} }))
+  const isChosen = data.some((one) => one.accountId === accountId)
   return (
     <div className="plain-page">
       <SandboxLine />
@@ -22,11 +27,22 @@ export default function Billing() {
           searchable
           w={320}
           data={data.map((one) => ({ value: one.accountId, label: one.workspaceName }))}
-          value={data.some((one) => one.accountId === accountId) ? accountId : null}
-          onChange={(chosen) => chosen && void navigate({ to: '/admin/system/billing', search: { accountId: chosen } })}
+          clearable
+          value={isChosen ? accountId : null}
+          onChange={(chosen) => void navigate({ to: '/admin/system/billing', search: chosen ? { accountId: chosen } : {} })}
         />
+        <span className="spacer" />
+        <ChargeNow accountId={isChosen ? accountId : undefined} />
       </div>
-      {data.some((one) => one.accountId === accountId) && <AccountProducts accountId={accountId} />}
+      {isChosen ? (
+        <>
+          <TermLinks accountId={accountId} />
+          <AccountProducts accountId={accountId} />
+          <AccountLedger accountId={accountId} />
+        </>
+      ) : (
+        <Balances />
+      )}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { useSession } from '#platform/web/session/stored.ts'
 
-/** The workspace that the address names; the current one unless it names any. */
+/** The workspace that the address names; empty when it names none. */
 export function useAccountId(): string {
   const { accountId }: { accountId?: unknown } = useSearch({ strict: false })
-  const user = useSession()
-  return typeof accountId === 'string' ? accountId : (user?.accountId ?? '')
+  return typeof accountId === 'string' ? accountId : ''
 }

@@ -1,5 +1,9 @@
 import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
+import { dueDays } from '#billing/ledger/server/charge-account.ts'
+import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
+import { mayEverywhere } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
+import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
 const findPlan: Statement<NonNullable<Subscription['accountSubscription']>> = {
@@ -14,6 +18,8 @@ const findLimits: Statement<{ kind: string; most: number }> = {
   text: 'select kind, most from account_limit where account_id = $1',
 }
 
+const hasPlan: Statement = { name: 'subscription.has_plan', text: 'select 1 as one from account_product where account_id = $1 limit 1' }
+
 const unlimited: Subscription['accountLimits'] = {
   maxReadOnlyUsers: null,
   maxEditUsers: null,
@@ -27,17 +33,23 @@ const unlimited: Subscription['accountLimits'] = {
   maxClientWorkspaces: null,
 }
 
+/** Without a card everyone pays by invoice. */
+async function paymentMethodOf(system: Pick<System, 'row'>, accountId: string) {
+  return (await system.row(hasPlan, [accountId])) ? { paymentType: 'Invoice', description: `Due in ${dueDays} days` } : null
+}
+
 export const subscriptionServed = served(subscription, {
   handlers: {
-    current: async (_input, { services, session }) => {
+    current: async (_input, { services, session, tenant }) => {
+      const maySeeMoney = mayEverywhere(session.grants, 'EDIT_ACCOUNT')
       const { system } = services.database
       const plan = await system.row(findPlan, [session.accountId])
       const limits = await system.rows(findLimits, [session.accountId])
       return {
         accountSubscription: plan ?? null,
-        paymentMethod: null,
+        paymentMethod: maySeeMoney ? await paymentMethodOf(system, session.accountId) : null,
         enabledModules: [...modules],
-        invoices: [],
+        invoices: maySeeMoney ? (await readTransactions(tenant)).filter(({ number }) => number !== null) : [],
         accountLimits: { ...unlimited, ...Object.fromEntries(limits.map(({ kind, most }) => [kind, most])) },
       }
     },

@@ -24,6 +24,9 @@ export default function SubscriptionPage() {
             <div className="plain-bar">
               <PlanLine {...current} />
               <span className="spacer" />
+              <Button variant="default" component={Link} to="/admin/subscription/invoices">
+                Invoices
+              </Button>
               <Button component={Link} to="/admin/subscription/plan">
                 Compare plans
               </Button>

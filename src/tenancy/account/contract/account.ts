@@ -92,7 +92,7 @@ export const accountFields = {
   isTrialAccount: flag({ label: 'Trial', readOnly: true }),
   trialExpiryDate: dateTime({ label: 'Trial ends', readOnly: true }),
   isTrialExpired: computed(flag({ label: 'Trial has ended' })),
-  billingPeriodStartDay: number({ label: 'Billing day', min: 1, max: 28, readOnly: true }),
+  billingPeriodStartDay: number({ label: 'Billing day', min: 1, max: 31, readOnly: true }),
   minBilledEditUsers: number({ label: 'Minimum edit users billed', min: 0, readOnly: true }),
   maxBilledEditUsers: number({ label: 'Most edit users billed', min: 0, readOnly: true }),
   maxEditUserAccounts: number({ label: 'Most edit users', min: 0, readOnly: true }),

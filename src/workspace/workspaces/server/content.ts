@@ -26,6 +26,9 @@ const past = [
   'backup',
   'backup_restore',
   'restore_row',
+  'invoice',
+  'invoice_line',
+  'ledger_entry',
 ]
 
 /** A table of tenants, as it is today. */

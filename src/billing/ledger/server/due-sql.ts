@@ -1,0 +1,73 @@
+/** SQL that finds what an account is charged for. */
+import type { Coupon, Held, Rate } from '#billing/money/contract/charges.ts'
+import type { Tax } from '#billing/money/contract/tax.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+
+export interface PayerRow {
+  readonly timeZone: string | null
+  readonly countryId: string | null
+  readonly province: string | null
+  readonly billingDay: number | null
+  readonly buyer: Readonly<Record<string, unknown>>
+}
+export const findPayer: Statement<PayerRow> = {
+  name: 'due.payer',
+  text: `select a.time_zone as "timeZone", a.country_id as "countryId", a.province, a.billing_period_start_day as "billingDay",
+  json_build_object('name', a.name, 'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'province', a.province,
+    'postalCode', a.postal_code, 'countryId', a.country_id, 'emailAddress', coalesce(a.billing_email_address, a.email_address)) as buyer
+from account a where a.account_id = $1 and a.deleted_date is null`,
+}
+
+/** SQL: who is billed for product `p` of account `a`. A client's provider, where it bills its clients or the product says so; else the account itself. */
+export const payerSql = `case when a.parent_account_id is not null and (a.parent_account_bills_child_accounts_directly or p.is_billed_by_provider)
+  then a.parent_account_id else a.account_id end`
+
+/** SQL: edit users of account `a` that are billed: those there are, between the account's bounds, and one at least. */
+const editUsersSql = `greatest(coalesce(a.min_billed_edit_users, 1), least(coalesce(a.max_billed_edit_users, 1000000),
+  (select count(distinct r.user_id) from user_role r where r.account_id = a.account_id and r.role_name <> 'View User')))::integer`
+
+export interface HeldRow extends Omit<Held, 'rates' | 'coupons' | 'margin'> {
+  readonly margin: string
+  readonly rates: readonly (Omit<Rate, 'cents'> & { rate: number })[]
+  readonly coupons: readonly (Omit<Coupon, 'percent' | 'cents'> & { couponPercent: number | null; couponAmount: number | null })[]
+}
+/** An account on trial or for demonstrations owes nothing. */
+export const findHeld: Statement<HeldRow> = {
+  name: 'due.held',
+  text: `select h.account_product_id as "accountProductId", a.account_id as "forAccountId", case when a.account_id <> $1 then a.workspace_name end as "forAccountName",
+  p.name as "productName", p.tax_product_type as "taxProductType", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(h.end_date, 'YYYY-MM-DD') as "endDate",
+  ${editUsersSql} as "editUsers", case when a.account_id <> $1 then coalesce((select m.provider_margin_rate from account m where m.account_id = $1), 0) else 0 end as margin,
+  (select to_char(max(coalesce(l.period_end, i.invoice_date)), 'YYYY-MM-DD') from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
+    where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil",
+  (select coalesce(json_agg(x), '[]') from (select r.unit, r.rate, r.is_per_edit_user as "isPerEditUser", r.effective_date as "effectiveDate", r.end_date as "endDate"
+    from product_rate r where r.product_id = p.product_id order by r.effective_date, r.product_rate_id) x) as rates,
+  (select coalesce(json_agg(x), '[]') from (select k.account_product_coupon_id as "accountProductCouponId", c.name, c.coupon_percent as "couponPercent", c.coupon_amount as "couponAmount",
+    k.effective_date as "effectiveDate", k.end_date as "endDate",
+    c.coupon_periods - (select count(*)::integer from invoice_line l where l.account_product_id = h.account_product_id and l.coupons ? k.account_product_coupon_id::text) as "periodsLeft"
+    from account_product_coupon k join coupon c on c.coupon_id = k.coupon_id
+    where k.account_id = h.account_id and k.account_product_id = h.account_product_id and (c.unit is null or c.unit = h.unit) order by k.account_product_coupon_id) x) as coupons
+from account_product h join product p on p.product_id = h.product_id join account a on a.account_id = h.account_id
+where (a.account_id = $1 or a.parent_account_id = $1) and ${payerSql} = $1 and not a.is_trial_account and not a.is_demo_account and a.deleted_date is null
+order by h.effective_date, h.account_product_id`,
+}
+
+export interface ChargedRow {
+  readonly invoiceLineId: string
+  readonly accountProductId: string
+  readonly forAccountId: string
+  readonly description: string
+  readonly periodStart: string
+  readonly periodEnd: string
+  readonly endDate: string
+  readonly net: string
+  readonly taxes: readonly (Tax & { amount: number })[]
+}
+/** Lines of products that end before the charged period does, and that no credit was given for. */
+export const findCharged: Statement<ChargedRow> = {
+  name: 'due.charged',
+  text: `select l.invoice_line_id as "invoiceLineId", l.account_product_id as "accountProductId", l.for_account_id as "forAccountId", l.description,
+  to_char(l.period_start, 'YYYY-MM-DD') as "periodStart", to_char(l.period_end, 'YYYY-MM-DD') as "periodEnd", to_char(h.end_date, 'YYYY-MM-DD') as "endDate", l.net, l.taxes
+from invoice_line l join account_product h on h.account_id = l.for_account_id and h.account_product_id = l.account_product_id
+where l.account_id = $1 and l.source_key like 'charge:%' and l.period_end is not null and h.end_date + 1 < l.period_end
+  and not exists (select 1 from invoice_line c where c.account_id = $1 and c.source_key = 'credit:' || l.invoice_line_id) order by l.invoice_line_id`,
+}

@@ -1,0 +1,61 @@
+/** What an account has to pay by a day: its own products, and those of clients that are billed to it. Nothing is written. */
+import { creditFor, linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
+import { localDay, type Day } from '#billing/money/contract/periods.ts'
+import type { Place } from '#billing/money/contract/tax.ts'
+import { registrationsOf, type BillingServices } from './seller.ts'
+import { findCharged, findHeld, findPayer, type ChargedRow, type HeldRow } from './due-sql.ts'
+
+export interface Due {
+  readonly accountId: string
+  readonly today: Day
+  readonly buyer: Readonly<Record<string, unknown>>
+  /** One invoice for each day on which periods begin. */
+  readonly invoices: readonly { readonly on: Day; readonly lines: readonly Line[] }[]
+}
+
+/** Null for an account that is gone. */
+export async function readDue(services: BillingServices, accountId: string, now: Date): Promise<Due | null> {
+  const { system } = services.database
+  const payer = await system.row(findPayer, [accountId])
+  if (!payer) return null
+  const today = localDay(now, payer.timeZone ?? 'UTC')
+  const [held, charged] = [await system.rows(findHeld, [accountId]), await system.rows(findCharged, [accountId])]
+  const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
+  const of = { billingDay, place: payer as Place, registrations: registrationsOf(services.settings) }
+  const credits = charged.flatMap((row) => creditFor(lineOf(row), row.endDate) ?? []).map((line) => [today, line] as const)
+  const charges = held.flatMap((row) => linesDue(heldOf(row), of, today).map((line) => [line.period?.start ?? today, line] as const))
+  return {
+    accountId,
+    today,
+    buyer: payer.buyer,
+    invoices: byDay([...credits, ...charges]),
+  }
+}
+
+/** Earliest first. */
+function byDay(found: readonly (readonly [on: Day, line: Line])[]): Due['invoices'] {
+  const days = [...new Set(found.map(([on]) => on))].toSorted()
+  return days.map((day) => ({ on: day, lines: found.filter(([on]) => on === day).map(([, line]) => line) }))
+}
+
+const cents = (amount: string | number) => Math.round(Number(amount) * 100)
+
+const heldOf = (row: HeldRow): Held => ({
+  ...row,
+  margin: cents(row.margin),
+  rates: row.rates.map(({ rate, ...one }): Rate => ({ ...one, cents: cents(rate) })),
+  coupons: row.coupons.map(({ couponPercent, couponAmount, ...one }): Coupon => ({
+    ...one,
+    percent: couponPercent === null ? null : cents(couponPercent),
+    cents: couponAmount === null ? null : cents(couponAmount),
+  })),
+})
+
+const lineOf = ({ net, taxes, periodStart, periodEnd, ...row }: ChargedRow) => ({
+  ...row,
+  sourceKey: '',
+  net: cents(net),
+  taxes: taxes.map((tax) => ({ ...tax, amount: cents(tax.amount) })),
+  period: { start: periodStart, end: periodEnd },
+  coupons: [],
+})

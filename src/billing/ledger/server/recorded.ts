@@ -1,0 +1,112 @@
+/**
+ * Payments and adjustments. What stands is the last entry of a subject: a change reverses it and adds another, a removal reverses it. The ledger keeps all of them.
+ */
+import { uuidv7 } from 'uuidv7'
+import { knownAccount } from '#billing/plain/server/known-account.ts'
+import { toCents } from '#billing/money/contract/cents.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { TenantTransaction } from '#platform/server/database/tenant.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { lockLedger } from './charge-account.ts'
+import { insertEntry, standingEntries, type NewEntry, type Standing } from './entries.ts'
+
+type Body = Readonly<Record<string, unknown>>
+type Params = Readonly<Record<string, string>>
+
+interface Recorded {
+  readonly subject: 'payment' | 'adjustment'
+  readonly key: string
+  readonly dateName: string
+  readonly amountName: string
+  /** The kind of entry that a body makes, and whether it lowers what is owed. */
+  readonly kindOf: (body: Body) => { kind: string; isCredit: boolean }
+}
+
+export function recordedHandlers(of: Recorded) {
+  const { subject, key, dateName, amountName, kindOf } = of
+  const answerOf = (accountId: string, { subjectId, amount, effectiveDate, recordedDate, recordedByName, details }: Standing) => ({
+    description: null,
+    notes: null,
+    ...details,
+    [key]: subjectId,
+    accountId,
+    [dateName]: effectiveDate,
+    [amountName]: Math.abs(Number(amount)),
+    recordedDate,
+    recordedByName,
+  })
+  const find = async (asked: Pick<TenantTransaction, 'row'>, id: string) => {
+    const found = await asked.row(standingEntries, [subject, id])
+    if (!found) throw notFound(subject)
+    return found
+  }
+  const entryOf = (body: Body, subjectId: string, by: string): NewEntry => {
+    const { [dateName]: day, [amountName]: amount, ...details } = body
+    const { kind, isCredit } = kindOf(body)
+    const cents = toCents(amount as number)
+    return {
+      kind,
+      amount: isCredit ? -cents : cents,
+      effectiveDate: day as string,
+      sourceKey: `${subject}:${uuidv7()}`,
+      by,
+      subject,
+      subjectId,
+      details,
+    }
+  }
+  const reversalOf = ({ ledgerEntryId, amount, subjectId, effectiveDate, details }: Standing, by: string): NewEntry => ({
+    kind: kindOf(details).kind,
+    amount: -toCents(Number(amount)),
+    effectiveDate,
+    sourceKey: `reversal:${ledgerEntryId}`,
+    by,
+    subject,
+    subjectId,
+    reverses: ledgerEntryId,
+    details,
+  })
+
+  const write = async (params: Params, { services, session }: Context, body: Body | null, isNew = false): Promise<Standing | undefined> => {
+    const accountId = await knownAccount({ services }, params['accountId']!)
+    const id = isNew ? uuidv7() : knownId(params['id']!, subject)
+    return change(services.database.tenant(accountId), session, async ({ transaction, log }) => {
+      await transaction.rows(lockLedger)
+      const before = isNew ? undefined : await find(transaction, id)
+      if (before) await insertEntry(transaction, reversalOf(before, session.userName))
+      const whole = before ? { ...answerOf(accountId, before), ...defined(body ?? {}) } : (body ?? {})
+      if (body) await insertEntry(transaction, entryOf(withoutRecorded(whole, key), id, session.userName))
+      const after = body ? await find(transaction, id) : undefined
+      log('account', accountId, subject, 'update', {
+        [subject]: [before ? Number(before.amount) : null, after ? Number(after.amount) : null],
+      })
+      return after
+    })
+  }
+  return {
+    list: async (input: unknown, { services }: Context): Promise<Answer> => {
+      const accountId = await knownAccount({ services }, (input as { params: Params }).params['accountId']!)
+      const found = await services.database.tenant(accountId).rows(standingEntries, [subject, null])
+      return json(JSON.stringify(found.map((one) => answerOf(accountId, one))))
+    },
+    read: async ({ params }: { params: Params }, { services }: Context): Promise<Answer> => {
+      const accountId = await knownAccount({ services }, params['accountId']!)
+      return json(JSON.stringify(answerOf(accountId, await find(services.database.tenant(accountId), knownId(params['id']!, subject)))))
+    },
+    create: async (input: unknown, context: Context): Promise<Answer> => {
+      const { params, body } = input as { params: Params; body: Body }
+      const made = (await write(params, context, body, true))!
+      return json(JSON.stringify(answerOf(params['accountId']!, made)), {}, 201)
+    },
+    update: async ({ params, body }: { params: Params; body: Body }, context: Context): Promise<Answer> =>
+      json(JSON.stringify(answerOf(params['accountId']!, (await write(params, context, body))!))),
+    remove: async ({ params }: { params: Params }, context: Context): Promise<void> => void (await write(params, context, null)),
+  }
+}
+
+const defined = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+const withoutRecorded = (body: Body, key: string): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => ![key, 'accountId', 'recordedDate', 'recordedByName'].includes(name)))

@@ -1,0 +1,161 @@
+/** Lines of an invoice. One function makes them for the preview and for the charge. */
+import { percentOf, shareOf } from './cents.ts'
+import { dayAfter, daysBetween, periodFrom, type Anchor, type Day, type Period, type Unit } from './periods.ts'
+import { taxed, taxesOn, type Place, type Registration, type Tax, type TaxProductType } from './tax.ts'
+
+export interface Rate {
+  readonly unit: Unit | null
+  readonly cents: number
+  readonly isPerEditUser: boolean
+  readonly effectiveDate: Day
+  readonly endDate: Day | null
+}
+export interface Coupon {
+  readonly accountProductCouponId: string
+  readonly name: string
+  /** Hundredths of a percent; or an amount in cents. */
+  readonly percent: number | null
+  readonly cents: number | null
+  /** Invoices that it still counts for; null: all. */
+  readonly periodsLeft: number | null
+  readonly effectiveDate: Day
+  readonly endDate: Day | null
+}
+/** A product that somebody has, and what was charged of it. */
+export interface Held {
+  readonly accountProductId: string
+  readonly forAccountId: string
+  readonly forAccountName: string | null
+  readonly productName: string
+  readonly taxProductType: TaxProductType
+  readonly unit: Unit | null
+  readonly effectiveDate: Day
+  readonly endDate: Day | null
+  readonly rates: readonly Rate[]
+  readonly coupons: readonly Coupon[]
+  /** Edit users that are billed. */
+  readonly editUsers: number
+  /** Hundredths of a percent that a provider keeps of the price. */
+  readonly margin: number
+  /** The first day that is not charged; null: none was. */
+  readonly chargedUntil: Day | null
+}
+export interface Payer {
+  readonly billingDay: number
+  readonly place: Place
+  readonly registrations: readonly Registration[]
+}
+export interface Line {
+  readonly sourceKey: string
+  readonly accountProductId: string
+  readonly forAccountId: string
+  readonly description: string
+  readonly period: Period | null
+  readonly net: number
+  readonly taxes: readonly (Tax & { readonly amount: number })[]
+  /** Coupons that counted, each once. */
+  readonly coupons: readonly string[]
+}
+
+const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day | null }, on: Day) =>
+  effectiveDate <= on && (endDate === null || endDate >= on)
+
+/** Every period that has begun by a day and is not charged, each with the rates and taxes of its own first day. */
+export function linesDue(held: Held, payer: Payer, today: Day): Line[] {
+  const last = held.endDate
+  if (held.unit === null)
+    return held.chargedUntil || held.effectiveDate > today ? [] : lineOf(held, payer, null, held.effectiveDate, new Map())
+  const anchor: Anchor = { unit: held.unit, day: payer.billingDay, month: Number(held.effectiveDate.slice(5, 7)) }
+  const used = new Map<string, number>()
+  const lines: Line[] = []
+  const until = last !== null && last < today ? last : today
+  for (let from = held.chargedUntil ?? held.effectiveDate; from <= until;) {
+    const full = periodFrom(anchor, from)
+    const end = last !== null && dayAfter(last) < full.end ? dayAfter(last) : full.end
+    lines.push(...lineOf(held, payer, { start: from, end, of: full.of }, from, used))
+    from = end
+  }
+  return lines
+}
+
+type Part = Period & { readonly of: Period }
+
+function lineOf(held: Held, payer: Payer, part: Part | null, on: Day, used: Map<string, number>): Line[] {
+  const rates = held.rates.filter((rate) => rate.unit === held.unit && counts(rate, on))
+  if (!rates.length) return []
+  const list = rates.reduce((sum, { cents, isPerEditUser }) => sum + cents * (isPerEditUser ? held.editUsers : 1), 0)
+  const price = list - percentOf(list, held.margin)
+  const prorated = part ? shareOf(price, daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)) : price
+  const { net, coupons } = lessCoupons(held, prorated, on, used)
+  const taxes = taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, on))
+  const period = part && { start: part.start, end: part.end }
+  return [
+    {
+      sourceKey: `charge:${held.accountProductId}:${on}`,
+      accountProductId: held.accountProductId,
+      forAccountId: held.forAccountId,
+      description: descriptionOf(held, period, coupons),
+      period,
+      net,
+      taxes,
+      coupons: coupons.map(({ accountProductCouponId }) => accountProductCouponId),
+    },
+  ]
+}
+
+/** Percentages before amounts, on the net; an amount takes at most what is left. */
+function lessCoupons(held: Held, price: number, on: Day, used: Map<string, number>) {
+  const usable = held.coupons.filter((one) => {
+    const left = one.periodsLeft === null ? Infinity : one.periodsLeft - (used.get(one.accountProductCouponId) ?? 0)
+    return left > 0 && counts(one, on)
+  })
+  let net = price
+  for (const { percent } of usable) if (percent !== null) net -= percentOf(net, percent)
+  for (const { cents } of usable) if (cents !== null) net -= Math.min(cents, net)
+  for (const { accountProductCouponId: id } of usable) used.set(id, (used.get(id) ?? 0) + 1)
+  return { net, coupons: usable }
+}
+
+function descriptionOf({ productName, forAccountName, editUsers, rates }: Held, period: Period | null, coupons: readonly Coupon[]): string {
+  const parts = [
+    forAccountName ? `${productName} for ${forAccountName}` : productName,
+    rates.some(({ isPerEditUser }) => isPerEditUser) && `${editUsers} edit user${editUsers === 1 ? '' : 's'}`,
+    period && `${period.start} to ${dayAfter(period.end, -1)}`,
+    ...coupons.map(({ name }) => name),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** A charged line whose product ends before its period does gives back the days that are left, by its own amount and its own taxes. */
+export function creditFor(line: Line & { readonly invoiceLineId: string }, endDate: Day): Line | null {
+  if (!line.period) return null
+  const from = dayAfter(endDate) > line.period.start ? dayAfter(endDate) : line.period.start
+  const left = daysBetween(from, line.period.end)
+  if (left <= 0) return null
+  const whole = daysBetween(line.period.start, line.period.end)
+  return {
+    ...line,
+    sourceKey: `credit:${line.invoiceLineId}`,
+    description: `Credit: ${line.description}`,
+    period: { start: from, end: line.period.end },
+    net: -shareOf(line.net, left, whole),
+    taxes: line.taxes.map((tax) => ({ ...tax, amount: -shareOf(tax.amount, left, whole) })),
+    coupons: [],
+  }
+}
+
+export interface Owed {
+  readonly invoiceId: string
+  readonly total: number
+}
+/** What is still open of each invoice when the oldest are paid first. */
+export function openOf(invoices: readonly Owed[], paid: number): ReadonlyMap<string, number> {
+  let left = paid
+  return new Map(
+    invoices.map(({ invoiceId, total }) => {
+      const taken = Math.max(0, Math.min(left, total))
+      left -= total < 0 ? total : taken
+      return [invoiceId, total < 0 ? 0 : total - taken] as const
+    }),
+  )
+}

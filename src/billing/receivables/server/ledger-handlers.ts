@@ -1,0 +1,93 @@
+/** Handlers of what the operator writes down, and of the run. */
+import type { receivables } from '#billing/receivables/contract.ts'
+import { knownAccount } from '#billing/plain/server/known-account.ts'
+import { chargeAccount, lockLedger, writeInvoice } from '#billing/ledger/server/charge-account.ts'
+import { findPayer } from '#billing/ledger/server/due-sql.ts'
+import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
+import { recordedHandlers } from '#billing/ledger/server/recorded.ts'
+import { chargeAll } from '#billing/ledger/server/run.ts'
+import { registrationsOf } from '#billing/ledger/server/seller.ts'
+import { toCents, toMoney } from '#billing/money/contract/cents.ts'
+import { localDay } from '#billing/money/contract/periods.ts'
+import { taxed, taxesOn } from '#billing/money/contract/tax.ts'
+import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
+import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { uuidv7 } from 'uuidv7'
+
+type Calls = typeof receivables.calls
+
+export const paymentHandlers = recordedHandlers({
+  subject: 'payment',
+  key: 'accountPaymentId',
+  dateName: 'paymentDate',
+  amountName: 'paymentAmount',
+  kindOf: () => ({ kind: 'payment', isCredit: true }),
+})
+export const adjustmentHandlers = recordedHandlers({
+  subject: 'adjustment',
+  key: 'accountAdjustmentId',
+  dateName: 'adjustmentDate',
+  amountName: 'adjustmentAmount',
+  kindOf: ({ adjustmentType }) => (adjustmentType === 'Credit' ? { kind: 'credit', isCredit: true } : { kind: 'charge', isCredit: false }),
+})
+
+export async function listTransactions(
+  { params }: HandlerInput<Calls['listTransactions']>,
+  { services }: Context,
+): Promise<AccountTransaction[]> {
+  return readTransactions(services.database.tenant(await knownAccount({ services }, params.accountId)))
+}
+
+export async function createTransaction(
+  { params, body }: HandlerInput<Calls['createTransaction']>,
+  { services, session }: Context,
+): Promise<AccountTransaction> {
+  const accountId = await knownAccount({ services }, params.accountId)
+  const payer = await services.database.system.row(findPayer, [accountId])
+  if (!payer) throw notFound('workspace')
+  const today = localDay(new Date(), payer.timeZone ?? 'UTC')
+  const net = toCents(body.transactionAmount)
+  const taxes = taxed(net, taxesOn(registrationsOf(services.settings), payer, body.taxProductType, today))
+  const line = {
+    sourceKey: `manual:${uuidv7()}`,
+    accountProductId: '',
+    forAccountId: '',
+    description: body.description,
+    period: null,
+    net,
+    taxes,
+    coupons: [],
+  }
+  const tenant = services.database.tenant(accountId)
+  const made = await change(tenant, session, async ({ transaction, log }) => {
+    await transaction.rows(lockLedger)
+    const written = await writeInvoice(services, transaction, { today, buyer: payer.buyer }, [line], session.userName, body.notes ?? null)
+    log('account', accountId, written.number, 'update', { invoice: [null, `${written.total.toFixed(2)}: ${body.description}`] })
+    return written
+  })
+  return (await readTransactions(tenant)).find(({ accountTransactionId }) => accountTransactionId === made.invoiceId)!
+}
+
+/** What is due and not paid: what invoices that are due charge, less all that lowers the balance. */
+const findBalances: Statement<{ accountId: string; accountName: string; balance: string; overdue: string }> = {
+  name: 'receivables.balances',
+  text: `select e.account_id as "accountId", coalesce(a.workspace_name, 'A workspace that is gone') as "accountName", sum(e.amount) as balance,
+  greatest(0, least(sum(e.amount), sum(e.amount) - coalesce((select sum(i.total) from invoice i where i.account_id = e.account_id and i.total > 0 and i.due_date >= current_date), 0))) as overdue
+from ledger_entry e left join account a on a.account_id = e.account_id group by e.account_id, a.workspace_name having sum(e.amount) <> 0 order by 3 desc, 2`,
+}
+
+export async function balances(_input: unknown, { services }: Context): Promise<Reply<Calls['balances']>> {
+  const found = await services.database.system.rows(findBalances)
+  const { billingCurrency: currency } = services.settings
+  return found.map(({ balance, overdue, ...one }) => ({ ...one, balance: Number(balance), overdue: Number(overdue), currency }))
+}
+
+export async function charge({ body }: HandlerInput<Calls['charge']>, { services, session }: Context): Promise<Reply<Calls['charge']>> {
+  if (!body.accountId) return chargeAll(services, new Date(), session)
+  const { invoices, total } = await chargeAccount(services, await knownAccount({ services }, body.accountId), new Date(), session)
+  return { accounts: invoices ? 1 : 0, invoices, total: toMoney(total) }
+}

@@ -1,0 +1,34 @@
+import { receivables } from '#billing/receivables/contract.ts'
+import type { Reply } from '#platform/contract/call.ts'
+import { formatMoney } from '#platform/contract/format.ts'
+import { Loaded } from '#platform/web/plain/Loaded.tsx'
+import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
+
+type Row = Reply<typeof receivables.calls.balances>[number]
+
+const columns: readonly PlainColumn<Row>[] = [
+  { head: 'Workspace', cell: ({ accountName }) => accountName },
+  { head: 'Owes', cell: ({ balance }) => formatMoney(balance, 2), isNumber: true },
+  { head: 'Overdue', cell: ({ overdue }) => (overdue ? formatMoney(overdue, 2) : '–'), isNumber: true },
+  { head: 'Currency', cell: ({ currency }) => currency },
+]
+
+/** Who owes what; a workspace with a credit owes less than nothing. */
+export function Balances() {
+  return (
+    <section aria-label="Who owes what">
+      <Loaded call={receivables.calls.balances} what="The balances">
+        {(rows) => (
+          <PlainTable
+            label="Who owes what"
+            rows={rows}
+            columns={columns}
+            keyOf={({ accountId }) => accountId}
+            linkOf={({ accountId }) => ({ to: '/admin/system/billing', search: { accountId } })}
+            none="Nobody owes anything."
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}

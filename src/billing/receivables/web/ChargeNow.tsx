@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { receivables } from '#billing/receivables/contract.ts'
+import { formatMoney } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+
+/** Charges now what the nightly run would. */
+export function ChargeNow({ accountId }: { accountId?: string | undefined }) {
+  const queries = useQueryClient()
+  const [said, say] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const charge = async () => {
+    setBusy(true)
+    try {
+      const { invoices, total } = await send(receivables.calls.charge, { body: { accountId: accountId ?? null } }, { stay: true })
+      say(invoices ? `${counted(invoices, 'invoice')}, ${formatMoney(total, 2)}` : 'Nothing was due.')
+      await queries.invalidateQueries({ queryKey: ['call'] })
+    } catch (error) {
+      say(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <span role="status">{said}</span>
+      <Button variant="default" loading={isBusy} onClick={() => void charge()}>
+        {accountId ? 'Charge what is due' : 'Charge all that is due'}
+      </Button>
+    </>
+  )
+}

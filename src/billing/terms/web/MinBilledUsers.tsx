@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { accounts } from '#workspace/accounts/contract.ts'
+import { minUsersFields, termsFeature } from '#billing/terms/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { valuesOf } from '#platform/web/form/values.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Loaded } from '#platform/web/plain/Loaded.tsx'
+import { useSession } from '#platform/web/session/stored.ts'
+import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
+
+/** How many edit users are billed at least; the provider and the operator set it. */
+export default function MinBilledUsers() {
+  const user = useSession()
+  const { refetch } = useQuery(queryOf(accounts.calls.current))
+  const maySet = user?.isSystemAdministrator || user?.roles.some(({ roleName }) => roleName === 'Certified Provider Admin')
+  return (
+    <>
+      <SandboxLine />
+      <Loaded call={accounts.calls.current} what="The workspace">
+        {(account) =>
+          maySet ? (
+            <CallCard
+              title="Fewest edit users billed"
+              lead="Fewer may work in the workspace; this many are charged."
+              call={termsFeature.calls.minBilledUsers}
+              fields={minUsersFields}
+              initial={valuesOf(minUsersFields, account)}
+              submitLabel="Save"
+              onDone={() => {
+                void refetch()
+                void notify('Saved')
+              }}
+            />
+          ) : (
+            <p className="plain-none">
+              {`At least ${formatNumber(account.minBilledEditUsers ?? 1, 0)} edit users are billed. Your provider changes that.`}
+            </p>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

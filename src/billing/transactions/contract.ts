@@ -1,0 +1,25 @@
+/** What a workspace was charged and has paid, for those who may edit it. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { transactionSchema } from '#billing/ledger/contract/transaction.ts'
+
+const editors = { method: 'GET', access: ['EDIT_ACCOUNT'], forBilling: true } as const
+
+export const transactions = feature({
+  name: 'transactions',
+  entities: [],
+  calls: {
+    list: call({
+      ...editors,
+      path: '/transactions/',
+      summary: 'Invoices, credits and payments of the workspace, newest first',
+      reply: z.array(transactionSchema),
+    }),
+    read: call({ ...editors, path: '/transactions/{id}', summary: 'One of them, with its lines and taxes', reply: transactionSchema }),
+  },
+  screens: [
+    { path: '/admin/subscription/invoices', title: 'Invoices', access: ['EDIT_ACCOUNT'], forBilling: true },
+    { path: '/admin/subscription/invoices/{id}', title: 'Invoice', access: ['EDIT_ACCOUNT'], forBilling: true },
+  ],
+})
