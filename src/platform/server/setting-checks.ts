@@ -45,6 +45,7 @@ export const earlierKeys = z.pipe(
   z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
   z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
 )
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** Place, tax, number and first day of each. */
 export const taxNumbers = z.pipe(
   z.string().check(z.regex(/^([A-Z]{2}(-[A-Z]{2})? [A-Z]{3} \S{4,30} \d{4}-\d\d-\d\d(; ?(?=\S)|$))*$/)),
@@ -55,3 +56,7 @@ export const taxNumbers = z.pipe(
       .map((one) => one.split(' ') as [string, string, string, string]),
   ),
 )
+
+/** Is it an address of this machine alone? */
+export const isLocal = (publicUrl: string | null): boolean =>
+  publicUrl === null || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)

@@ -15,6 +15,8 @@ import {
   nights,
   addresses,
   earlierKeys,
+  isLocal,
+  currency,
 } from './setting-checks.ts'
 
 /** A setting is wrong. The message is a sentence that names the variable and says why. */
@@ -112,13 +114,7 @@ export const settingTable = {
     'off or sandbox',
     'Whether workspaces have plans, limits and invoices. sandbox is for trying it: no money moves. sandbox where sample data is on, else off',
   ),
-  billingCurrency: setting(
-    'BILLING_CURRENCY',
-    'CAD',
-    z.string().check(z.regex(/^[A-Z]{3}$/)),
-    'a code of three letters such as CAD',
-    'Currency of all prices and invoices. Set it once, before the first invoice',
-  ),
+  billingCurrency: setting('BILLING_CURRENCY', 'CAD', currency, 'a code such as CAD', 'Currency of all prices and invoices'),
   billingSeller: setting('BILLING_SELLER', 'Portolan', text, 'a name', 'Who sells, on invoices: name and address on one line'),
   billingTaxNumbers: setting(
     'BILLING_TAX_NUMBERS',
@@ -274,10 +270,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   requireWholeStore(settings)
   return Object.freeze(settings)
 }
-
-/** Is it an address of this machine alone? */
-const isLocal = (publicUrl: string | null): boolean =>
-  publicUrl === null || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
 
 function readSetting({ variable, fallback, check, must }: Setting, environment: NodeJS.ProcessEnv): unknown {
   const given = environment[variable]?.trim() || fallback
