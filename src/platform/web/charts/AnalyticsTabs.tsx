@@ -1,6 +1,7 @@
 import './analytics-tabs.css'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useOffered } from '#platform/web/router/offered.ts'
+import { populationAt } from './population.ts'
 
 /** The views of Analytics, of several features. */
 const pages = [
@@ -16,15 +17,16 @@ const pages = [
   { path: '/as-of', label: 'As of' },
 ] as const
 
-/** Links from one view of Analytics to the next. */
+/** Links from one view of Analytics to the next, which shows the same applications. */
 export default function AnalyticsTabs() {
   const isOffered = useOffered()
+  const search: Record<string, unknown> = useSearch({ strict: false })
   return (
     <nav className="analytics-tabs" aria-label="Analytics">
       {pages
         .filter(({ path }) => isOffered(path))
         .map(({ path, label }) => (
-          <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link key={path} to={path} search={populationAt(path, search)} activeOptions={{ exact: true, includeSearch: false }}>
             {label}
           </Link>
         ))}

@@ -149,6 +149,10 @@ router.subscribe('onRendered', () => {
 whenDenied(() => void router.navigate({ to: '/account_check' }))
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page was opened from the menu: a list begins with its default view. */
+    isFromMenu?: true
+  }
   interface StaticDataRouteOption {
     /** The screen of the catalogue that the route shows. */
     screen?: Screen

@@ -111,7 +111,8 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const [isThere, setThere] = useState(false)
   const base = options.base ?? emptyGridState
   const keptAs = options.keptAs ?? entity.name
-  const [kept, setState, temporary] = useGridState(keptAs, base)
+  // A drawing shows what its address says, and nothing that somebody has left in the list.
+  const [kept, setState, temporary] = useGridState(options.stage ? `${keptAs}.drawn` : keptAs, base)
   const chosen = chosenIn(kept ?? base).join()
   const shown = useMemo(() => shownFirst(entity, chosen.split(',')), [entity, chosen])
   // What is shown first has its names first.
@@ -119,8 +120,18 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   const saved = useSavedViews(keptAs)
+  const opensWith = useFirstView(keptAs)
   const lacks = isWhole ? undefined : ownIn(plain)
-  const state = useGivenView({ columns, views, saved, first: useFirstView(keptAs), kept, temporary, lacks })
+  const state = useGivenView({
+    columns,
+    views,
+    saved,
+    first: options.stage ? undefined : opensWith,
+    isFresh: options.stage !== undefined,
+    kept,
+    temporary,
+    lacks,
+  })
   const phone = usePhone()
   const reads = (phone && options.mobileReads) || none
   const { rows, shownBy, server, size, error, load, retry } = useList(entity, {

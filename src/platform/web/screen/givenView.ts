@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '#platform/web/api/queries.ts'
 import { knownState } from '#platform/web/grid/knownState.ts'
@@ -14,6 +14,8 @@ interface GivenView {
   readonly saved: readonly NamedView[]
   /** The view with which the list opens where the address says nothing. */
   readonly first: string | undefined
+  /** Nothing that was left in the list narrows it, as when it is opened from the menu. */
+  readonly isFresh: boolean
   /** What is remembered of the list, and what was changed since; undefined while it is not known. */
   readonly kept: GridState | undefined
   readonly temporary: Temporary
@@ -34,7 +36,16 @@ const afterPaint = 50
  * Returns what the list shows: undefined until that is known, so that nothing is drawn that the address does not ask for. What somebody types before then is
  * kept.
  */
-export function useGivenView({ columns, views: standard, saved, first = '', kept, temporary, lacks }: GivenView): GridState | undefined {
+export function useGivenView({
+  columns,
+  views: standard,
+  saved,
+  first = '',
+  isFresh,
+  kept,
+  temporary,
+  lacks,
+}: GivenView): GridState | undefined {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const opening = [...standard, ...saved].find(({ id }) => first !== '' && id === first)
@@ -46,12 +57,18 @@ export function useGivenView({ columns, views: standard, saved, first = '', kept
   // What addresses say of the list that were asked for here, and that the router has not come to yet.
   const asked = useRef<string[]>([])
   const changed = useRef(0)
-  const { show, leave, openWith, isTemporary, isOpened } = temporary
-  const isPlain = Object.keys(search).length === 0 && first === ''
+  const menuVisit = useRouterState({ select: ({ location: { state: visit } }) => (visit.isFromMenu ? visit.__TSR_key : undefined) })
+  const lastVisit = useRef<string>(undefined)
+  const isPlain = Object.keys(search).length === 0 && first === '' && !isFresh && !menuVisit
+  const { show, leave, leaveFor, openWith, isTemporary, isOpened } = temporary
   // Others who open the address have these.
   const views = useMemo(() => [...standard, ...saved.filter(({ isShared }) => isShared)], [standard, saved])
   useLayoutEffect(() => {
     if (!state) return undefined
+    const isVisit = menuVisit !== undefined && menuVisit !== lastVisit.current
+    lastVisit.current = menuVisit
+    // The list as it is at first, in the columns that somebody has chosen.
+    const plain = isFresh || isVisit ? { ...(opening ?? standard[0]!).state, columns: state.columns } : opening?.state
     // What else an address says, such as the record beside the list, is no reason to read it again.
     const said = JSON.stringify(Object.entries(search).filter(([name]) => isOfList(name, columns)))
     if (said !== read.current) {
@@ -64,9 +81,13 @@ export function useGivenView({ columns, views: standard, saved, first = '', kept
       const isOther = known !== undefined && !showsSame(known, state)
       const asOwn = (other: GridState) => ({ ...other, density: state.density, pageSize: state.pageSize })
       if (isFirst) {
-        const other = known ?? opening?.state
+        const other = known ?? plain
         openWith(other && asOwn(other), isOther)
         if (other) return undefined
+      }
+      if (!isFirst && (isVisit || isFresh) && plain && !given && own < 0) {
+        leaveFor(asOwn(plain))
+        return undefined
       }
       if (isOther) {
         show(asOwn(known))
@@ -92,6 +113,6 @@ export function useGivenView({ columns, views: standard, saved, first = '', kept
       isAlone ? afterPaint : patience,
     )
     return () => clearTimeout(soon)
-  }, [search, columns, views, first, opening, state, show, leave, openWith, isTemporary, navigate])
+  }, [search, columns, views, first, opening, standard, isFresh, menuVisit, state, show, leave, leaveFor, openWith, isTemporary, navigate])
   return isOpened || isPlain ? state : undefined
 }

@@ -6,7 +6,7 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
-import { entriesFor, menuFor, workspacePagesFor, type Entry } from './entries.ts'
+import { entriesFor, fromMenu, menuFor, workspacePagesFor, type Entry } from './entries.ts'
 import { usePathsAbove } from './pageTitle.ts'
 import { SidebarGroup } from './SidebarGroup.tsx'
 import { Versions } from './Versions.tsx'
@@ -85,7 +85,7 @@ interface EntryLinkProps {
 }
 
 function EntryLink({ entry: { path, label, hint, icon: Icon }, isMinimised, isMarked }: EntryLinkProps) {
-  const props = useLinkProps({ to: path, activeProps: {} })
+  const props = useLinkProps({ to: path, state: fromMenu, activeProps: {} })
   return (
     <Tooltip label={isMinimised ? (hint ? `${label}: ${hint}` : label) : hint} position="right" disabled={!isMinimised && !hint}>
       <a {...props} aria-label={label} data-status={isMarked ? 'active' : undefined} aria-current={isMarked ? 'page' : undefined}>

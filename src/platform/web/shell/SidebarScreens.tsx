@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { foldText } from '#platform/contract/fold.ts'
 import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
+import { fromMenu } from './entries.ts'
 import { useFold } from './useFold.ts'
 
 interface SidebarScreensProps {
@@ -74,7 +75,7 @@ const Screens = ({ screens }: { screens: readonly ListedScreen[] }) => (
   <ul>
     {screens.map(({ path, menuTitle, title, hint }) => (
       <li key={path}>
-        <Link to={path} aria-describedby={hint && `about:${path}`}>
+        <Link to={path} state={fromMenu} aria-describedby={hint && `about:${path}`}>
           <span>{menuTitle ?? title}</span>
         </Link>
         {hint && <small id={`about:${path}`}>{hint}</small>}

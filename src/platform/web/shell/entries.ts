@@ -19,6 +19,9 @@ import { workspacePages } from '#platform/contract/workspace-pages.ts'
 import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
+/** What a link of the menu tells the page that it opens. */
+export const fromMenu = { isFromMenu: true } as const
+
 /** An entry of the sidebar's upper part. */
 export interface Entry {
   readonly label: string

@@ -43,6 +43,12 @@ export function useShownCount(total: number | undefined, matching: number): void
   }, [total, matching])
 }
 
+/** How many of how many the list shows, where something narrows it. */
+export function useNarrowed(): { readonly total: number; readonly matching: number } | undefined {
+  const { list } = useSyncExternalStore(subscribe, () => current)
+  return list?.total !== undefined && list.matching < list.total ? { total: list.total, matching: list.matching } : undefined
+}
+
 interface PageTrail {
   readonly title: string
   readonly count: number | undefined
