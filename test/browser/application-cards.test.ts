@@ -123,7 +123,7 @@ test('an application of which nothing is known has no cards about nothing, and a
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(new URL(`/applications/edit/${applicationId}`, page.url()).href)
-  await page.getByText('Nobody is named yet.').waitFor()
+  await page.getByText('No people named yet.').waitFor()
   await page.getByText('Nothing in the last five years.').waitFor()
   await page.getByRole('region', { name: 'Activity' }).getByText('added it').waitFor()
   await page.waitForLoadState('networkidle')

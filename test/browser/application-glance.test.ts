@@ -107,6 +107,6 @@ test('an application that gets nothing says so in its drawing', async () => {
   const integrations = [{ otherApplicationId: own.ids['Payroll'], direction: 'Publish' }]
   expect((await own.admin.send('PUT', `/applications/${own.ids['Ledger']}`, { integrations })).status).toBe(200)
   const page = await open(own.admin, `/applications/edit/${own.ids['Ledger']}`)
-  await page.getByRole('region', { name: 'Integrations' }).getByText('Nothing comes in').waitFor()
+  await page.getByRole('region', { name: 'Integrations' }).getByText('No inbound data').waitFor()
   await page.close()
 })

@@ -266,7 +266,7 @@ test('without the right a screen is closed, and an unknown path has no page', as
   const viewer = await app.addPerson(await app.addAccount(), ['View User'])
   const page = await open(viewer, '/admin/areas')
   await expect.poll(() => page.url()).toMatch(/\/overview$/)
-  await page.getByText('A Company Admin of the workspace can give you the right.').waitFor()
+  await page.getByText('A Company Admin of the workspace can give you access.').waitFor()
   await page.goto(new URL('/nowhere', page.url()).href)
   await page.getByText('Oops! It seems that this page does not exist.').waitFor()
   expect(await violations(page)).toEqual([])

@@ -97,7 +97,7 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
   [
     `/portfolios/${portfolioId}/attention`,
     ['What', 'Month', 'Condition', 'Votes'],
-    ['Completeness 100%', 'Reviewed over a year ago', 'EDI Hub renewal', 'Nobody has a role in this portfolio alone.'],
+    ['Completeness 100%', 'Reviewed over a year ago', 'EDI Hub renewal', 'No one has a role in this portfolio only.'],
   ],
   ['/processsets', ['Number', 'Name', 'Applications'], ['170 items', 'Plan what to sell, where and for how much']],
   ['/tsmsets', ['Number', 'Name', 'Applications'], ['Technology services', '90 items']],
@@ -119,7 +119,7 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
   ],
   [
     `/scenarios/compare/${one!.scenarioId}/${other!.scenarioId}`,
-    ['What comes of it', `A: ${one!.name}`, `B: ${other!.name}`],
+    ['Outcome', `A: ${one!.name}`, `B: ${other!.name}`],
     ['✓ Fewer', 'decisions'],
   ],
   ['/admin/bin', ['Name', 'Kind', 'Comes back with', 'Deleted', 'By', 'Left'], [longName, '1 deleted record', '30 days']],

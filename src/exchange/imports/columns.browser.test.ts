@@ -114,7 +114,7 @@ test('the choices for the file take one line, open in one click, and stay open f
   await expect.poll(() => page.getByRole('radio', { name: 'Row 3 names the columns' }).isChecked()).toBe(true)
   for (const name of ['Encoding', 'Columns are separated by']) await page.getByRole('combobox', { name }).waitFor()
   await chosen(page, treatment).click()
-  for (const name of ['Match by', 'If a record comes again in the file']) await page.getByRole('combobox', { name }).waitFor()
+  for (const name of ['Match by', 'If a record appears more than once in the file']) await page.getByRole('combobox', { name }).waitFor()
   for (const name of ['If it exists', 'A blank cell', 'A cell that can’t be read']) await page.getByRole('radiogroup', { name }).waitFor()
   await page.getByRole('textbox', { name: 'Words that also count as blank' }).waitFor()
   await page.getByText('Skip', { exact: true }).click()

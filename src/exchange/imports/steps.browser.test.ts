@@ -106,7 +106,7 @@ test('the check shows what an update changes in the cells themselves, and what i
   expect(await row('Ledger').locator('s, ins').allTextContents()).toEqual(['2', '4', 'Not set', 'Legacy'])
   expect(await row('Quay').locator('s, ins').count()).toBe(0)
   // Nothing is left to tell in words.
-  expect(await page.getByRole('columnheader', { name: 'What is wrong, or changes' }).count()).toBe(0)
+  expect(await page.getByRole('columnheader', { name: 'Problems and changes' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Also adds 1 tag' }).click()
   await page.locator('.import-added-names', { hasText: 'Legacy' }).waitFor()
   expect(await violations(page)).toEqual([])

@@ -118,7 +118,7 @@ test('a provider opens a client, acts as its user, and ends that', async () => {
   await page.goto(new URL('/admin/users', page.url()).href)
   await page.getByRole('button', { name: 'More about Test View User' }).click()
   await page.getByRole('menuitem', { name: 'Act as Test View User' }).click()
-  await page.getByText('You act as').waitFor()
+  await page.getByText('You are acting as').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /Profile menu of Test Certified Provider Admin \(impersonating Test View User\)/ }).click()
   expect(await page.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0)

@@ -49,6 +49,6 @@ export const overview = feature({
   calls,
   screens: [
     { path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar', worksWithoutWorkspace: true },
-    { path: '/print/overview', title: 'Overview, for paper', access: 'session', layout: 'print' },
+    { path: '/print/overview', title: 'Overview (print)', access: 'session', layout: 'print' },
   ],
 })

@@ -87,9 +87,9 @@ export const scenarios = feature({
     { path: '/scenarios/add', title: 'New scenario', access: scenario.rights.create },
     { path: '/scenarios/{id}', title: 'Scenario', access: 'session' },
     { path: '/scenarios/edit/{id}', title: 'Edit the scenario', access: 'session' },
-    { path: '/scenarios/costs', title: 'Costs that come', access: 'session' },
-    { path: '/scenarios/costs/add', title: 'New cost that comes', access: scenario.rights.create },
-    { path: '/scenarios/costs/edit/{id}', title: 'Cost that comes', access: 'session' },
+    { path: '/scenarios/costs', title: 'Scenario costs', access: 'session' },
+    { path: '/scenarios/costs/add', title: 'New scenario cost', access: scenario.rights.create },
+    { path: '/scenarios/costs/edit/{id}', title: 'Scenario cost', access: 'session' },
     { path: '/scenarios/compare/{id}/{otherId}', title: 'Compare scenarios', access: 'session' },
   ],
 })

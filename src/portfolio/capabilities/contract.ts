@@ -48,7 +48,7 @@ export const capability = entity({
     level: computed(number({ label: 'Level', help: '1 for the largest, at most 5.' })),
     applicationsCount: computed(number({ label: 'Applications' })),
     description: longText({ label: 'Description', synonyms: ['Documentation', 'Details'] }),
-    displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Smaller comes first; equal ones by name.' }),
+    displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Lower numbers come first; ties are sorted by name.' }),
     capabilityApplications: computed(
       children({
         label: 'Which applications',

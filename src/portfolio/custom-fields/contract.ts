@@ -59,7 +59,7 @@ export const customField = entity({
       inGrid: false,
       help: 'Made of the name when the field is made; it never changes.',
     }),
-    displayOrder: number({ label: 'Order', min: 0, help: 'Smaller comes first; equal ones by name.' }),
+    displayOrder: number({ label: 'Order', min: 0, help: 'Lower numbers come first; ties are sorted by name.' }),
   },
   form: [
     {

@@ -34,7 +34,7 @@ const promotionCalls = {
     summary: 'Makes a project of an idea, or has one that is there take it up; answers the idea. Takes the right to edit projects, too',
     access: idea.rights.edit,
     ...bodyOf({
-      projectId: reference({ label: 'Project', to: 'project', help: 'One that is there; left out: a new one.' }),
+      projectId: reference({ label: 'Project', to: 'project', help: 'An existing project. Leave it empty to create one.' }),
       name: text({ label: 'Name of the new project', help: 'That of the idea unless given.' }),
       refProjectStageId: reference({
         label: 'Stage of the new project',
@@ -55,9 +55,9 @@ export const ideas = feature({
   tables: { idea_vote: ['idea'] },
   screens: [
     { path: '/ideas', title: 'Ideas', access: 'session', menu: 'sidebar' },
-    { path: '/ideas/board', title: 'Board of ideas', access: 'session', menu: 'sidebar' },
+    { path: '/ideas/board', title: 'Idea board', access: 'session', menu: 'sidebar' },
     { path: '/ideas/add', title: 'New idea', access: ['EDIT_IDEAS'] },
     { path: '/ideas/edit/{id}', title: 'Idea', access: ['EDIT_IDEAS'] },
-    { path: '/print/ideas', title: 'Ideas, for paper', access: 'session', layout: 'print' },
+    { path: '/print/ideas', title: 'Ideas (print)', access: 'session', layout: 'print' },
   ],
 })

@@ -38,7 +38,7 @@ export const link = entity({
       synonyms: ['Link types'],
     }),
     accountLinkNumber: number({ label: 'Number', required: true, readOnly: true, help: 'Counts up in the workspace.' }),
-    displayOrder: number({ label: 'Order', min: 0, help: 'Smaller comes first; equal ones by name.', inGrid: false }),
+    displayOrder: number({ label: 'Order', min: 0, help: 'Lower numbers come first; ties are sorted by name.', inGrid: false }),
     notes: longText({ label: 'Notes' }),
     applicationLinks: computed(children({ ...shownOn('application', 'Applications'), table: 'application_link' })),
     itServiceLinks: computed(children({ ...shownOn('itService', 'IT services'), table: 'it_service_link' })),

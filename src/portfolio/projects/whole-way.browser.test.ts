@@ -69,7 +69,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Name of the project' }).fill('Fax goodbye')
   await choose(page, 'Stage', 'Drafted')
-  await dialog.getByRole('button', { name: 'Make the project' }).click()
+  await dialog.getByRole('button', { name: 'Create project' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Became the project' }).waitFor()
   expect(await page.getByRole('button', { name: 'Promote' }).count()).toBe(0)

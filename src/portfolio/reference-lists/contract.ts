@@ -14,7 +14,7 @@ const valueFields = {
   shortName: text({ label: 'Short name', max: 50, help: 'For narrow columns and charts.' }),
   color: colour({ label: 'Colour', synonyms: ['Color'], help: 'The dot beside the name, and its share of a chart.' }),
   notes: longText({ label: 'Notes' }),
-  displayOrder: number({ label: 'Order', min: 0, help: 'Smaller comes first; equal ones by name.' }),
+  displayOrder: number({ label: 'Order', min: 0, help: 'Lower numbers come first; ties are sorted by name.' }),
   usageCount: computed(number({ label: 'In use', aggregate: 'sum', help: 'How many records point at it.' })),
 } as const
 

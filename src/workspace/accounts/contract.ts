@@ -72,11 +72,11 @@ export const accounts = feature({
     { path: '/admin/account/domains', title: 'Domains', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/account/address', title: 'Address of this workspace', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/account/secondfactor', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
-    { path: '/admin/subscription/maxeditusers', title: 'Most edit users', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/maxeditusers', title: 'Edit user limit', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/certifiedprovideraddsusers', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/trial', title: 'Trial', access: ['sysadmin'] },
     { path: '/admin/subscription/demo', title: 'Demonstration', access: ['sysadmin'] },
-    { path: '/account_check', title: 'Why you are here', access: 'session', worksWithoutWorkspace: true },
+    { path: '/account_check', title: 'Access check', access: 'session', worksWithoutWorkspace: true },
     { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session', worksWithoutWorkspace: true },
   ],
 })

@@ -28,7 +28,7 @@ export const tourSteps: readonly TourStep[] = [
     screen: '/applications/edit/{id}',
     at: '.form-page',
     title: 'One application',
-    text: 'What is known of it comes first: click a fact to change it. History tells who changed what, and brings back what it was.',
+    text: 'The facts come first: click one to change it. History shows who changed what, and restores earlier values.',
   },
   {
     screen: '/applications/edit/{id}',

@@ -69,7 +69,7 @@ export default function Setup() {
         {next && (
           <section className="card">
             <h3>Come back any time</h3>
-            <p>What is added stays. The setup goes on at this step when you open it again.</p>
+            <p>Your entries are saved. Setup continues at this step when you open it again.</p>
             <Button component={Link} to="/overview" variant="default">
               Finish later
             </Button>

@@ -34,7 +34,7 @@ export default function Invite({ contactId }: { contactId?: string }) {
   const card = (
     <CallCard
       title={known ? `Invite ${known.name}` : 'Invite a person'}
-      lead="They get a letter with a link that works once, for 14 days. What they may do is changed at any time in the list of users."
+      lead="They receive an e-mail with a link that works once, within 14 days. You can change their role at any time under Users."
       call={invites.calls.inviteUser}
       fields={inviteFields}
       {...(known && { initial: valuesOf(inviteFields, known) })}

@@ -98,7 +98,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
           <Switch
             className="wide"
             label="They may also sign in with their password"
-            description="Anyone who may change these settings always may, so that nobody is locked out when the provider is."
+            description="People who can change these settings can always sign in with a password, so that a provider outage locks no one out."
             checked={typed.passwordAllowed}
             onChange={(event) => set({ passwordAllowed: event.currentTarget.checked })}
           />
@@ -195,7 +195,7 @@ function Domains({ settings: { domains }, typed: { accountDomainIds }, error, on
       ))}
       {!domains.length && (
         <p>
-          Nobody’s yet: the workspace has no proven domain.{' '}
+          No one yet: the workspace has no verified domain.{' '}
           <Link to="/admin/account/domains" className="text-link">
             Add and prove one
           </Link>{' '}

@@ -43,7 +43,7 @@ export function PreferencesOf({ userId, name }: { userId: string; name: string }
           value={model}
           onChange={choose}
           searchable
-          nothingFoundMessage="Nobody found"
+          nothingFoundMessage="No users found"
         />
         <Button
           variant="default"

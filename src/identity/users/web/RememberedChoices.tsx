@@ -13,7 +13,7 @@ export function RememberedChoices({ userId }: { userId: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <section className="card glance">
-      <h2>What is remembered for you</h2>
+      <h2>Remembered choices</h2>
       <p>How your lists in this workspace are filtered, grouped and laid out, your own views, and how names are shown.</p>
       <Button variant="default" fullWidth mt={10} onClick={() => setAsking(true)}>
         Reset preferences

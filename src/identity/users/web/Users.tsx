@@ -129,12 +129,12 @@ function Nobody({ filter, onClear }: { filter: PeopleFilter; onClear(): void }) 
   const isAsked = filter.search !== undefined || partsOf(filter) > 0
   return (
     <EmptyPlace
-      title="Nobody found"
-      text={isAsked ? 'Nobody fits what you are looking for.' : 'Invite the first people.'}
+      title="No users found"
+      text={isAsked ? 'No users match your search or filters.' : 'Invite the first people.'}
       action={
         isAsked && (
           <Button variant="default" onClick={onClear}>
-            Show everybody
+            Clear filters
           </Button>
         )
       }

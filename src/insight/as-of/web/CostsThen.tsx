@@ -25,8 +25,8 @@ export default function CostsThen({ address }: { address: Address }) {
     <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
       {then.data?.amountsSeen === false ? (
         <EmptyPlace
-          title="Amounts are not shown to you"
-          text="In this workspace those who may edit a portfolio’s values see what its applications cost. Its manager can give you the right."
+          title="You don’t have permission to see costs"
+          text="In this workspace, only people who can edit a portfolio’s values see costs. Ask the portfolio’s manager for access."
         />
       ) : years.length === 0 ? (
         <EmptyPlace title="No costs were recorded by then" text="Choose a later day, or another portfolio." />

@@ -65,7 +65,7 @@ export function Limit({ limits: { moment, wholeSince, tellsDeleted } }: { limits
   return (
     <footer className="as-of-limits">
       <p>
-        Told by the history, at the end of the day (UTC), of what you may see today.
+        Based on the change history at the end of that day (UTC), limited to what you can see today.
         {!tellsDeleted && ' Applications that have been deleted since are left out.'}
       </p>
       {isPartial && (

@@ -40,7 +40,7 @@ const ofApplications: readonly BuiltInRule[] = [
   {
     id: 'withoutOwner',
     name: 'Without an owner',
-    sentence: 'Nobody can be asked, and nobody decides.',
+    sentence: 'No one can be asked, and no one decides.',
     weight: 5,
     rows: () => ({ ownerContactsDescription: '' }),
   },
@@ -55,7 +55,7 @@ const ofApplications: readonly BuiltInRule[] = [
   {
     id: 'reviewedLongAgo',
     name: 'Reviewed over a year ago',
-    sentence: 'What is recorded may no longer be right.',
+    sentence: 'The record may be out of date.',
     weight: 3,
     rows: (day) => ({ lastReviewedDate: until(earlier(day, { days: 1, years: 1 })) }),
   },

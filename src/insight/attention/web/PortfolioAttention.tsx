@@ -21,7 +21,7 @@ export function PortfolioAttention({ record: { portfolioId, applicationsInPortfo
   return (
     <>
       {/* There before it is told of: parts are printed in the order in which they came. */}
-      <OnPaper label="What needs attention">
+      <OnPaper label="Needs attention">
         {told && <PrintedGlance percent={formatPercent(told.completeness.percent)} found={foundIn(told)} />}
       </OnPaper>
       {told && <Glance told={told} portfolioId={portfolioId} />}
@@ -45,7 +45,7 @@ function Glance({ told, portfolioId }: { told: Attention; portfolioId: string })
   const { percent } = told.completeness
   return (
     <section className="portfolio-glance">
-      <h2>What needs attention</h2>
+      <h2>Needs attention</h2>
       <dl>
         <div>
           <dt>Completeness</dt>
@@ -66,7 +66,7 @@ function Glance({ told, portfolioId }: { told: Attention; portfolioId: string })
       </dl>
       <p>
         <Link className="text-link" to="/attention" search={{ portfolio: portfolioId }}>
-          All rules and what is missing
+          All rules and gaps
         </Link>
       </p>
     </section>

@@ -10,10 +10,10 @@ interface PrintedGlanceProps {
 /** What needs attention in a portfolio, as its page tells it. */
 export const PrintedGlance = ({ percent, found }: PrintedGlanceProps) => (
   <>
-    <h2>What needs attention</h2>
+    <h2>Needs attention</h2>
     <p>Completeness {percent || '–'}</p>
     <PaperTable
-      label="What needs attention"
+      label="Needs attention"
       columns={[
         { label: 'What', cell: ({ label }) => label },
         { label: 'Applications', isNumeric: true, cell: ({ count }) => formatNumber(count, 0) },

@@ -37,7 +37,7 @@ export default function WithoutCost() {
     staleTime: 0,
   })
   usePageCount(data?.length)
-  if (error && !data) return <PageFailure title="These applications are not shown to you" error={error} retry={() => void refetch()} />
+  if (error && !data) return <PageFailure title="These applications could not be loaded" error={error} retry={() => void refetch()} />
   if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="A cost entry covers today for each of them." />
   const place = portfolio && portfolios.has(portfolio) ? ` in ${portfolios.get(portfolio)}` : ''
   const found = data && `${counted(data.length, 'application')} without a cost for today${place}`
@@ -60,7 +60,7 @@ export default function WithoutCost() {
       <header>
         <p role="status">{found ?? place}</p>
         <Link className="text-link" to="/attention" search={portfolio ? { portfolio } : {}}>
-          What needs attention
+          Needs attention
         </Link>
       </header>
       <section className="card" aria-busy={!data || undefined}>

@@ -23,7 +23,7 @@ export default function ProviderSees() {
       </div>
     )
   if (data.providerName === null)
-    return <EmptyPlace title="No provider looks after this workspace" text="Nobody outside of it is told any figures." />
+    return <EmptyPlace title="No provider looks after this workspace" text="No one outside the workspace sees its figures." />
   return (
     <CallCard
       key={String(data.figuresHidden)}

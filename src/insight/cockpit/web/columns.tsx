@@ -145,7 +145,7 @@ function ActivityCell({ client }: { client: Client }) {
   const when = client.lastActivityDate ? formatDate(client.lastActivityDate.slice(0, 10)) : 'Never'
   if (!isQuiet(client)) return <span>{when}</span>
   return (
-    <span className="cockpit-quiet" title="Nobody of the client was here for 30 days">
+    <span className="cockpit-quiet" title="No client user has signed in for 30 days">
       <IconClock size={13} aria-hidden="true" /> {when}
     </span>
   )

@@ -42,7 +42,7 @@ export default function ReviewList() {
     return (
       <EmptyPlace
         title="No owner has been asked yet"
-        text="Ask the owners of applications whether what is recorded is still right. Each gets a letter with a personal link and needs no account."
+        text="Ask application owners to confirm their records. Each owner gets an e-mail with a personal link and needs no account."
         action={ask}
       />
     )

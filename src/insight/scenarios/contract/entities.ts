@@ -69,8 +69,8 @@ export const scenario = entity({
 /** Costs that come with a scenario: records of their own, since not everybody who sees a scenario sees amounts. */
 export const scenarioCost = entity({
   name: 'scenarioCost',
-  label: 'cost that comes',
-  plural: 'costs that come',
+  label: 'scenario cost',
+  plural: 'scenario costs',
   purpose: 'What a scenario adds in cost: what the successor costs a year, and what the change costs once.',
   path: '/scenariocosts',
   table: 'scenario_cost',
@@ -84,7 +84,7 @@ export const scenarioCost = entity({
   fields: {
     name: text({ label: 'What for', required: true, width: 240 }),
     scenarioId: reference({ label: 'Scenario', to: 'scenario', required: true, onDelete: 'cascade' }),
-    startDate: date({ label: 'From', required: true, help: 'The first day, and the day of what is paid once.' }),
+    startDate: date({ label: 'From', required: true, help: 'The start date; for one-time costs, the payment date.' }),
     endDate: date({ label: 'Until', isEnd: true, help: 'The last day; empty while it goes on.' }),
     yearlyAmount: money({ label: 'A year', min: 0, aggregate: 'sum' }),
     onceAmount: money({ label: 'Once', min: 0, aggregate: 'sum' }),

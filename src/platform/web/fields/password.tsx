@@ -19,7 +19,7 @@ function Password(props: InputProps<TextField> & { autoComplete: string }) {
   const [isShown, setShown] = useState(false)
   const Eye = isShown ? IconEyeOff : IconEye
   const reveal = (
-    <button type="button" className="icon-button" aria-label="Show what is typed" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+    <button type="button" className="icon-button" aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
       <Eye size={16} />
     </button>
   )

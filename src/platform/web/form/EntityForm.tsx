@@ -110,9 +110,7 @@ function WholeForm(props: EntityFormProps) {
           <FormProblem error={form.refused} />
           <Newer form={form} />
           {form.isReadOnly && (
-            <p className="form-note">
-              You can view this {entity.label} but not edit it. A Company Admin of the workspace can give you the right.
-            </p>
+            <p className="form-note">You can view this {entity.label} but not edit it. Ask a Company Admin of the workspace for access.</p>
           )}
           <Late key={form.tab} fallback={<span className="skeleton form-waiting" />}>
             <TabBody {...props} form={form} />

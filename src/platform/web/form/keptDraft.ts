@@ -26,6 +26,6 @@ export function keepDraft<Draft>(place: DraftPlace<Draft>, draft: Draft): void {
     sessionStorage.setItem(place, JSON.stringify(draft))
   } catch (error) {
     // The browser's storage is full: the form itself still holds everything.
-    console.error('What is typed could not be kept over a reload', error)
+    console.error('Your draft could not be saved for a reload', error)
   }
 }

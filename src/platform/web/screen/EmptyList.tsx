@@ -12,12 +12,7 @@ export default function EmptyList({ entity, add }: { entity: Entity; add: ReactN
   const title = `No ${plural} yet`
   const importing = screens.import !== undefined && isOffered(screens.import) ? screens.import : undefined
   if (!add && !importing)
-    return (
-      <EmptyPlace
-        title={title}
-        text={`You can view ${plural} but not add them. A Company Admin of the workspace can give you the right.`}
-      />
-    )
+    return <EmptyPlace title={title} text={`You can view ${plural} but not add them. Ask a Company Admin of the workspace for access.`} />
   return (
     <EmptyPlace
       title={title}

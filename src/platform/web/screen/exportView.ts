@@ -14,6 +14,6 @@ export async function exportView(format: 'csv' | 'xlsx', table: ExportTable): Pr
   saveFile(blob, `${table.name}.xlsx`)
 }
 
-const tooMuch = 'That is too much for a workbook of what is shown. Export it to CSV, or filter the list or hide columns first.'
+const tooMuch = 'This view is too large for a workbook. Export to CSV, or filter the list or hide columns first.'
 
 const plain = (cell: ExportCell) => (cell instanceof Date ? cell.toISOString() : cell)

@@ -26,7 +26,7 @@ export function Banners({ user }: { user: SessionUser }) {
         <div className="banner" data-kind="warning" role="status">
           <IconUsers size={15} />
           <span>
-            You act as <b>{user.firstNameLastName}</b>. What you do is recorded under both names; end it in your profile menu.
+            You are acting as <b>{user.firstNameLastName}</b>. Your changes are recorded under both names. To stop, open your profile menu.
           </span>
         </div>
       )}

@@ -4,8 +4,8 @@ import { commandKey } from './keys.ts'
 
 const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
   [[commandKey, 'K'], 'Search, or jump to a screen'],
-  [[commandKey, 'P'], 'Print what is shown'],
-  [['?'], 'This page'],
+  [[commandKey, 'P'], 'Print the page'],
+  [['?'], 'Show this help'],
   [['/'], 'Search in a list'],
   [['F'], 'Filter a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],
@@ -13,16 +13,16 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['P'], 'Show a row beside the list'],
   [['J', 'K'], 'Go to the next or previous record of the list'],
   [['F2'], 'Edit a cell'],
-  [['E'], 'Open the form of a record that is read'],
+  [['E'], 'Edit the open record'],
   [['R'], 'Mark an application as reviewed'],
   [['Space'], 'Select a row'],
   [[commandKey, 'A'], 'Select every row that matches'],
-  [[commandKey, 'Z'], 'Take back the last change in a list'],
+  [[commandKey, 'Z'], 'Undo the last change in a list'],
   [['Alt', '←', '→'], 'Move a column'],
-  [['T'], 'Show a chart as a table, or as a chart again'],
-  [['D'], 'Choose the day of a look back'],
+  [['T'], 'Switch between chart and table'],
+  [['D'], 'Choose the date of a look back'],
   [[commandKey, 'S'], 'Save a form'],
-  [['Esc'], 'Close, leave a cell as it was, or go back to today'],
+  [['Esc'], 'Close, cancel an edit, or go back to today'],
 ]
 
 /** The keyboard shortcuts of the product, as a dialog. */

@@ -122,7 +122,7 @@ export const lifecycleFields = {
     label: 'Planned disposition',
     options: timeOptions,
     inGrid: false,
-    help: 'What is decided; it may differ from what the scores recommend.',
+    help: 'The decision. It can differ from the recommendation by scores.',
     synonyms: ['Disposition', 'Planned TIME', 'Decision'],
   }),
   lifecycleStartDate: date({ label: 'In use from', inGrid: false, synonyms: ['Start date', 'Go live', 'Lifecycle start'] }),

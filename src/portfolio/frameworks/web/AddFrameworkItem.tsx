@@ -15,7 +15,7 @@ export default function AddFrameworkItem() {
   return (
     <EmptyPlace
       title="Framework items are fixed"
-      text="Nobody adds any while the capabilities of the workspace are fixed. Its administrators change that under Manage Workspace."
+      text="The capabilities of this workspace are fixed. Administrators can change that under Manage Workspace."
     />
   )
 }

@@ -26,7 +26,7 @@ export const idea = entity({
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Idea', 'Title'], width: 280 }),
     ideaNumber: number({ label: 'Number', required: true, readOnly: true, width: 96, help: 'Counts up in the workspace.' }),
-    stage: reference({ label: 'Status', to: 'refIdeaStatus', synonyms: ['Stage', 'Idea status'], help: 'Its column on the board.' }),
+    stage: reference({ label: 'Status', to: 'refIdeaStatus', synonyms: ['Stage', 'Idea status'], help: 'Sets the column on the board.' }),
     vote: computed(number({ label: 'Votes', required: true, width: 96, aggregate: 'sum' })),
     priority: choice({ label: 'Priority', options: priorities, width: 110 }),
     type: reference({ label: 'Type', to: 'refIdeaType', synonyms: ['Idea type', 'Category'] }),

@@ -39,7 +39,7 @@ interface Role {
   readonly isInherited: boolean
 }
 
-const nobody = 'Nobody has a role in this portfolio alone.'
+const nobody = 'No one has a role in this portfolio only.'
 const wordsOf = ({ roleName, isInherited }: Role) => `${roleName}${isInherited ? ' · inherited from a parent portfolio' : ''}`
 
 const People = ({ roles }: { roles: readonly Role[] }) => (

@@ -138,7 +138,7 @@ export const vitals = children({
   rowKey: ['vitalSign', 'changedDate'],
   row: {
     vitalSign: choice({ label: 'Vital sign', options: vitalSigns, required: true }),
-    vitalValue: number({ label: 'Value', min: 1, max: 3, help: 'None: no longer told.' }),
+    vitalValue: number({ label: 'Value', min: 1, max: 3, help: 'Empty: no longer reported.' }),
     comments: longText({ label: 'Reason' }),
     changedDate: dateTime({ label: 'Changed', required: true }),
     changedByName: text({ label: 'Changed by' }),

@@ -63,7 +63,7 @@ export default function Audit() {
       </div>
       {!entries && error && <PageFailure title="The audit could not be loaded" error={error} retry={() => void refetch()} />}
       {!entries && !error && <div className="audit-scroll" aria-busy="true" />}
-      {entries?.length === 0 && <EmptyPlace title="Nothing found" text="Nothing that happened fits what you are looking for." />}
+      {entries?.length === 0 && <EmptyPlace title="Nothing found" text="No activity matches your filters." />}
       {entries && entries.length > 0 && (
         <ScrollRegion className="audit-scroll" label="Audit">
           <OnPaper label="Audit" isAcross>

@@ -47,7 +47,7 @@ const of = { accountId: reference({ label: 'Workspace', to: 'account', help: 'Th
 export const trialFields = { isTrialAccount: flag({ label: 'On trial' }), trialExpiryDate: dateTime({ label: 'Trial ends' }) } as const
 export const demoFields = { isDemoAccount: flag({ label: 'For demonstrations' }) } as const
 export const maxEditUserFields = {
-  maxEditUserAccounts: number({ label: 'Most edit users', min: 1, max: 100_000, help: 'Empty: as many as you like.' }),
+  maxEditUserAccounts: number({ label: 'Edit user limit', min: 1, max: 100_000, help: 'Empty: as many as you like.' }),
 } as const
 export const addUsersFields = {
   onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users' }),

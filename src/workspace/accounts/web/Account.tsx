@@ -37,12 +37,12 @@ const more = [
   { path: '/admin/account/secondfactor', label: 'Two-factor sign-in' },
   { path: '/admin/account/amounts', label: 'Who sees amounts' },
   { path: '/admin/account/provider', label: 'What the provider sees' },
-  { path: '/admin/subscription/maxeditusers', label: 'Most edit users' },
+  { path: '/admin/subscription/maxeditusers', label: 'Edit user limit' },
   { path: '/admin/subscription/certifiedprovideraddsusers', label: 'Who adds users' },
   { path: '/admin/subscription/trial', label: 'Trial' },
   { path: '/admin/subscription/demo', label: 'Demonstration' },
   { path: '/setup', label: 'Setup' },
-  { path: '/admin/account/resetdata', label: 'Reset data, or bring it back' },
+  { path: '/admin/account/resetdata', label: 'Reset or restore data' },
 ] as const
 
 /** What the workspace is called, where its company is, and how it works. */

@@ -5,7 +5,7 @@ import { SettingPage } from './SettingPage.tsx'
 export default function MaxEditUsers() {
   return (
     <SettingPage
-      title="Most edit users"
+      title="Edit user limit"
       lead="Edit users are people with any right beyond reading. Nobody is made one, or invited as one, beyond this number."
       call="maxEditUsers"
       fields={maxEditUserFields}

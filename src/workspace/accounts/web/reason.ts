@@ -40,7 +40,7 @@ export function reasonFor(user: SessionUser, isAboutTrial = false): Reason {
     }
   return {
     title: 'You don’t have the right to do that',
-    text: `Your role in ${accountName} does not allow what you tried. A Company Admin or Global Admin of the workspace can give you the right.`,
+    text: `Your role in ${accountName} does not allow what you tried. A Company Admin or Global Admin of the workspace can give you access.`,
     mayStay: true,
   }
 }

@@ -22,7 +22,7 @@ export default function ResetData() {
     <div className="workspace-reset">
       <CallCard
         title={`Empty ${accountName}?`}
-        lead="All applications, portfolios, scores, ideas, projects, people's roles in portfolios and lists are taken out. For 30 days you can bring back here what was in it."
+        lead="All applications, portfolios, scores, ideas, projects, people's roles in portfolios and lists are removed. For 30 days you can restore them here."
         call={workspaces.calls.reset}
         fields={resetFields}
         more={{ accountId }}

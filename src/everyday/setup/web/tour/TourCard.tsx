@@ -18,7 +18,7 @@ export function TourCard() {
     <section className="card tour-card" aria-labelledby="tour-card">
       <div>
         <h2 id="tour-card">New here?</h2>
-        <p>Three minutes show what is where.</p>
+        <p>Take a three-minute tour.</p>
       </div>
       <Link to="/tour" className="plain-button as-link">
         Take the tour

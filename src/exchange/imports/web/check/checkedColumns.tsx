@@ -31,7 +31,7 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[], isAb
   const others = cells.filter((column) => column !== named)
   const note: GridColumn<CheckedRow> = {
     id: 'note',
-    label: 'What is wrong, or changes',
+    label: 'Problems and changes',
     kind: 'text',
     hidden: rows.every((row) => !noteOf(row, shown)),
     width: 480,

@@ -36,7 +36,7 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
       )}
       {keys.length > 0 && (
         <Select
-          label="If a record comes again in the file"
+          label="If a record appears more than once in the file"
           allowDeselect={false}
           value={plan.repeats}
           data={repeats.map(({ value, label }) => ({ value, label }))}

@@ -56,7 +56,7 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
           </Button>
         )}
       </FileButton>
-      <small>Titles above the names of the columns do no harm. Nothing is written before you have seen what becomes of each row.</small>
+      <small>Title rows above the column names are skipped. Nothing is saved until you have reviewed every row.</small>
       {message && (
         <div className="import-refused" role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />

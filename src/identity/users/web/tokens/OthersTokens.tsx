@@ -12,7 +12,7 @@ export function OthersTokens({ userId }: { userId: string }) {
     <section className="card form-card profile-sessions">
       <header>
         <h2>API tokens</h2>
-        <p>Scripts that work in their name in this workspace. One that has ended works no more, with its next call.</p>
+        <p>Scripts that act on this user’s behalf in this workspace. A revoked token stops working immediately.</p>
       </header>
       {error && !data && <p role="alert">{messageOf(error)}</p>}
       {data?.length === 0 && <p className="tokens-none">They have no API token here.</p>}

@@ -42,7 +42,7 @@ export function MonthChart({ told, portfolio, error }: MonthChartProps) {
       onOpen={open}
       empty={
         told?.begins
-          ? `The history begins on ${formatLongDate(told.begins.slice(0, 10))}. What changes from the next day on is told here.`
+          ? `The history begins on ${formatLongDate(told.begins.slice(0, 10))}. Changes from the next day on appear here.`
           : 'This workspace has no history yet.'
       }
       fileName="months"

@@ -30,7 +30,7 @@ export function AskOwners({ rule, portfolioId }: { rule: RuleTold; portfolioId: 
       const left = (rule.count ?? 0) - found.length
       if (left > 0)
         void notify(
-          `The ${formatNumber(found.length, 0)} most critical are chosen, ${formatNumber(left, 0)} are not: a review takes no more.`,
+          `The ${formatNumber(found.length, 0)} most critical are selected, ${formatNumber(left, 0)} are not. A review can’t hold more.`,
         )
       await navigate({ to: '/ownerreviews/add' })
     } catch (error) {

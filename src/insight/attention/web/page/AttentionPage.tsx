@@ -40,13 +40,13 @@ export default function AttentionPage() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  if (error && !data) return <PageFailure title="What needs attention could not be loaded" error={error} retry={() => void refetch()} />
+  if (error && !data) return <PageFailure title="The attention page could not be loaded" error={error} retry={() => void refetch()} />
   const choose = (next: { of?: string | undefined; portfolio?: string | null }) =>
     void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)), replace: true })
   return (
     <div className="attention">
       {data && (
-        <OnPaper label="What needs attention">
+        <OnPaper label="Needs attention">
           <PrintedAttention told={data} list={list} portfolioId={portfolio} />
         </OnPaper>
       )}

@@ -33,7 +33,7 @@ export function Completeness({ told, list, records, portfolioId }: CompletenessP
           )}
         </header>
         <p className="attention-figure">
-          <b>{formatPercent(told.percent)}</b> of what should be known is known
+          <b>{formatPercent(told.percent)}</b> of the expected facts are recorded
         </p>
         <ul className="attention-facts">
           {facts.map(({ fact, label, missing, address }) => (

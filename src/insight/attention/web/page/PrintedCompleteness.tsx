@@ -17,7 +17,7 @@ export function PrintedCompleteness({ told, list }: { told: Attention; list: Rul
   return (
     <>
       <h2>Completeness</h2>
-      <p>{formatPercent(percent)} of what should be known is known.</p>
+      <p>{formatPercent(percent)} of the expected facts are recorded.</p>
       <PaperTable
         label="Completeness"
         columns={[

@@ -38,7 +38,7 @@ export default function ClientReport({ id }: { id: string }) {
 function MeanBar({ hasMean }: { hasMean: boolean }) {
   const navigate = useNavigate()
   return (
-    <form className="print-bar" onSubmit={(event) => event.preventDefault()} aria-label="What the report tells">
+    <form className="print-bar" onSubmit={(event) => event.preventDefault()} aria-label="Report contents">
       <label>
         <input
           type="checkbox"

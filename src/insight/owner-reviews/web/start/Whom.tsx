@@ -16,7 +16,7 @@ export function Whom({ plan, error, isWaiting }: { plan: Plan | undefined; error
       <p role="status">
         {owners.length
           ? `${counted(owners.length, 'owner')} of ${counted(applications, 'application')}`
-          : 'Nobody can be asked about these applications.'}
+          : 'These applications have no owner to ask.'}
       </p>
       {owners.length > 0 && (
         <ScrollRegion className="ask-whom" label="Owners">

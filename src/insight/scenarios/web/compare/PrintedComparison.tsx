@@ -49,7 +49,7 @@ export function PrintedComparison({ one, other }: { one: Side; other: Side }) {
 }
 
 const title: PaperColumn<ComparedRow> = {
-  label: 'What comes of it',
+  label: 'Outcome',
   width: '26%',
   cell: (row) => (
     <>

@@ -27,7 +27,7 @@ function named(rows: readonly { readonly name: string }[], most: number): string
 const amountRows = (year: number): readonly ComparedRow[] => [
   {
     title: `Saved by the end of ${year}`,
-    note: 'after the cost that comes',
+    note: 'after added costs',
     by: savedInAll,
     better: 'More',
     told: (one) => formatMoney(savedInAll(one)),

@@ -21,7 +21,7 @@ export const PrintedYears = ({ title, years }: { title: string; years: readonly 
         rowId={({ year }) => String(year)}
       />
     ) : (
-      <p>Nothing goes or comes yet.</p>
+      <p>No cost is removed or added yet.</p>
     )}
   </>
 )

@@ -10,8 +10,8 @@ import { savedIn } from './sums.ts'
 const good = '#12905f'
 const bad = '#d1384e'
 const parts = [
-  { name: 'Cost that goes', colour: '#8aa0f0', of: ({ goes }: OutcomeYear) => goes },
-  { name: 'Cost that comes', colour: '#7b879d', of: ({ comes }: OutcomeYear) => comes },
+  { name: 'Removed cost', colour: '#8aa0f0', of: ({ goes }: OutcomeYear) => goes },
+  { name: 'Added cost', colour: '#7b879d', of: ({ comes }: OutcomeYear) => comes },
   { name: 'Saved', colour: good, of: savedIn },
 ] as const
 const legend = [...parts, { name: 'Extra cost', colour: bad }]
@@ -45,12 +45,12 @@ export function YearChart({ title, years, fileName, ends, height = 220 }: YearCh
     <ChartCard
       title={title}
       label={`Saved by year: ${(years ?? []).map((year) => `${year.year} ${formatMoneyShort(savedIn(year))}`).join(', ')}`}
-      note="Entries by the days of the year that they hold; the latest entry goes on. What is paid once counts in its year."
+      note="Costs are counted by the days each entry covers; the latest entry continues. One-time costs count in their year."
       drawing={drawing}
       legend={legend}
       table={table}
       tip={tip}
-      empty="Nothing goes or comes yet."
+      empty="No cost is removed or added yet."
       fileName={fileName}
       height={height}
     />

@@ -14,5 +14,5 @@ export const effectWords = ({ effect, type }: TouchedIntegration): string =>
 /** "2 to build again, 1 to remove". */
 export function effectsInWords(outcome: Outcome): string {
   const { rebuilt, removed } = effectsOf(outcome)
-  return `${formatNumber(rebuilt, 0)} to build again, ${formatNumber(removed, 0)} to remove`
+  return `${formatNumber(rebuilt, 0)} to rebuild, ${formatNumber(removed, 0)} to remove`
 }

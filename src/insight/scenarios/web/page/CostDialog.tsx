@@ -25,7 +25,7 @@ export default function CostDialog({ scenarioId, cost, onClose }: CostDialogProp
     onClose()
   }
   return (
-    <Dialog title={cost ? cost.name : 'New cost that comes'} onClose={onClose}>
+    <Dialog title={cost ? cost.name : 'New scenario cost'} onClose={onClose}>
       {cost ? (
         <CallForm
           call={scenarios.calls.updateCost}

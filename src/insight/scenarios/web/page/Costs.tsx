@@ -22,7 +22,7 @@ export function Costs({ scenarioId, mayEdit }: { scenarioId: string; mayEdit: bo
   return (
     <section className="card what-if-costs">
       <header>
-        <h2>Cost that comes</h2>
+        <h2>Added cost</h2>
         {mayEdit && (
           <button type="button" className="plain-button" onClick={() => setOpen('new')}>
             <IconPlus size={14} aria-hidden="true" /> Add a cost

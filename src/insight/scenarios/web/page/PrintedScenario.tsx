@@ -36,7 +36,7 @@ export function PrintedScenario({ record, steps, outcome, isTried }: PrintedScen
       <PaperTable
         label="Figures"
         columns={[
-          { label: 'What comes of it', cell: ({ label }) => label },
+          { label: 'Outcome', cell: ({ label }) => label },
           { label: 'Figure', isNumeric: true, cell: ({ value }) => value },
         ]}
         groups={[{ title: 'Figures', rows: figuresOf(outcome) }]}
@@ -54,12 +54,12 @@ function PrintedCosts({ scenarioId }: { scenarioId: string }) {
   const { data = [] } = useQuery(queryOf(scenarios.calls.listCosts, { query: { scenarioId } }))
   return (
     <>
-      <h2>Cost that comes</h2>
+      <h2>Added cost</h2>
       {data.length === 0 ? (
         <p>Nothing yet.</p>
       ) : (
         <PaperTable
-          label="Cost that comes"
+          label="Added cost"
           columns={[
             { label: 'Cost', width: '40%', cell: ({ name }) => name },
             { label: 'From', cell: ({ startDate }) => formatDate(startDate) },

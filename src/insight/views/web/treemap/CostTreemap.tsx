@@ -74,7 +74,7 @@ export function CostTreemap(shown: Shown) {
         />
       </ViewBar>
       {isEmpty ? (
-        <EmptyView query={query} title={data.amountsSeen ? 'No cost is recorded for today' : 'You are told no amounts here'}>
+        <EmptyView query={query} title={data.amountsSeen ? 'No cost is recorded for today' : 'You don’t have permission to see costs'}>
           <p>
             {data.amountsSeen
               ? 'Enter costs on the Costs tab of an application.'

@@ -129,7 +129,7 @@ function Nodes({ side: { isOut, drawn, count }, partners, lit, light }: PartProp
           </li>
         ))}
       </ul>
-      {count === 0 && <p>{isOut ? 'Nothing goes out' : 'Nothing comes in'}</p>}
+      {count === 0 && <p>{isOut ? 'Nothing goes out' : 'No inbound data'}</p>}
       {count > drawn.length && <small>and {formatNumber(count - drawn.length)} more</small>}
     </div>
   )

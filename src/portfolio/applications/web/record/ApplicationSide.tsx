@@ -50,7 +50,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
             title="People"
             entity="contact"
             ids={[...people.keys()]}
-            none="Nobody is named yet."
+            none="No people named yet."
             notes={people}
             more={
               record.permissions.edit && (

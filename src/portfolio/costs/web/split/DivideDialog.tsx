@@ -63,7 +63,7 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
             <tr>
               <th scope="col">Portfolio</th>
               <th scope="col">Percent</th>
-              <th scope="col">Carries</th>
+              <th scope="col">Share</th>
             </tr>
           </thead>
           <tbody>

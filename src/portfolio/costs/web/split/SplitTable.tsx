@@ -64,7 +64,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
             <tr>
               <th scope="col">Portfolio</th>
               <th scope="col">Share</th>
-              <th scope="col">Carries</th>
+              <th scope="col">Amount</th>
               <th scope="col">Percent</th>
             </tr>
           </thead>

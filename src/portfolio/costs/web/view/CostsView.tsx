@@ -61,8 +61,8 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
   if (years.data && !years.data.amountsSeen)
     return (
       <EmptyPlace
-        title="Amounts are not shown to you"
-        text="In this workspace those who may edit a portfolio’s values see what its applications cost. Its manager can give you the right."
+        title="You don’t have permission to see costs"
+        text="In this workspace, only people who can edit a portfolio’s values see costs. Ask the portfolio’s manager for access."
       />
     )
   const next = Math.max(thisYear, year) + 1

@@ -18,7 +18,7 @@ import { CarriedOver } from './CarriedOver.tsx'
 
 const targets = [
   { value: 'new', label: 'A new project' },
-  { value: 'existing', label: 'A project that is there' },
+  { value: 'existing', label: 'An existing project' },
 ]
 
 /** Which project the idea becomes, and what carries over, before it happens. */
@@ -73,7 +73,7 @@ export default function PromoteDialog({ record, onClose }: { record: RecordOf<ty
             <Select
               label="Stage"
               allowDeselect={false}
-              description="Its column on the board."
+              description="Sets the column on the board."
               clearable
               data={stages}
               value={stage}
@@ -90,7 +90,7 @@ export default function PromoteDialog({ record, onClose }: { record: RecordOf<ty
             Cancel
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
-            {isNew ? 'Make the project' : 'Promote to it'}
+            {isNew ? 'Create project' : 'Promote to project'}
           </Button>
         </Group>
       </form>

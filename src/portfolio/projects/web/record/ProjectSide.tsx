@@ -33,7 +33,7 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
       <Share label="Time gone" percent={timeGone(start, target, dayNow())} />
       <Share label="Money spent" percent={shareOf(spent, planned)} />
       <dl>
-        <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
+        <Fact label="Spent">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
         <Fact label="Start">{formatDate(start)}</Fact>
         <Fact label="Target">{formatDate(target)}</Fact>
         <Fact label="Size">{record.projectSize}</Fact>

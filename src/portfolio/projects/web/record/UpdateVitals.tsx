@@ -17,7 +17,7 @@ const valuesOf = (record: RecordOf<typeof project>): Values =>
     (sign) => record[valueField(sign)],
   )
 
-const choices = [...conditions.map(({ label }, at) => ({ value: String(at + 1), label })), { value: '', label: 'Not told' }]
+const choices = [...conditions.map(({ label }, at) => ({ value: String(at + 1), label })), { value: '', label: 'Not set' }]
 
 /** The four signs as they are today, and why: a reason is asked for when one of them gets worse. */
 export default function UpdateVitals({ record, onClose }: { record: RecordOf<typeof project>; onClose(): void }) {

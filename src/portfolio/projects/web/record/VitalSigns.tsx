@@ -34,9 +34,7 @@ export function VitalSigns({ record }: { record: RecordOf<typeof project> }) {
         )}
       </header>
       {changes.length === 0 ? (
-        <p className="vital-none">
-          No vital sign is told yet. Say how budget, schedule, scope and resources are, and the project gets a condition.
-        </p>
+        <p className="vital-none">No vital signs yet. Rate budget, schedule, scope and resources to give the project a condition.</p>
       ) : (
         <VitalStrips changes={changes} />
       )}

@@ -45,7 +45,7 @@ function SignRow({ label, changes, span }: { label: string; changes: readonly Ch
     <div role="row">
       <span role="rowheader" className="vital-name">
         <b>{label}</b>
-        {value === null ? <small>Not told</small> : <Condition condition={conditionOf(value)} />}
+        {value === null ? <small>Not set</small> : <Condition condition={conditionOf(value)} />}
       </span>
       <span role="cell" className="vital-strip">
         <ol>
@@ -72,4 +72,4 @@ function SignRow({ label, changes, span }: { label: string; changes: readonly Ch
   )
 }
 
-const nameOf = (condition: string | null) => conditions.find(({ value }) => value === condition)?.label ?? 'Not told'
+const nameOf = (condition: string | null) => conditions.find(({ value }) => value === condition)?.label ?? 'Not set'

@@ -52,7 +52,7 @@ function Told({ sheets }: { sheets: Sheets }) {
       <footer>
         <IconBulb size={16} aria-hidden="true" />
         <span>
-          {isGood ? 'Nothing has to change for it to stay.' : <Hint steps={stepsOf(placed, explained, costly)} count={costly.length} />}
+          {isGood ? 'No change is needed to keep this result.' : <Hint steps={stepsOf(placed, explained, costly)} count={costly.length} />}
         </span>
         <ToScoring text="Open scoring" />
       </footer>
