@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { application } from '#portfolio/applications/contract.ts'
+import { definitionOf } from '#platform/contract/figures.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { percentagesOf } from '#platform/contract/shares.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
@@ -13,10 +14,10 @@ const meanings: Readonly<Record<Group, string>> = {
   Migrate: 'good for business, weak technology',
   Tolerate: 'little for business, sound technology',
   Eliminate: 'little for business, weak technology',
-  'Not scored': 'one of the scores is missing',
+  'Not scored': definitionOf('notScored'),
 }
 /** The order of {@link actFirst}. */
-const howRanked = 'To eliminate or migrate: the most critical first, of equals the one with the weakest technology.'
+const howRanked = 'Eliminate and Migrate candidates, most critical first'
 const listed = 50
 
 interface TimeSideProps {

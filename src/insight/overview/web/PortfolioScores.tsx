@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Reply } from '#platform/contract/call.ts'
 import type { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
+import { definitionOf } from '#platform/contract/figures.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
@@ -29,7 +30,9 @@ export function PortfolioScores({ portfolios }: { portfolios: Summaries | undefi
           <tr>
             <th scope="col">Portfolio</th>
             <th scope="col">Applications</th>
-            <th scope="col">Architecture score</th>
+            <th scope="col" title={definitionOf('architectureScore')}>
+              Architecture score
+            </th>
           </tr>
         </thead>
         <tbody>

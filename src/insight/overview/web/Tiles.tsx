@@ -2,6 +2,7 @@ import './tiles.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OverviewFigures } from '#insight/overview/contract/figures.ts'
+import { definitionOf } from '#platform/contract/figures.ts'
 import { formatChange, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
@@ -21,7 +22,13 @@ export function Tiles({ figures, movement }: TilesProps) {
   return (
     <ul className="tiles" aria-label="How many" data-costs={figures?.amountsSeen !== false || undefined}>
       {figures?.amountsSeen !== false && <CostTile figures={figures} before={movement.costBefore} />}
-      <Tile label="Applications" to={applications} figure={count('applications')} beside={movement.added && `+${movement.added} this year`}>
+      <Tile
+        label="Applications"
+        hint={definitionOf('applications')}
+        to={applications}
+        figure={count('applications')}
+        beside={movement.added && `+${movement.added} this year`}
+      >
         {figures && (
           <>
             {formatNumber(figures.applications.own, 0)} own · {formatNumber(figures.applications.thirdParty, 0)} third party
@@ -30,6 +37,7 @@ export function Tiles({ figures, movement }: TilesProps) {
       </Tile>
       <Tile
         label="To be retired"
+        hint={definitionOf('toBeRetired')}
         to={applications}
         search={{ view: 'retiring' }}
         figure={count('applicationsToBeRetired')}
@@ -56,6 +64,7 @@ function CostTile({ figures, before }: { figures: OverviewFigures | undefined; b
   return (
     <Tile
       label="Yearly cost"
+      hint={definitionOf('yearlyCost')}
       to="/costs"
       figure={figures && formatMoneyShort(grandTotal)}
       beside={before && `${formatChange(before.total, before.now)} on ${before.year}`}
@@ -81,6 +90,7 @@ function ProcessTile({ figures, count }: { figures: OverviewFigures | undefined;
   return (
     <Tile
       label="Processes supported"
+      hint={definitionOf('processesSupported')}
       to="/processsets"
       figure={count}
       beside={processes > 0 && `of ${formatNumber(processes, 0)}`}
@@ -93,6 +103,8 @@ function ProcessTile({ figures, count }: { figures: OverviewFigures | undefined;
 
 interface TileProps {
   readonly label: string
+  /** What the figure counts. */
+  readonly hint: string
   readonly figure: string | undefined
   /** What the figure is of, or how it changed. */
   readonly beside?: ReactNode
@@ -104,11 +116,11 @@ interface TileProps {
   readonly children?: ReactNode
 }
 
-function Tile({ label, figure, beside, bar, to, search, foot, children }: TileProps) {
+function Tile({ label, hint, figure, beside, bar, to, search, foot, children }: TileProps) {
   const isOffered = useOffered()
   const body = (
     <>
-      <small>{label}</small>{' '}
+      <small title={hint}>{label}</small>{' '}
       <span>
         <b>{figure ?? <span className="skeleton" />}</b> {beside && <small>{beside}</small>}
       </span>

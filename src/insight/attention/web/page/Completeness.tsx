@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { applications, type RuledList } from '#insight/attention/contract/lists.ts'
 import type { Attention } from '#insight/attention/contract/shapes.ts'
+import { definitionOf } from '#platform/contract/figures.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
@@ -25,7 +26,9 @@ export function Completeness({ told, list, records, portfolioId }: CompletenessP
     <div className="attention-pair">
       <section className="card" aria-labelledby="attention-completeness">
         <header>
-          <h2 id="attention-completeness">Completeness</h2>
+          <h2 id="attention-completeness" title={definitionOf('completeness')}>
+            Completeness
+          </h2>
           {mayAsk && portfolioId && list.value === applications.value && (
             <Link className="text-link" to="/ownerreviews/add" search={{ portfolio: portfolioId }}>
               Ask the owners

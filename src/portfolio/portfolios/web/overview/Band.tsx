@@ -1,6 +1,7 @@
 import './band.css'
 import './band-charts.css'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { definitionOf } from '#platform/contract/figures.ts'
 import { formatChange, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
 import { ApplicationsPart } from './ApplicationsPart.tsx'
@@ -66,10 +67,10 @@ function Line({ figures: { count, costs, times, score, ends } }: BandProps) {
           {time} <b>{told(times?.[time])}</b>
         </li>
       ))}
-      <li>
+      <li title={definitionOf('architectureScore')}>
         Architecture score <b>{formatNumber(score, 1) || '–'}</b>
       </li>
-      <li>
+      <li title={definitionOf('plannedToEnd')}>
         Planned to end <b>{told(ends?.length)}</b>
       </li>
     </ul>

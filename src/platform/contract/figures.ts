@@ -1,0 +1,68 @@
+/**
+ * The figures that more than one screen shows, each with what it counts and of what: the text on hover, and docs/figures.md. A screen that shows one of them
+ * calls it by this name.
+ */
+export interface Figure {
+  readonly label: string
+  /** One or two sentences that a reader understands without the product's code. */
+  readonly definition: string
+}
+
+export const figures = {
+  applications: {
+    label: 'Applications',
+    definition: 'Active applications that you can see. Archived and deleted ones are left out.',
+  },
+  toBeRetired: {
+    label: 'To be retired',
+    definition: 'Applications whose current state is marked “to be retired”, of all applications. A planned end alone does not count here.',
+  },
+  plannedToEnd: {
+    label: 'Planned to end',
+    definition: 'Applications with a planned end, of those shown, whatever their current state is.',
+  },
+  yearlyCost: {
+    label: 'Yearly cost',
+    definition: 'Sum of the yearly amounts of the cost entries that cover today, of all applications.',
+  },
+  costOfYear: {
+    label: 'Cost of a year',
+    definition: 'Sum of all cost entries of a calendar year, each by the days of the year that it covers.',
+  },
+  processesSupported: {
+    label: 'Processes supported',
+    definition: 'Different framework items that at least one application supports, of all processes on the lowest level.',
+  },
+  scored: {
+    label: 'Scored',
+    definition: 'Applications with both a technology and a business score, of those shown. One answered question gives a score.',
+  },
+  notScored: {
+    label: 'Not scored',
+    definition: 'Applications without a technology score, without a business score, or without both, of those shown.',
+  },
+  architectureScore: {
+    label: 'Architecture score',
+    definition: 'Mean of the net technology scores of the scored applications, weighted by criticality.',
+  },
+  completeness: {
+    label: 'Completeness',
+    definition: 'Recorded facts, of the facts expected of every record in use.',
+  },
+} as const satisfies Readonly<Record<string, Figure>>
+
+/** What a figure counts, for the text on hover. */
+export const definitionOf = (name: keyof typeof figures): string => figures[name].definition
+
+/** docs/figures.md. */
+export const figuresPage = (): string =>
+  [
+    '# Figures',
+    '',
+    'Every figure that more than one screen shows has one definition. The product shows it on hover. This page is made from `src/platform/contract/figures.ts`; its test says how to renew it.',
+    '',
+    '| figure | definition |',
+    '|---|---|',
+    ...Object.values(figures).map(({ label, definition }) => `| ${label} | ${definition} |`),
+    '',
+  ].join('\n')
