@@ -85,6 +85,7 @@ test('the pages on which a workspace is managed are one part of the administrati
     'Domains',
     'Sign-in',
     'Custom fields',
+    'AI',
     'Audit',
     'Bin',
   ])

@@ -1,5 +1,7 @@
 /** The table of contents of the product: one line a feature. Its server half has another in src/product/served-features.ts; its screens are found by themselves. */
 import { accessRequests } from '#identity/access-requests/contract.ts'
+import { ai } from '#assistance/ai/contract.ts'
+import { aiPrompts } from '#assistance/ai-prompts/contract.ts'
 import { accounts } from '#workspace/accounts/contract.ts'
 import { analytics } from '#insight/analytics/contract.ts'
 import { applications } from '#portfolio/applications/contract.ts'
@@ -60,6 +62,8 @@ import { withFollowing, type Feature } from '#platform/contract/feature.ts'
 export const catalogue: readonly Feature[] = withFollowing([
   accessRequests,
   accounts,
+  ai,
+  aiPrompts,
   analytics,
   applications,
   areas,

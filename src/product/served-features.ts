@@ -1,5 +1,7 @@
 /** The server half of the catalogue: one line a feature, and what features give to accounts. */
 import { accessRequestsServed } from '#identity/access-requests/server/handlers.ts'
+import { aiServed } from '#assistance/ai/server/handlers.ts'
+import { aiPromptsServed } from '#assistance/ai-prompts/server/handlers.ts'
 import { applicationsServed } from '#portfolio/applications/server/handlers.ts'
 import { areasServed } from '#portfolio/areas/server/handlers.ts'
 import { asOfServed } from '#insight/as-of/server/handlers.ts'
@@ -64,6 +66,8 @@ import type { ServedFeature } from '#platform/server/app.ts'
 export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
   accessRequestsServed,
+  aiServed,
+  aiPromptsServed,
   applicationsServed,
   areasServed,
   asOfServed,

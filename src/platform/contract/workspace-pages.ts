@@ -15,6 +15,7 @@ export const workspacePages: readonly string[] = [
   '/admin/account/domains',
   '/admin/account/signon',
   '/admin/customfields',
+  '/admin/ai',
   '/admin/audit',
   '/admin/bin',
 ]

@@ -151,6 +151,13 @@ export const settingTable = {
     onOrOff,
     "Whether workspaces may sign their people in through providers in this server's own networks and without https: on where all who administer workspaces are trusted with them",
   ),
+  privateModels: setting(
+    'PRIVATE_MODELS',
+    'off',
+    onOff,
+    onOrOff,
+    "Whether workspaces may ask models in this server's own networks and without https, such as one on this machine: on where all who administer workspaces are trusted with them",
+  ),
   s3Endpoint: setting(
     'S3_ENDPOINT',
     null,

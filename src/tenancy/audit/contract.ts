@@ -19,6 +19,7 @@ export const auditKinds = {
   guests: 'Workshop with guests',
   owners: 'Owners asked by personal links, or a review ended',
   export: 'Exported',
+  model: 'Model asked',
   people: 'Person or role changed',
   settings: 'Setting changed',
 } as const

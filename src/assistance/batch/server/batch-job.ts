@@ -1,22 +1,13 @@
 /** The job that proposes capabilities: a slice of applications in each transaction. Taken up again by another server, it goes on after the last slice. */
 import { setImmediate as immediate } from 'node:timers/promises'
 import { buildMatcher, type Matcher } from '#assistance/matcher/server/matcher.ts'
+import { readCapabilities, readLinked } from '#assistance/matcher/server/workspace-sql.ts'
 import { matcherName, propose, withdraw, type Proposed } from '#assistance/proposals/server/propose.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { counted } from '#platform/contract/words.ts'
 import { notAllowed } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
-import {
-  batchKind,
-  countWanted,
-  forgetItems,
-  keepItems,
-  readCapabilities,
-  readLinked,
-  readWanted,
-  sumItems,
-  type Asked,
-} from './batch-sql.ts'
+import { batchKind, countWanted, forgetItems, keepItems, readWanted, sumItems, type Asked } from './batch-sql.ts'
 
 export interface BatchDetails {
   /** Null: those without capabilities. */
@@ -58,7 +49,7 @@ async function look(job: JobRun<BatchDetails>) {
   const wanted = [jobId, details.applicationIds]
   const { total, done: before } = (await tenant.row(countWanted, wanted))!
   await progress(before, before + total, 'Reading capabilities')
-  const matcher = await buildMatcher(await tenant.rows(readCapabilities), await tenant.rows(readLinked))
+  const matcher = await buildMatcher(await tenant.rows(readCapabilities), await tenant.rows(readLinked, [null]))
   for (let looked = before; ;) {
     const slice = await tenant.rows(readWanted, [...wanted, sliceSize])
     if (!slice.length) return (await tenant.row(sumItems, [jobId]))!

@@ -1,35 +1,12 @@
 /** Statements of batches: what they read of a workspace, and what they keep. */
 import type { Batch } from '#assistance/batch/contract.ts'
-import type { Capability, Linked } from '#assistance/matcher/server/matcher.ts'
+import { description } from '#assistance/matcher/server/workspace-sql.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { jobColumns } from '#platform/server/jobs/find-job.ts'
 
 export const batchKind = 'assign-capabilities'
 
 const noCapabilities = 'not exists (select 1 from application_capability c where c.account_id = $1 and c.application_id = a.application_id)'
-const description = `concat_ws(' ', a.short_description, a.primary_use_case, a.long_description)`
-
-/** Active capabilities with the names of what they are part of, nearest first. */
-export const readCapabilities: Statement<Capability> = {
-  name: 'batch.capabilities',
-  text: `with recursive above as (
-  select c.capability_id as id, p.name, p.parent_capability_id as next, 1 as steps from capability c
-  join capability p on p.account_id = $1 and p.capability_id = c.parent_capability_id where c.account_id = $1
-  union all
-  select a.id, p.name, p.parent_capability_id, a.steps + 1 from above a join capability p on p.account_id = $1 and p.capability_id = a.next where a.steps < 5
-)
-select c.capability_id as id, c.name, c.description, coalesce(n.names, '{}') as parents from capability c
-left join (select id, array_agg(name order by steps) as names from above group by id) n on n.id = c.capability_id
-where c.account_id = $1 and c.active order by c.capability_id`,
-}
-
-/** Applications that people have linked, with what they are linked to. */
-export const readLinked: Statement<Linked> = {
-  name: 'batch.linked',
-  text: `select a.application_id as id, a.name, ${description} as description, l.ids as capabilities from application a
-join (select application_id, array_agg(capability_id) as ids from application_capability where account_id = $1 group by application_id) l on l.application_id = a.application_id
-where a.account_id = $1 order by a.application_id`,
-}
 
 export interface Asked {
   readonly id: string

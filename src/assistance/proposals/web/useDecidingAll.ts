@@ -21,10 +21,9 @@ export function useDecidingAll() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : 1000),
   })
-  const ended = data && hasEnded(data) && data.jobId === jobId ? data : undefined
+  const ended = data && hasEnded(data) ? data : undefined
   useEffect(() => {
     if (!ended) return
-    follow(undefined)
     void notify(ended.message ?? 'Done', ended.status === 'succeeded' ? 'success' : 'error')
     void showDecided()
   }, [ended])
@@ -32,5 +31,5 @@ export function useDecidingAll() {
     send(feature.calls.decideAll, { body }, { stay: true })
       .then((started) => follow(started.jobId))
       .catch((error: unknown) => void notify(messageOf(error), 'error'))
-  return { job: jobId === undefined ? undefined : data, isBusy: jobId !== undefined, decideAll }
+  return { job: ended ? undefined : data, isBusy: jobId !== undefined && !ended, decideAll }
 }

@@ -134,6 +134,9 @@ export const tooCostly = () =>
     503,
     'This took longer, or more room, than one call may take, and was stopped. Nothing was changed. Ask for less at a time: fewer records, fewer fields to group by, or a narrower filter.',
   )
+/** The model of the workspace failed, and nothing else can answer. `why` has no stop. */
+export const modelUnavailable = (why: string) =>
+  new Refusal(503, `${why}. Nothing was changed. Try again later, or ask an administrator of the workspace.`)
 /** Nobody reads this. */
 export const callerGone = () => new Refusal(499, 'The caller went away before the answer was there.')
 /** The disk of the database is full. */

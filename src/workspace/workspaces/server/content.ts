@@ -29,6 +29,8 @@ const past = [
   'invoice',
   'invoice_line',
   'ledger_entry',
+  'ai_setting',
+  'ai_request',
 ]
 
 /** A table of tenants, as it is today. */

@@ -70,6 +70,11 @@ export default function AttentionPage() {
           />
         )}
         <p role="status">{data && `${formatNumber(data.records, 0)} in use, ${formatDate(data.day)}`}</p>
+        {isOffered('/proposals') && (
+          <Link className="text-link" to="/proposals">
+            Proposals
+          </Link>
+        )}
         {isOffered('/ownerreviews') && (
           <Link className="text-link" to="/ownerreviews">
             Owner reviews

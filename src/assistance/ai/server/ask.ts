@@ -1,0 +1,105 @@
+/** Asks the model of a workspace within its budget, keeps what was sent and what came back, and checks the answer. */
+import { uuidv7 } from 'uuidv7'
+import * as z from 'zod/mini'
+import { whoIs, writeDown } from '#tenancy/audit/server/record.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { unseal } from '#platform/server/sealed.ts'
+import { askModel, ModelFault, mostAnswered, type ModelAnswer } from './clients.ts'
+import { jsonIn, repeats } from './answers.ts'
+import { buildMessages, newMark, type Choice, type Messages } from './prompt.ts'
+import { endRequest, findSettings, holdSettings, insertRequest, sumTokens, type StoredSettings } from './settings-sql.ts'
+
+export interface Question<T> {
+  /** The prompt's code. */
+  readonly purpose: string
+  readonly prompt: { readonly text1: string; readonly text2: string; readonly text3?: string | null | undefined }
+  readonly texts: readonly (string | null | undefined)[]
+  readonly choices?: readonly Choice[]
+  readonly form: string
+  readonly answer: z.ZodMiniType<T>
+}
+/** Off; or what came of it: a fault is a sentence without a stop. */
+export type Asked<T> = { isOn: false } | { isOn: true; modelName: string; value: T } | { isOn: true; modelName: string; fault: string }
+
+export const keyPurpose = (accountId: string) => `ai-key ${accountId}`
+/** Milliseconds for a whole answer. */
+const patience = 60_000
+/** Characters of a token, at the least: a request is never reserved too little. */
+const charactersOfToken = 2
+
+export async function askWorkspace<T>(context: Context, question: Question<T>): Promise<Asked<T>> {
+  const settings = await context.tenant.row(findSettings)
+  if (!settings?.isOn) return { isOn: false }
+  const mark = newMark()
+  const messages = buildMessages(question.prompt, question, question.form, mark)
+  const modelName = settings.model
+  const id = await reserve(context, question.purpose, messages)
+  if (!id) return { isOn: true, modelName, fault: 'The budget of this month is used up' }
+  let answer: ModelAnswer | undefined
+  try {
+    answer = await askModel(await modelOf(context, settings), messages, {
+      isPrivateAllowed: context.services.settings.privateModels,
+      patience,
+    })
+    const value = checkedAnswer(question, answer, messages, mark)
+    await end(context, settings, id, { question, answer, outcome: 'answered', message: null })
+    return { isOn: true, modelName, value }
+  } catch (error) {
+    if (!(error instanceof ModelFault)) {
+      await end(context, settings, id, { question, answer, outcome: 'failed', message: 'The server had a fault of its own' })
+      throw error
+    }
+    await end(context, settings, id, { question, answer, outcome: answer ? 'refused' : 'failed', message: error.message })
+    return { isOn: true, modelName, fault: error.message }
+  }
+}
+
+/** @throws ModelFault */
+function checkedAnswer<T>({ answer: schema }: Question<T>, { text }: ModelAnswer, messages: Messages, mark: string): T {
+  if (repeats(text, messages, mark)) throw new ModelFault('The model repeated its instructions, so its answer was refused')
+  const { success, data } = z.safeParse(schema, jsonIn(text))
+  if (!success) throw new ModelFault('The model answered something else than was asked, so its answer was refused')
+  return data
+}
+
+export async function modelOf({ services, session }: Context, { provider, address, model, sealedKey }: StoredSettings) {
+  const key = sealedKey ? (await unseal(services.settings, keyPurpose(session.accountId), sealedKey)).toString() : null
+  return { provider, address, model, key }
+}
+
+/** Keeps what is about to be sent. Nothing where the budget has no room for it. */
+const reserve = ({ tenant, session }: Context, purpose: string, { system, user }: Messages): Promise<string | undefined> =>
+  tenant.write(async (transaction) => {
+    const settings = (await transaction.row(holdSettings))!
+    const { used } = (await transaction.row(sumTokens))!
+    const wanted = Math.ceil((system.length + user.length) / charactersOfToken) + mostAnswered
+    if (used + wanted > settings.monthlyTokens) return undefined
+    const id = uuidv7()
+    await transaction.rows(insertRequest, [id, purpose, settings.model, session.userId, session.userName, system, user, wanted])
+    return id
+  })
+
+interface Ending {
+  readonly question: { readonly purpose: string }
+  readonly answer: ModelAnswer | undefined
+  readonly outcome: 'answered' | 'refused' | 'failed'
+  readonly message: string | null
+}
+
+/** What the model does not count is counted as nothing: it may not have been asked. */
+async function end({ services, tenant, session, request }: Context, settings: StoredSettings, id: string, ending: Ending): Promise<void> {
+  const { question, answer, outcome, message } = ending
+  const { inputTokens = 0, outputTokens = 0 } = answer ?? {}
+  const { inputPrice, outputPrice } = settings
+  const cost =
+    inputPrice === null && outputPrice === null ? null : (inputTokens * (inputPrice ?? 0) + outputTokens * (outputPrice ?? 0)) / 1_000_000
+  await tenant.write((transaction) =>
+    transaction.rows(endRequest, [id, outcome, answer?.text.slice(0, 100_000) ?? null, message, inputTokens + outputTokens, cost]),
+  )
+  await writeDown(services.database.system, {
+    ...whoIs(session),
+    kind: 'model',
+    network: request.networkAddress,
+    details: { prompt: question.purpose, model: settings.model, outcome, tokens: inputTokens + outputTokens, cost },
+  })
+}

@@ -1,0 +1,27 @@
+import { ai } from '#assistance/ai/contract.ts'
+import { served } from '#platform/server/app.ts'
+import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
+import { saveSettings, settings } from './settings.ts'
+import { forgetRequests, listRequests } from './settings-sql.ts'
+import { applicationCapabilities, ask, tryPrompt, valueDrivers } from './suggest.ts'
+
+const forgetting: AccountSchedule = {
+  name: 'ai.forget-requests',
+  what: 'Forgets what was sent to models and what came back, after 30 days.',
+  eachAccountAt: '03:50',
+  disk: 'little',
+  run: async ({ tenant }) => void (await tenant.write((transaction) => transaction.rows(forgetRequests))),
+}
+
+export const aiServed = served(ai, {
+  handlers: {
+    ask,
+    valueDrivers,
+    applicationCapabilities,
+    settings,
+    saveSettings,
+    tryPrompt,
+    requests: (_input, { tenant }) => tenant.rows(listRequests),
+  },
+  schedules: [forgetting],
+})

@@ -1,0 +1,92 @@
+/** The model of a workspace: choosing it, switching it on, and its budget. The key is answered by nothing. */
+import { promptOf } from '#assistance/ai-prompts/server/prompts.ts'
+import type { ai, AiSettings } from '#assistance/ai/contract.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { seal } from '#platform/server/sealed.ts'
+import { chosenForm } from './answers.ts'
+import { keyPurpose } from './ask.ts'
+import { capabilitiesCode } from './suggest.ts'
+import { buildMessages } from './prompt.ts'
+import * as sql from './settings-sql.ts'
+
+type Body = HandlerInput<typeof ai.calls.saveSettings>['body']
+
+const off = {
+  provider: null,
+  address: '',
+  model: '',
+  isOn: false,
+  monthlyTokens: 1_000_000,
+  inputPrice: null,
+  outputPrice: null,
+  agreedByName: null,
+  agreedDate: null,
+}
+const invented = {
+  texts: ['PayDay', 'Runs the payroll of all staff'],
+  choices: [
+    { id: '', name: 'Payroll', parent: 'Human resources' },
+    { id: '', name: 'Invoicing', parent: 'Finance' },
+  ],
+}
+
+export async function settings(_input: unknown, { services, tenant }: Context): Promise<AiSettings> {
+  const [stored, { used }] = [await tenant.row(sql.findSettings), (await tenant.row(sql.sumTokens))!]
+  const { sealedKey, ...told } = stored ?? { ...off, sealedKey: null }
+  const prompt = await promptOf(services.database.system, capabilitiesCode)
+  const example = buildMessages(prompt, invented, chosenForm, '0000000000000000')
+  return { ...told, hasKey: sealedKey !== null, usedTokens: used, example }
+}
+
+export async function saveSettings({ body }: { body: Body }, context: Context): Promise<AiSettings> {
+  const { services, session, tenant } = context
+  if (session.userId !== session.originalUserId)
+    throw notAllowed('End the impersonation first: only administrators themselves choose where texts are sent.')
+  const sealed = body.key ? await seal(services.settings, keyPurpose(session.accountId), Buffer.from(body.key)) : null
+  const { name } = (await services.database.system.row(sql.findName, [session.accountId]))!
+  await change(tenant, session, async (changes) => {
+    const before = await changes.transaction.row(sql.holdSettings)
+    const isSamePlace = before?.provider === body.provider && before.address === body.address
+    const agreed =
+      isSamePlace && before.agreedDate
+        ? [before.agreedByName, before.agreedDate]
+        : body.agrees
+          ? [session.userName, new Date().toISOString()]
+          : [null, null]
+    if (body.isOn && !agreed[1]) throw ruleNotMet('agrees', 'Read what is sent, and agree to it first')
+    // A key is sent to the address that it was entered for, and to no other.
+    const key = sealed ?? (isSamePlace ? before.sealedKey : null)
+    const { provider, address, model, isOn, monthlyTokens, inputPrice = null, outputPrice = null } = body
+    await changes.transaction.rows(sql.saveSettings, [
+      provider,
+      address,
+      model,
+      key,
+      isOn,
+      monthlyTokens,
+      inputPrice,
+      outputPrice,
+      ...agreed,
+    ])
+    const told = { aiProvider: provider, aiAddress: address, aiModel: model, aiIsOn: isOn, aiMonthlyTokens: monthlyTokens }
+    const was = {
+      aiProvider: before?.provider,
+      aiAddress: before?.address,
+      aiModel: before?.model,
+      aiIsOn: before?.isOn,
+      aiMonthlyTokens: before?.monthlyTokens,
+    }
+    const changed = Object.entries(told).flatMap(([field, now]) => {
+      const then = was[field as keyof typeof was] ?? null
+      return then === now ? [] : [[field, [then, now]] as const]
+    })
+    changes.log('account', session.accountId, name, 'update', {
+      ...(Object.fromEntries(changed) as Record<string, [unknown, unknown]>),
+      ...(sealed && { aiKey: [null, 'changed'] as [unknown, unknown] }),
+    })
+  })
+  return settings(undefined, context)
+}

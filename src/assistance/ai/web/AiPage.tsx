@@ -1,0 +1,63 @@
+import './ai.css'
+import { useQuery } from '@tanstack/react-query'
+import { ai } from '#assistance/ai/contract.ts'
+import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
+import { Sent } from './Sent.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+
+const kept = { ...queryOf(ai.calls.settings), staleTime: 0, refetchOnWindowFocus: false }
+
+/** The model of the workspace: which one, what is sent to it, and what was. */
+export default function AiPage() {
+  const { data, error, refetch } = useQuery(kept)
+  return (
+    <>
+      <AccountTabs />
+      {data ? (
+        <div className="ai-page">
+          <SettingsForm
+            key={JSON.stringify(data)}
+            settings={data}
+            onSaved={(settings) => queryClient.setQueryData(kept.queryKey, settings)}
+          />
+          <section className="card">
+            <h2>What is sent</h2>
+            <p>
+              Suggestions send the name and the texts of one record, and the names of capabilities or drivers to choose from. For an
+              invented application this is the whole of it:
+            </p>
+            <Sent messages={data.example} label="Example of what is sent" />
+          </section>
+          <Requests />
+        </div>
+      ) : error ? (
+        <PageFailure title="The AI settings could not be loaded" error={error} retry={() => void refetch()} />
+      ) : (
+        <div className="ai-page" aria-busy="true" />
+      )}
+    </>
+  )
+}
+
+function Requests() {
+  const { data } = useQuery({ ...queryOf(ai.calls.requests), staleTime: 0 })
+  return (
+    <section className="card">
+      <h2>Requests of the last 30 days</h2>
+      {data?.length === 0 && <p>Nothing has been sent to a model.</p>}
+      {data?.map((one) => (
+        <details key={one.aiRequestId}>
+          <summary>
+            <b>{one.purpose}</b> {formatDateTime(one.createdDate)}, {one.requestedByName}: {one.message ?? one.outcome},{' '}
+            {formatNumber(one.tokens)} tokens{one.cost !== null && `, ${formatNumber(one.cost, 2)}`}
+          </summary>
+          <Sent messages={one.sent} label={`Sent ${formatDateTime(one.createdDate)}`} />
+          {one.received !== null && <pre>{one.received}</pre>}
+        </details>
+      ))}
+    </section>
+  )
+}

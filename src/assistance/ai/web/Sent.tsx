@@ -1,0 +1,9 @@
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+
+/** What a model is sent, to the letter. */
+export const Sent = ({ messages, label }: { messages: { readonly system: string; readonly user: string }; label: string }) => (
+  <ScrollRegion className="ai-sent" label={label}>
+    <pre>{messages.system}</pre>
+    <pre>{messages.user}</pre>
+  </ScrollRegion>
+)

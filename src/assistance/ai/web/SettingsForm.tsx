@@ -1,0 +1,102 @@
+import '#platform/web/form/form.css'
+import { Button, Checkbox, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { ai, type AiSettings, type Provider } from '#assistance/ai/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { send } from '#platform/web/api/send.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+
+const usual: Readonly<Record<Provider, string>> = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' }
+const offered = [
+  { value: 'openai', label: 'OpenAI, or an address that speaks as it does' },
+  { value: 'anthropic', label: 'Anthropic' },
+]
+const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed))
+
+/** Choosing a model and switching it on. Without one the built-in matcher answers. */
+export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSaved(settings: AiSettings): void }) {
+  const [typed, setTyped] = useState(() => ({
+    ...settings,
+    provider: settings.provider ?? 'openai',
+    address: settings.address || usual.openai,
+    key: '',
+  }))
+  const [agrees, setAgrees] = useState(settings.agreedDate !== null)
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const set = (some: Partial<typeof typed>) => setTyped({ ...typed, ...some })
+  const choose = (provider: Provider) =>
+    set({ provider, address: Object.values(usual).includes(typed.address) ? usual[provider] : typed.address })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    const { provider, address, model, key, isOn, monthlyTokens, inputPrice, outputPrice } = typed
+    const body = { provider, address, model, key: key || null, isOn, agrees, monthlyTokens, inputPrice, outputPrice }
+    try {
+      onSaved(await send(ai.calls.saveSettings, { body }, { stay: true }))
+      void notify('Saved')
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="card" onSubmit={(event) => void save(event)}>
+      <h2>Model</h2>
+      <p>
+        Suggestions work without a model, by a matcher on this server. A model makes them better, and gets the texts that they are about.
+      </p>
+      <FormProblem error={error} />
+      <Select
+        label="Provider"
+        data={offered}
+        value={typed.provider}
+        onChange={(value) => choose((value ?? 'openai') as Provider)}
+        allowDeselect={false}
+      />
+      <TextInput label="Address" required value={typed.address} onChange={(event) => set({ address: event.currentTarget.value })} />
+      <TextInput label="Model" required value={typed.model} onChange={(event) => set({ model: event.currentTarget.value })} />
+      <PasswordInput
+        label="Key"
+        description={settings.hasKey ? 'A key is kept, encrypted. Type another to replace it.' : 'Kept encrypted, and shown to nobody.'}
+        autoComplete="off"
+        value={typed.key}
+        onChange={(event) => set({ key: event.currentTarget.value })}
+      />
+      <NumberInput
+        label="Tokens a month"
+        description={`${formatNumber(settings.usedTokens)} used this month. Once they are used up, the built-in matcher answers.`}
+        min={0}
+        allowDecimal={false}
+        value={typed.monthlyTokens}
+        onChange={(value) => set({ monthlyTokens: numberOf(value) ?? 0 })}
+      />
+      <div className="ai-prices">
+        <NumberInput
+          label="Price of a million tokens sent"
+          min={0}
+          value={typed.inputPrice ?? ''}
+          onChange={(value) => set({ inputPrice: numberOf(value) })}
+        />
+        <NumberInput
+          label="Price of a million tokens answered"
+          min={0}
+          value={typed.outputPrice ?? ''}
+          onChange={(value) => set({ outputPrice: numberOf(value) })}
+        />
+      </div>
+      <Checkbox
+        label="I have read what is sent, and it may go to this address"
+        checked={agrees}
+        onChange={(event) => setAgrees(event.currentTarget.checked)}
+      />
+      <Checkbox label="The model is on" checked={typed.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })} />
+      <Button type="submit" loading={isBusy}>
+        Save
+      </Button>
+    </form>
+  )
+}
