@@ -57,6 +57,25 @@ export const subscription = feature({
       summary: 'The plan of the workspace and its limits; with the right to edit the workspace also how it is paid and its invoices',
       reply: subscriptionSchema,
     }),
+    switchPlan: call({
+      ...editors,
+      method: 'POST',
+      path: '/accounts/switch_subscription_plan',
+      summary:
+        'Chooses a plan: a larger one counts from today, a smaller one from the next period. With preview it answers what that costs and changes nothing',
+      body: z.object({
+        planCode: z.string('Choose a plan').check(z.minLength(1, 'Choose a plan'), z.maxLength(40, 'Choose a plan')),
+        annualPricing: z.optional(z.nullable(z.boolean('annualPricing must be yes or no'))),
+        preview: z.optional(z.nullable(z.boolean('preview must be yes or no'))),
+      }),
+      reply: z.object({
+        /** The first day of the plan. */
+        effectiveDate: z.string(),
+        /** What is charged now, with taxes. */
+        total: z.number(),
+        lines: z.array(z.object({ description: z.string(), amount: z.number() })),
+      }),
+    }),
   },
   screens: [
     { ...editors, path: '/admin/subscription', title: 'Subscription', menuTitle: 'Manage Subscription', menu: 'workspace' },

@@ -1,7 +1,6 @@
 /** What an account has to pay by a day: its own products, and those of clients that are billed to it. Nothing is written. */
 import { creditFor, linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
 import { localDay, type Day } from '#billing/money/contract/periods.ts'
-import type { Place } from '#billing/money/contract/tax.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
 import { findCharged, findHeld, findPayer, type ChargedRow, type HeldRow } from './due-sql.ts'
 
@@ -21,7 +20,7 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const today = localDay(now, payer.timeZone ?? 'UTC')
   const [held, charged] = [await system.rows(findHeld, [accountId]), await system.rows(findCharged, [accountId])]
   const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
-  const of = { billingDay, place: payer as Place, registrations: registrationsOf(services.settings) }
+  const of = { billingDay, place: payer, registrations: registrationsOf(services.settings) }
   const credits = charged.flatMap((row) => creditFor(lineOf(row), row.endDate) ?? []).map((line) => [today, line] as const)
   const charges = held.flatMap((row) => linesDue(heldOf(row), of, today).map((line) => [line.period?.start ?? today, line] as const))
   return {

@@ -4,6 +4,7 @@
 import { uuidv7 } from 'uuidv7'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { toCents } from '#billing/money/contract/cents.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
@@ -46,11 +47,11 @@ export function recordedHandlers(of: Recorded) {
   const entryOf = (body: Body, subjectId: string, by: string): NewEntry => {
     const { [dateName]: day, [amountName]: amount, ...details } = body
     const { kind, isCredit } = kindOf(body)
-    const cents = toCents(amount as number)
+    const cents = toCents(Number(amount))
     return {
       kind,
       amount: isCredit ? -cents : cents,
-      effectiveDate: day as string,
+      effectiveDate: typeof day === 'string' ? day : dayNow(),
       sourceKey: `${subject}:${uuidv7()}`,
       by,
       subject,
@@ -87,8 +88,8 @@ export function recordedHandlers(of: Recorded) {
     })
   }
   return {
-    list: async (input: unknown, { services }: Context): Promise<Answer> => {
-      const accountId = await knownAccount({ services }, (input as { params: Params }).params['accountId']!)
+    list: async ({ params }: { params: Params }, { services }: Context): Promise<Answer> => {
+      const accountId = await knownAccount({ services }, params['accountId']!)
       const found = await services.database.tenant(accountId).rows(standingEntries, [subject, null])
       return json(JSON.stringify(found.map((one) => answerOf(accountId, one))))
     },
@@ -96,8 +97,7 @@ export function recordedHandlers(of: Recorded) {
       const accountId = await knownAccount({ services }, params['accountId']!)
       return json(JSON.stringify(answerOf(accountId, await find(services.database.tenant(accountId), knownId(params['id']!, subject)))))
     },
-    create: async (input: unknown, context: Context): Promise<Answer> => {
-      const { params, body } = input as { params: Params; body: Body }
+    create: async ({ params, body }: { params: Params; body: Body }, context: Context): Promise<Answer> => {
       const made = (await write(params, context, body, true))!
       return json(JSON.stringify(answerOf(params['accountId']!, made)), {}, 201)
     },

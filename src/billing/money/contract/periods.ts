@@ -1,5 +1,7 @@
 /** Periods by local days. Each is computed from its anchor, never from the end of the one before: 31 January → 28 February → 31 March. */
 
+import { numbersOf } from '#platform/contract/day.ts'
+
 /** YYYY-MM-DD. */
 export type Day = string
 export type Unit = 'Month' | 'Year'
@@ -18,7 +20,6 @@ export interface Period {
 }
 
 const dayMs = 86_400_000
-const partsOf = (day: Day) => day.split('-').map(Number) as [number, number, number]
 const isoOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 const msOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
@@ -33,7 +34,7 @@ function dayIn(year: number, month: number, day: number): Day {
 
 /** The full period that holds a day. */
 export function periodAround({ unit, day, month }: Anchor, on: Day): Period {
-  const [year, monthOn] = partsOf(on)
+  const [year, monthOn] = numbersOf(on)
   if (unit === 'Year') {
     const start = dayIn(year, month, day)
     const first = start <= on ? year : year - 1

@@ -4,5 +4,6 @@ import type { PlainRecord } from './plain-table.ts'
 
 /** @throws Refusal 422 for something that ends before it begins */
 export function refuseReversedDays({ effectiveDate, endDate }: PlainRecord): void {
-  if (typeof endDate === 'string' && endDate < (effectiveDate as string)) throw ruleNotMet('endDate', 'The last day is before the first')
+  if (typeof endDate === 'string' && typeof effectiveDate === 'string' && endDate < effectiveDate)
+    throw ruleNotMet('endDate', 'The last day is before the first')
 }

@@ -44,12 +44,12 @@ export function plainHandlers(rules: PlainRules) {
     isOfAccount ? knownAccount(context, params['accountId']!) : context.session.accountId
   const valuesIn = (accountId: string, params: Params) => [...(isOfAccount ? [accountId] : []), ...parents(params)]
 
-  const write = async (params: Params, context: Context, work: (write: PlainWrite) => Promise<string>): Promise<Answer> => {
+  const write = async (params: Params, context: Context, work: (write: PlainWrite) => Promise<string>, status = 200): Promise<Answer> => {
     const accountId = await inAccount(context, params)
     const recordId = await changeAsSystem(context.services.database.system, accountId, context.session, (changes, system) =>
       work({ changes, system, context, accountId, params }),
     )
-    return answer(context, [...valuesIn(accountId, params), recordId])
+    return answer(context, [...valuesIn(accountId, params), recordId], status)
   }
   const answer = async ({ services }: Context, values: unknown[], status = 200): Promise<Answer> => {
     const found = await services.database.system.row(statements.find, values)
@@ -77,9 +77,8 @@ export function plainHandlers(rules: PlainRules) {
       const accountId = await inAccount(context, params)
       return answer(context, [...valuesIn(accountId, params), knownId(params[id]!, label)])
     },
-    create: async (input: unknown, context: Context): Promise<Answer> => {
-      const { params = {}, body } = input as { params?: Params; body: PlainRecord }
-      const made = await write(params, context, async (writing) => {
+    create: ({ params = {}, body }: { params?: Params; body: PlainRecord }, context: Context): Promise<Answer> => {
+      const add = async (writing: PlainWrite) => {
         const given = { ...withDefaults(rules.fields, body), ...(within && { [within]: params[within] }) }
         const record = (await rules.rule?.(given, null, writing)) ?? given
         const recordId = uuidv7()
@@ -87,8 +86,8 @@ export function plainHandlers(rules: PlainRules) {
         log(writing, record, difference({}, record, statements.stored))
         await rules.after?.(writing, { ...record, [key]: recordId })
         return recordId
-      })
-      return json(made.body as string, made.headers, 201)
+      }
+      return write(params, context, add, 201)
     },
     update: ({ params, body }: { params: Params; body: PlainRecord }, context: Context): Promise<Answer> =>
       write(params, context, async (writing) => {
@@ -101,7 +100,7 @@ export function plainHandlers(rules: PlainRules) {
           log(writing, record, changed)
           await rules.after?.(writing, record)
         }
-        return before[key] as string
+        return knownId(params[id]!, label)
       }),
     remove: async ({ params }: { params: Params }, context: Context): Promise<void> => {
       const accountId = await inAccount(context, params)

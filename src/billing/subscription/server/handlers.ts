@@ -3,6 +3,7 @@ import { dueDays } from '#billing/ledger/server/charge-account.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
+import { switchPlan } from './switch-plan.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
@@ -53,5 +54,6 @@ export const subscriptionServed = served(subscription, {
         accountLimits: { ...unlimited, ...Object.fromEntries(limits.map(({ kind, most }) => [kind, most])) },
       }
     },
+    switchPlan,
   },
 })

@@ -1,5 +1,7 @@
 import '#platform/web/plain/plain.css'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { products, type Product } from '#billing/products/contract.ts'
 import { limitFields } from '#billing/products/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
@@ -10,6 +12,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
+import { ChoosePlan } from './ChoosePlan.tsx'
 import { costOf, limits, shownLimit } from './plans.ts'
 
 const priceOf = ({ productRates }: Product, unit: 'Month' | 'Year') =>
@@ -33,6 +36,7 @@ export default function Plans() {
 function Comparison({ plans }: { plans: readonly Product[] }) {
   const { data: current } = useQuery(queryOf(subscription.calls.current))
   const { data: usage } = useQuery(queryOf(workspaces.calls.usage))
+  const [chosen, choose] = useState<{ plan: Product; annualPricing: boolean }>()
   if (plans.length === 0) return <p className="plain-none">No plan is offered at the moment.</p>
   const editUsers = usage?.editUsers ?? 1
   const lines: readonly [head: string, cell: (plan: Product) => string][] = [
@@ -65,8 +69,23 @@ function Comparison({ plans }: { plans: readonly Product[] }) {
               ))}
             </tr>
           ))}
+          {([false, true] as const).map((annualPricing) => (
+            <tr key={String(annualPricing)}>
+              <th scope="row">{annualPricing ? 'Pay per year' : 'Pay per month'}</th>
+              {plans.map((plan) => (
+                <td key={plan.productId}>
+                  {costOf(plan, annualPricing ? 'Year' : 'Month', 1) !== undefined && !plan.requiresConsult && (
+                    <Button size="xs" variant="default" onClick={() => choose({ plan, annualPricing })}>
+                      Choose {plan.name}
+                    </Button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
+      {chosen && <ChoosePlan {...chosen} onClose={() => choose(undefined)} />}
     </ScrollRegion>
   )
 }

@@ -66,11 +66,10 @@ const columns: readonly PlainColumn<Line>[] = [
 
 function Limits({ accountLimits }: Subscription) {
   const { data: usage } = useQuery({ ...queryOf(workspaces.calls.usage), staleTime: 0 })
-  const counts = usage as Readonly<Record<string, number | null>> | undefined
   const lines = limits.map((name) => ({
     label: limitFields[name].label,
     most: accountLimits[name],
-    count: counts?.[countedBy[name]] ?? undefined,
+    count: usage?.[countedBy[name]],
   }))
   return <PlainTable label="Limits" rows={lines} columns={columns} keyOf={({ label }) => label} none="No limits." />
 }

@@ -6,7 +6,7 @@ export const limits = keysOf(limitFields)
 export const shownLimit = (most: number | null): string => (most === null ? 'No limit' : most.toLocaleString('en'))
 
 /** How many a workspace has of what a limit counts, by the names of the usage call. */
-export const countedBy: Readonly<Record<LimitName, string>> = {
+export const countedBy = {
   maxReadOnlyUsers: 'readOnlyUsers',
   maxEditUsers: 'editUsers',
   maxPrograms: 'programs',
@@ -15,7 +15,7 @@ export const countedBy: Readonly<Record<LimitName, string>> = {
   maxApplications: 'applications',
   maxITServices: 'itServices',
   maxClientWorkspaces: 'clientWorkspaces',
-}
+} as const satisfies Record<LimitName, string>
 
 /** What a plan costs with so many edit users; undefined: it has no such rate. */
 export function costOf({ productRates }: Pick<Product, 'productRates'>, unit: 'Month' | 'Year', editUsers: number): number | undefined {

@@ -34,7 +34,7 @@ export function PlainForm(props: PlainFormProps) {
   if (!read) return <Form {...props} />
   return (
     <Loaded<Call> call={read} input={{ params: params ?? {} }} what="The record">
-      {(record) => <Form {...props} initial={valuesOf(props.fields, record as unknown as Values)} />}
+      {(record) => <Form {...props} initial={valuesOf(props.fields, Object.fromEntries(Object.entries(record ?? {})))} />}
     </Loaded>
   )
 }

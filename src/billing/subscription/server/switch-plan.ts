@@ -1,0 +1,170 @@
+/**
+ * Choosing a plan. Plans are as large as their place in lists says. A larger one counts from today, and the old one's days that are left are given back; a smaller one begins when the charged period ends, and
+ * another choice before that takes its place. The preview is the change itself, rolled back, so it is what is charged.
+ */
+import { uuidv7 } from 'uuidv7'
+import type { subscription } from '#billing/subscription/contract.ts'
+import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
+import { readDue, type Due } from '#billing/ledger/server/due.ts'
+import { findPayer } from '#billing/ledger/server/due-sql.ts'
+import { toMoney } from '#billing/money/contract/cents.ts'
+import { dayAfter, localDay, type Day } from '#billing/money/contract/periods.ts'
+import { settleLimits } from '#billing/products/server/limits.ts'
+import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { changeAsSystem } from '#platform/server/records/changes.ts'
+
+type Switch = (typeof subscription.calls)['switchPlan']
+type Answer = Reply<Switch>
+
+interface Plan {
+  readonly productId: string
+  readonly name: string
+  readonly requiresConsult: boolean
+  readonly displayOrder: number
+  readonly hasRate: boolean
+}
+/** A plan that account $1 can choose today, by its code. */
+const findPlan: Statement<Plan> = {
+  name: 'subscription.find_plan',
+  text: `select p.product_id as "productId", p.name, p.requires_consult as "requiresConsult", p.display_order as "displayOrder",
+  exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.effective_date <= current_date
+    and (r.end_date is null or r.end_date >= current_date)) as "hasRate"
+from product p join account a on a.account_id = $1
+where upper(btrim(p.product_code)) = upper(btrim($2)) and p.product_type = 'Platform' and not p.is_hidden
+  and p.effective_date <= current_date and (p.end_date is null or p.end_date >= current_date)
+  and (p.account_type_id is null or (p.account_type_id = 'Client') = (a.account_type_id = 'Client'))`,
+}
+
+interface Held {
+  readonly accountProductId: string
+  readonly productId: string
+  readonly unit: string | null
+  readonly effectiveDate: Day
+  readonly displayOrder: number
+  readonly chargedUntil: Day | null
+}
+const heldPlans: Statement<Held> = {
+  name: 'subscription.held_plans',
+  text: `select h.account_product_id as "accountProductId", h.product_id as "productId", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", p.display_order as "displayOrder",
+  (select to_char(max(l.period_end), 'YYYY-MM-DD') from invoice_line l where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil"
+from account_product h join product p on p.product_id = h.product_id
+where h.account_id = $1 and p.product_type = 'Platform' and (h.end_date is null or h.end_date >= $2::date) order by h.effective_date`,
+}
+const lockAccount: Statement<{ isDemo: boolean; isProviders: boolean }> = {
+  name: 'subscription.lock_account',
+  text: `select is_demo_account as "isDemo", parent_account_id is not null and parent_account_bills_child_accounts_directly as "isProviders"
+from account where account_id = $1 for no key update`,
+}
+const endHeld: Statement = {
+  name: 'subscription.end_plan',
+  text: 'update account_product set end_date = $3, version = version + 1 where account_id = $1 and account_product_id = $2',
+}
+const dropHeld: Statement = {
+  name: 'subscription.drop_plan',
+  text: 'delete from account_product where account_id = $1 and account_product_id = $2',
+}
+const addHeld: Statement = {
+  name: 'subscription.add_plan',
+  text: 'insert into account_product (account_id, account_product_id, product_id, unit, effective_date) values ($1, $2, $3, $4, $5)',
+}
+const subscribe: Statement = {
+  name: 'subscription.subscribe',
+  text: `update account set is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
+  subscription_level = coalesce((select subscription_level from product where product_id = $3), subscription_level) where account_id = $1`,
+  changesNoAnswer: 'Of an account kept answers tell the question level alone.',
+}
+
+/** Thrown to take back what a preview has done. */
+class Previewed extends Error {
+  readonly due: Due | null
+  readonly from: Day
+  constructor(due: Due | null, from: Day) {
+    super('preview')
+    this.due = due
+    this.from = from
+  }
+}
+
+export async function switchPlan({ body }: HandlerInput<Switch>, { services, session }: Context): Promise<Answer> {
+  const { system } = services.database
+  const { accountId } = session
+  const now = new Date()
+  const payer = (await system.row(findPayer, [accountId]))!
+  const today = localDay(now, payer.timeZone ?? 'UTC')
+  try {
+    const from = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
+      const { plan, from } = await change(transaction, accountId, body, today)
+      if (body.preview)
+        throw new Previewed(
+          await readDue({ ...services, database: { ...services.database, system: { ...system, ...transaction } } }, accountId, now),
+          from,
+        )
+      await settleLimits(transaction, accountId)
+      changes.log('account', accountId, 'Plan', 'update', { plan: [null, `${plan.name} from ${from}`] })
+      return from
+    })
+    const { total } = await chargeAccount(services, accountId, now, session)
+    return { effectiveDate: from, total: toMoney(total), lines: [] }
+  } catch (error) {
+    if (!(error instanceof Previewed)) throw error
+    const lines = error.due?.invoices.flatMap((one) => one.lines) ?? []
+    const told = lines.flatMap(({ description, net, taxes }) => [
+      { description, amount: toMoney(net) },
+      ...taxes.map(({ code, rate, amount }) => ({ description: `${code} ${rate / 1000}%`, amount: toMoney(amount) })),
+    ])
+    const total = lines.reduce((sum, { net, taxes }) => sum + net + taxes.reduce((all, { amount }) => all + amount, 0), 0)
+    return { effectiveDate: error.from, total: toMoney(total), lines: told }
+  }
+}
+
+/** @throws Refusal 422 */
+async function change(
+  system: Transaction,
+  accountId: string,
+  body: HandlerInput<Switch>['body'],
+  today: Day,
+): Promise<{ plan: Plan; from: Day }> {
+  const { isDemo, isProviders } = (await system.row(lockAccount, [accountId]))!
+  if (isDemo) throw ruleNotMet('planCode', 'A demonstration workspace has no plan')
+  if (isProviders) throw ruleNotMet('planCode', 'Your provider pays for this workspace. Ask it to change the plan')
+  const unit = body.annualPricing ? 'Year' : 'Month'
+  const plan = await system.row(findPlan, [accountId, body.planCode, unit])
+  if (!plan?.hasRate) throw ruleNotMet('planCode', 'Choose one of the plans on offer')
+  if (plan.requiresConsult) throw ruleNotMet('planCode', 'This plan is sold in a conversation. Write to us')
+  const held = await system.rows(heldPlans, [accountId, today])
+  const current = held.find(({ effectiveDate }) => effectiveDate <= today)
+  for (const { accountProductId } of held.filter((one) => one !== current)) await system.rows(dropHeld, [accountId, accountProductId])
+  const from = await makeRoom(system, accountId, current, plan, unit, today)
+  if (from !== null) await system.rows(addHeld, [accountId, uuidv7(), plan.productId, unit, from])
+  await system.rows(subscribe, [accountId, unit === 'Year', from === today ? plan.productId : null])
+  return { plan, from: from ?? today }
+}
+
+/** Ends the plan there is, and answers the first day of the new one; null: it is the one there is. */
+async function makeRoom(
+  system: Transaction,
+  accountId: string,
+  current: Held | undefined,
+  plan: Plan,
+  unit: string,
+  today: Day,
+): Promise<Day | null> {
+  if (!current) return today
+  const { accountProductId, productId, effectiveDate, chargedUntil, displayOrder } = current
+  if (productId === plan.productId && current.unit === unit) {
+    await system.rows(endHeld, [accountId, accountProductId, null])
+    return null
+  }
+  if (plan.displayOrder < displayOrder && chargedUntil && chargedUntil > today) {
+    await system.rows(endHeld, [accountId, accountProductId, dayAfter(chargedUntil, -1)])
+    return chargedUntil
+  }
+  if (effectiveDate === today && chargedUntil) throw ruleNotMet('planCode', 'The plan was changed today already. Change it again tomorrow')
+  if (effectiveDate === today) await system.rows(dropHeld, [accountId, accountProductId])
+  else await system.rows(endHeld, [accountId, accountProductId, dayAfter(today, -1)])
+  return today
+}

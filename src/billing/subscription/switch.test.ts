@@ -1,0 +1,60 @@
+/** Choosing a plan: from trial, upwards, downwards and back; the preview is the charge. */
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+
+const { addAccount, addPerson, database } = await testApp()
+const rows = rowsOf(database)
+const customer = async () => {
+  const accountId = await addAccount()
+  await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [accountId])
+  return addPerson(accountId, ['Global Admin'])
+}
+const choose = (person: Person, planCode: string, more: object = {}) =>
+  person.send('POST', '/accounts/switch_subscription_plan', { planCode, ...more })
+const plan = async (person: Person) => (await person.send('GET', '/accounts/currentsubscription')).body
+
+test('after a trial that has ended a plan is chosen, charged as its preview said, and the workspace works again', async () => {
+  const person = await customer()
+  expect((await person.send('POST', '/applications', { name: 'Ledger' })).status).toBe(403)
+  const preview = (await choose(person, 'STANDARD', { preview: true })).body
+  expect(preview).toMatchObject({ total: 29, lines: [{ amount: 29, description: expect.stringContaining('1 edit user') }] })
+  // Nothing of it is left.
+  expect(await plan(person)).toMatchObject({ accountSubscription: null, invoices: [] })
+  expect((await choose(person, 'STANDARD')).body.total).toBe(preview.total)
+  const after = await plan(person)
+  expect(after).toMatchObject({ accountSubscription: { productName: 'Standard', unit: 'Month' }, accountLimits: { maxApplications: 500 } })
+  expect(after.invoices).toHaveLength(1)
+  expect((await person.send('POST', '/applications', { name: 'Ledger' })).status).toBe(201)
+})
+
+test('a larger plan counts at once, with what is left of the old one given back; only once a day', async () => {
+  const person = await customer()
+  await choose(person, 'BASIC')
+  expect((await choose(person, 'ADVANCED')).status).toBe(422)
+  // As if Basic had begun, and been charged, ten days ago.
+  await rows('update account_product set effective_date = effective_date - 10 where account_id = $1', [person.accountId])
+  const preview = (await choose(person, 'ADVANCED', { preview: true })).body
+  expect(preview.lines.map(({ description }: { description: string }) => description.split(',')[0])).toEqual(['Credit: Basic', 'Advanced'])
+  expect((await choose(person, 'ADVANCED')).body.total).toBe(preview.total)
+  expect((await plan(person)).accountSubscription.productName).toBe('Advanced')
+})
+
+test('a smaller plan begins when the charged period ends, and choosing the old one again withdraws it', async () => {
+  const person = await customer()
+  await choose(person, 'ADVANCED')
+  const down = (await choose(person, 'BASIC')).body
+  expect(down.total).toBe(0)
+  const { accountSubscription } = await plan(person)
+  expect(accountSubscription.productName).toBe('Advanced')
+  expect(accountSubscription.endDate < down.effectiveDate).toBe(true)
+  expect((await choose(person, 'ADVANCED')).body.total).toBe(0)
+  expect((await plan(person)).accountSubscription).toMatchObject({ productName: 'Advanced', endDate: null })
+})
+
+test('only those who may edit the workspace choose, and only what is on offer', async () => {
+  const person = await customer()
+  expect((await choose(person, 'PROVIDER')).status).toBe(422)
+  expect((await choose(person, 'NONE')).status).toBe(422)
+  expect((await choose(await addPerson(person.accountId, ['Author']), 'BASIC')).status).toBe(403)
+})

@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '#billing/products/contract.ts'
+import { subscription } from '#billing/subscription/contract.ts'
+import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+
+interface ChoosePlanProps {
+  plan: Product
+  annualPricing: boolean
+  onClose(): void
+}
+
+/** Shows what a plan costs now as one sum, and then chooses it. */
+export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose }: ChoosePlanProps) {
+  const queries = useQueryClient()
+  const body = { planCode: productCode, annualPricing }
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['plan preview', productCode, annualPricing],
+    queryFn: () => send(subscription.calls.switchPlan, { body: { ...body, preview: true } }, { stay: true }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const choose = async () => {
+    setBusy(true)
+    try {
+      await send(subscription.calls.switchPlan, { body }, { stay: true })
+      await queries.invalidateQueries({ queryKey: ['call'] })
+      void refreshSession().catch(() => undefined)
+      void notify(`${name} is your plan`)
+      onClose()
+    } catch (problem) {
+      setFault(messageOf(problem))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={`Choose ${name}, charged per ${annualPricing ? 'year' : 'month'}`} size={560} onClose={onClose}>
+      {data && (
+        <>
+          <p>It counts from {formatDate(data.effectiveDate)}. An invoice is due in 30 days.</p>
+          <table className="plain-table" aria-label="What it costs now">
+            <tbody>
+              {data.lines.map(({ description, amount }, at) => (
+                <tr key={at}>
+                  <th scope="row">{description}</th>
+                  <td className="plain-right">{formatMoney(amount, 2)}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">
+                  <b>Now</b>
+                </th>
+                <td className="plain-right">
+                  <b>{formatMoney(data.total, 2)}</b>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </>
+      )}
+      {(fault ?? error) && <p role="alert">{fault ?? messageOf(error)}</p>}
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} disabled={!data} onClick={() => void choose()}>
+          Choose {name}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
