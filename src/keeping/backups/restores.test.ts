@@ -208,6 +208,9 @@ test('a restore that is refused, cancelled or killed leaves the workspace as it 
     expect((await admin.send('GET', '/applications')).body.map(({ name }: { name: string }) => name)).toContain('Ledger 2')
     await other.query('commit')
     // A server that looks for work takes it up again, and this time it comes to its end.
+    await expect
+      .poll(async () => (await admin.send('GET', `/jobs/${jobId}`)).body.status, { timeout: 90_000 })
+      .not.toMatch(/queued|running/)
     expect(await settled(admin, jobId)).toMatchObject({ status: 'succeeded' })
     expect((await admin.send('GET', '/applications')).body.map(({ name }: { name: string }) => name)).not.toContain('Added')
   } finally {
