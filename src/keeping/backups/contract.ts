@@ -36,6 +36,8 @@ const names = z.array(z.string())
 /** What a restore would change of one kind of records. Of names the first ten are told. */
 const differenceSchema = z.object({
   entity: z.string(),
+  /** What people call them. */
+  plural: z.string(),
   /** Records in the backup, and now. */
   then: z.number(),
   now: z.number(),

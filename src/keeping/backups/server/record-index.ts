@@ -32,7 +32,7 @@ export async function recordIndexOf(asked: Pick<Transaction, 'rows'>, accountId:
 const namesOf = (rows: string) =>
   `coalesce((select json_agg(n.name order by n.name) from (select name from ${rows} order by name limit 10) n), '[]'::json)`
 
-const compare = oncePer((entity: Entity): Statement<Omit<BackupDifference, 'entity'>> => ({
+const compare = oncePer((entity: Entity): Statement<Omit<BackupDifference, 'entity' | 'plural'>> => ({
   name: `backup.compare_${entity.name}`,
   text: `with now_there as (${knownSql(entity)}),
 then_there as (select (e->>0)::uuid as id, e->>1 as name, (e->>2)::timestamptz as modified_date
@@ -49,7 +49,11 @@ select (select count(*)::integer from then_there) as "then", (select count(*)::i
 /** What a restore of the backup would change, kind by kind; kinds of which there is nothing, then or now, are left out. */
 export async function differenceOf(tenant: Tenant, backupId: string): Promise<BackupDifference[]> {
   const found = await Promise.all(
-    allEntities().map(async (entity) => ({ entity: entity.name, ...(await tenant.row(compare(entity), [backupId]))! })),
+    allEntities().map(async (entity) => ({
+      entity: entity.name,
+      plural: entity.plural,
+      ...(await tenant.row(compare(entity), [backupId]))!,
+    })),
   )
   return found.filter(({ then, now }) => then + now > 0)
 }

@@ -1,4 +1,3 @@
-import { entities } from '#catalogue'
 import type { BackupDifference } from '#keeping/backups/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 
@@ -28,7 +27,7 @@ export function Difference({ list }: { list: readonly BackupDifference[] }) {
           <tbody>
             {changed.map((one) => (
               <tr key={one.entity}>
-                <th scope="row">{entities.get(one.entity)?.plural ?? one.entity}</th>
+                <th scope="row">{one.plural}</th>
                 <td>{formatNumber(one.then)}</td>
                 <td>{formatNumber(one.now)}</td>
                 <Some count={one.removed} names={one.removedNames} />
