@@ -7,7 +7,7 @@ import { feature } from '#platform/contract/feature.ts'
 const asked = z.object({ path: z.string('Name the screen').check(z.maxLength(200)) })
 const own = { access: 'session', refusesTokens: true } as const
 
-export const helpSchema = z.object({
+const helpSchema = z.object({
   /** Names of those who can give access and are written to. */
   names: z.array(z.string()),
   /** The person has asked for this screen in the last 24 hours. */

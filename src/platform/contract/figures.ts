@@ -2,13 +2,13 @@
  * The figures that more than one screen shows, each with what it counts and of what: the text on hover, and docs/figures.md. A screen that shows one of them
  * calls it by this name.
  */
-export interface Figure {
+interface Figure {
   readonly label: string
   /** One or two sentences that a reader understands without the product's code. */
   readonly definition: string
 }
 
-export const figures = {
+const figures = {
   applications: {
     label: 'Applications',
     definition: 'Active applications that you can see. Archived and deleted ones are left out.',

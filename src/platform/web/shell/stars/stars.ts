@@ -6,7 +6,7 @@ export const starsPreference = 'shell.stars'
 /** More would be a second menu. */
 export const mostStars = 20
 
-export interface Star {
+interface Star {
   /** Address within the product, with what narrows a list. */
   readonly href: string
   readonly label: string
