@@ -4,7 +4,7 @@ import type { ai, AiSettings } from '#assistance/ai/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { change } from '#platform/server/records/changes.ts'
+import { change, type FieldChanges } from '#platform/server/records/changes.ts'
 import { seal } from '#platform/server/sealed.ts'
 import { chosenForm } from './answers.ts'
 import { keyPurpose } from './ask.ts'
@@ -71,22 +71,24 @@ export async function saveSettings({ body }: { body: Body }, context: Context): 
       outputPrice,
       ...agreed,
     ])
-    const told = { aiProvider: provider, aiAddress: address, aiModel: model, aiIsOn: isOn, aiMonthlyTokens: monthlyTokens }
-    const was = {
-      aiProvider: before?.provider,
-      aiAddress: before?.address,
-      aiModel: before?.model,
-      aiIsOn: before?.isOn,
-      aiMonthlyTokens: before?.monthlyTokens,
-    }
-    const changed = Object.entries(told).flatMap(([field, now]) => {
-      const then = was[field as keyof typeof was] ?? null
-      return then === now ? [] : [[field, [then, now]] as const]
-    })
     changes.log('account', session.accountId, name, 'update', {
-      ...(Object.fromEntries(changed) as Record<string, [unknown, unknown]>),
-      ...(sealed && { aiKey: [null, 'changed'] as [unknown, unknown] }),
+      ...differing(body, before),
+      ...(sealed && { aiKey: [null, 'changed'] }),
     })
   })
   return settings(undefined, context)
+}
+
+/** Fields of the audit, each with what was and what is. */
+function differing(after: Body, before: Partial<sql.StoredSettings> = {}): FieldChanges {
+  const changed: FieldChanges = {}
+  const add = (field: string, was: unknown, now: unknown) => {
+    if ((was ?? null) !== now) changed[field] = [was ?? null, now]
+  }
+  add('aiProvider', before.provider, after.provider)
+  add('aiAddress', before.address, after.address)
+  add('aiModel', before.model, after.model)
+  add('aiIsOn', before.isOn, after.isOn)
+  add('aiMonthlyTokens', before.monthlyTokens, after.monthlyTokens)
+  return changed
 }

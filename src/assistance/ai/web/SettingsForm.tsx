@@ -1,7 +1,7 @@
 import '#platform/web/form/form.css'
 import { Button, Checkbox, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { ai, type AiSettings, type Provider } from '#assistance/ai/contract.ts'
+import { ai, providers, type AiSettings, type Provider } from '#assistance/ai/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
@@ -54,7 +54,7 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
         label="Provider"
         data={offered}
         value={typed.provider}
-        onChange={(value) => choose((value ?? 'openai') as Provider)}
+        onChange={(value) => choose(providers.find((one) => one === value) ?? 'openai')}
         allowDeselect={false}
       />
       <TextInput label="Address" required value={typed.address} onChange={(event) => set({ address: event.currentTarget.value })} />
