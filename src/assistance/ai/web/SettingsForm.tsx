@@ -1,5 +1,5 @@
 import '#platform/web/form/form.css'
-import { Button, Checkbox, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ai, providers, type AiSettings, type Provider } from '#assistance/ai/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -59,7 +59,8 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
       />
       <TextInput label="Address" required value={typed.address} onChange={(event) => set({ address: event.currentTarget.value })} />
       <TextInput label="Model" required value={typed.model} onChange={(event) => set({ model: event.currentTarget.value })} />
-      <PasswordInput
+      <TextInput
+        type="password"
         label="Key"
         description={settings.hasKey ? 'A key is kept, encrypted. Type another to replace it.' : 'Kept encrypted, and shown to nobody.'}
         autoComplete="off"
