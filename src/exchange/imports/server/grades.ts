@@ -21,7 +21,7 @@ export const areCodes = (values: readonly string[]): boolean =>
 /** Kinds of the portfolio, whose lists nobody wants filled by accident. */
 export const ofPortfolio: ReadonlySet<string> = new Set(['application', 'itService', 'project', 'program', 'portfolio'])
 
-/** Numbers, and short words for that there is none: "282", "NA". */
+/** Numbers, and short words for a blank: "282", "NA". */
 export const areCounts = oncePer((values: readonly string[]): boolean => {
   const short = values.filter((value) => value.trim().length <= 3 || /^[\d.,\s%]+$/.test(value))
   return values.length > 0 && short.length >= values.length * 0.8
