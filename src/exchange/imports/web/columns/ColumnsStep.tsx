@@ -12,6 +12,7 @@ import { Constants } from './Constants.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { FileChoices } from './FileChoices.tsx'
 import { FileNotes } from './FileNotes.tsx'
+import { KeepRest } from './KeepRest.tsx'
 import { Taken } from './Taken.tsx'
 import type { Place } from '../place.ts'
 import { knownOf } from '../queries.ts'
@@ -39,6 +40,7 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
         <FileChoices stored={stored} draft={draft} />
         <FileNotes stored={stored} draft={draft} />
         <ColumnTable stored={stored} draft={draft} known={known} />
+        <KeepRest stored={stored} draft={draft} />
         <WillAdd stored={stored} draft={draft} known={known} />
         <CostsNote stored={stored} draft={draft} />
         <Constants stored={stored} draft={draft} />
