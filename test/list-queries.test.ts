@@ -45,7 +45,7 @@ async function faultsOf(entity: Entity, query: string): Promise<string[]> {
 const queriesOf = (name: string) => {
   const field = encodeURIComponent(name)
   return [
-    ...filterOperators.flatMap((operator) => [0, 1, 2].map(() => `filter=${field}:${operator}:${encodeURIComponent(oddValue())}`)),
+    ...filterOperators.flatMap((operator) => [0, 1].map(() => `filter=${field}:${operator}:${encodeURIComponent(oddValue())}`)),
     `sort=${field}`,
     `sort=-${field}&limit=1&offset=1`,
     `group=${field}&aggregate=max:${field}`,
