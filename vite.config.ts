@@ -9,6 +9,7 @@ import { pageChunks } from './scripts/page-chunks.mjs'
 import { routePreloads } from './scripts/route-preloads.mjs'
 import { filesOf, loadedWith, type WebManifest } from './scripts/web-manifest.mjs'
 import { withoutSchemas } from './scripts/without-schemas.mjs'
+import { withoutSynonyms } from './scripts/without-synonyms.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 /** Where `npm run dev` finds the server. */
@@ -138,7 +139,18 @@ const chunks = [
 const parts = pageChunks(import.meta.dirname, { atOnce: ['src/main.tsx'], files: chunks.filter(({ name }) => name !== 'start') })
 
 export default defineConfig({
-  plugins: [foldedSiteMap, withoutSummaries, withoutSchemas(), firstScript(), previousRelease, parts.plugin, routePreloads(), react(), pwa],
+  plugins: [
+    foldedSiteMap,
+    withoutSummaries,
+    withoutSchemas(),
+    withoutSynonyms(),
+    firstScript(),
+    previousRelease,
+    parts.plugin,
+    routePreloads(),
+    react(),
+    pwa,
+  ],
   publicDir: 'src/platform/web/pwa/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/images': server } },
