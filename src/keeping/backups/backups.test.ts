@@ -97,7 +97,7 @@ test('what differs from the workspace of today is told kind by kind', async () =
   expect(difference.find(({ entity }: { entity: string }) => entity === 'application')).toEqual({
     entity: 'application',
     plural: 'Applications',
-    then: 3,
+    kept: 3,
     now: 3,
     removed: 1,
     removedNames: ['Added'],

@@ -39,7 +39,7 @@ const differenceSchema = z.object({
   /** What people call them. */
   plural: z.string(),
   /** Records in the backup, and now. */
-  then: z.number(),
+  kept: z.number(),
   now: z.number(),
   /** In the workspace, and not in the backup: a restore removes them. */
   removed: z.number(),

@@ -292,11 +292,8 @@ const storeSettings = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAcces
 function requireWholeStore(settings: Settings): void {
   const given = storeSettings.find((name) => settings[name] !== null)
   const missing = storeSettings.find((name) => settings[name] === null)
-  if (given && missing) {
-    throw new SettingsError(
-      `${settingTable[missing].variable} must be set too, since ${settingTable[given].variable} is: a store needs both.`,
-    )
-  }
+  if (given && missing)
+    throw new SettingsError(`${settingTable[missing].variable} must be set too, since ${settingTable[given].variable} is.`)
 }
 
 /** The address that people open, without a slash at its end: for links in mail and for what the start prints. */

@@ -40,7 +40,7 @@ then_there as (select (e->>0)::uuid as id, e->>1 as name, (e->>2)::timestamptz a
 removed as (select name from now_there n where not exists (select 1 from then_there t where t.id = n.id)),
 brought_back as (select name from then_there t where not exists (select 1 from now_there n where n.id = t.id)),
 set_back as (select n.name from now_there n join then_there t on t.id = n.id where t.modified_date <> n.modified_date)
-select (select count(*)::integer from then_there) as "then", (select count(*)::integer from now_there) as now,
+select (select count(*)::integer from then_there) as kept, (select count(*)::integer from now_there) as now,
   (select count(*)::integer from removed) as removed, ${namesOf('removed')} as "removedNames",
   (select count(*)::integer from brought_back) as "broughtBack", ${namesOf('brought_back')} as "broughtBackNames",
   (select count(*)::integer from set_back) as "setBack", ${namesOf('set_back')} as "setBackNames"`,
@@ -55,5 +55,5 @@ export async function differenceOf(tenant: Tenant, backupId: string): Promise<Ba
       ...(await tenant.row(compare(entity), [backupId]))!,
     })),
   )
-  return found.filter(({ then, now }) => then + now > 0)
+  return found.filter(({ kept, now }) => kept + now > 0)
 }

@@ -28,7 +28,7 @@ export function Difference({ list }: { list: readonly BackupDifference[] }) {
             {changed.map((one) => (
               <tr key={one.entity}>
                 <th scope="row">{one.plural}</th>
-                <td>{formatNumber(one.then)}</td>
+                <td>{formatNumber(one.kept)}</td>
                 <td>{formatNumber(one.now)}</td>
                 <Some count={one.removed} names={one.removedNames} />
                 <Some count={one.setBack} names={one.setBackNames} />

@@ -17,7 +17,7 @@ type Rec = Readonly<Record<string, Json>>
 const isRecord = (value: Json): value is Rec => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Text that begins as a JSON document does. */
-export const looksLikeJson = (text: string): boolean => /^\s*(\[\s*[[{]|\{\s*"|\[\s*\])/.test(text.slice(0, 2000))
+export const looksLikeJson = (text: string): boolean => /^\s*(\[\s*[[{]|\{\s*["}]|\[\s*\])/.test(text.slice(0, 2000))
 
 export function readJson(bytes: Uint8Array, rows: TableRows): TableHead {
   const { text, encoding } = decodeText(bytes)
@@ -90,7 +90,7 @@ function flat(record: Rec, before = '', depth = 1): Record<string, string> {
 function textOf(value: Json): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).map(quotedIn).join('; ')
-  if (!isRecord(value)) return String(value as string | number | boolean)
+  if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   const title = titles.find((key) => typeof value[key] === 'string' || typeof value[key] === 'number')
   return title === undefined ? JSON.stringify(value) : textOf(value[title])
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconPlus } from '@tabler/icons-react'
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -19,6 +17,7 @@ import type { BulkAction, BulkChange, BulkRun, GridColumn, RowOrder, SummaryItem
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
+import { AddButton } from './AddButton.tsx'
 import type { ColumnWrites } from './cellWrites.ts'
 import { columnsOf, type Cells } from './columns.tsx'
 import { ExchangeMenu, useMayExchange } from './ExchangeMenu.tsx'
@@ -288,17 +287,3 @@ const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.co
 
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`
-
-function AddButton({ entity, label }: { entity: Entity; label: string }) {
-  const navigate = useNavigate()
-  return (
-    <Button
-      className="add-button shrinks"
-      aria-label={label}
-      leftSection={<IconPlus size={15} />}
-      onClick={() => void navigate({ to: entity.screens.add })}
-    >
-      {label}
-    </Button>
-  )
-}
