@@ -96,7 +96,7 @@ test('what differs from the workspace of today is told kind by kind', async () =
   const { difference } = (await admin.send('GET', `/backups/${id}`)).body
   expect(difference.find(({ entity }: { entity: string }) => entity === 'application')).toEqual({
     entity: 'application',
-    plural: 'Applications',
+    plural: 'applications',
     kept: 3,
     now: 3,
     removed: 1,

@@ -15,7 +15,7 @@ export function BackupTable({ list, isOnScreen }: { list: readonly Backup[]; isO
           <th scope="col">By</th>
           <th scope="col">Size</th>
           <th scope="col">State</th>
-          {isOnScreen && <th aria-label="Download" />}
+          {isOnScreen && <th scope="col">File</th>}
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import type { BackupDifference } from '#keeping/backups/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { capital } from '#platform/contract/words.ts'
 
 const isDifferent = ({ removed, broughtBack, setBack }: BackupDifference) => removed + broughtBack + setBack > 0
 
@@ -27,7 +28,7 @@ export function Difference({ list }: { list: readonly BackupDifference[] }) {
           <tbody>
             {changed.map((one) => (
               <tr key={one.entity}>
-                <th scope="row">{one.plural}</th>
+                <th scope="row">{capital(one.plural)}</th>
                 <td>{formatNumber(one.kept)}</td>
                 <td>{formatNumber(one.now)}</td>
                 <Some count={one.removed} names={one.removedNames} />
