@@ -132,6 +132,7 @@ test('anyone who leaves while a file is being read is not called back to it', as
   await page.waitForURL('**/overview')
   letGo()
   await (await answered).finished()
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
   await page.getByRole('link', { name: 'Tags', exact: true }).click()
   await page.waitForURL('**/admin/tags')
   await page.close()
