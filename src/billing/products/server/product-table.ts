@@ -16,6 +16,9 @@ const ratesSql = (more = '') => `(select coalesce(json_agg(x), '[]') from (
     select r.product_rate_id as "productRateId", r.product_id as "productId", ${rateColumns}
     from product_rate r where r.product_id = t.product_id ${more} order by r.effective_date, r.unit, r.product_rate_id) x)`
 
+/** SQL: how many workspaces have product `t`, narrowed by `more`. */
+const countSql = (more = '') => `(select count(*)::integer from account_product a where ${more}a.product_id = t.product_id)`
+
 /** SQL: row `t` counts on the day that PostgreSQL has. */
 export const countsToday = (t: string) => `${t}.effective_date <= current_date and (${t}.end_date is null or ${t}.end_date >= current_date)`
 
@@ -37,7 +40,7 @@ export const productRules: PlainRules = {
   label: 'product',
   fields: productFields,
   computed: {
-    accountProductCount: '(select count(*)::integer from account_product a where a.product_id = t.product_id)',
+    accountProductCount: countSql(),
     productRates: ratesSql(),
   },
   order: 't.display_order, t.name, t.product_id',
@@ -83,12 +86,15 @@ export const offeredProducts: Statement = {
   name: 'product.offered',
   text: all.text.replace('where true', 'where t.end_date is null or t.end_date >= current_date'),
 }
-/** What a workspace, $1, can choose today. */
+/** What a workspace, $1, can choose today. It learns how often it has each itself, not how many others have it. */
 export const activeProducts: Statement = {
   name: 'product.active',
-  text: all.text.replace(ratesSql(), ratesSql(`and ${countsToday('r')}`)).replace(
-    'where true',
-    `where not t.is_hidden and ${countsToday('t')} and (t.account_type_id is null
+  text: all.text
+    .replace(ratesSql(), ratesSql(`and ${countsToday('r')}`))
+    .replace(countSql(), countSql('a.account_id = $1 and '))
+    .replace(
+      'where true',
+      `where not t.is_hidden and ${countsToday('t')} and (t.account_type_id is null
   or (t.account_type_id = 'Client') = (select a.account_type_id = 'Client' from account a where a.account_id = $1))`,
-  ),
+    ),
 }
