@@ -41,7 +41,8 @@ function countBy(of: readonly Listed[], field: string): Record<string, number> {
 /** It does not grow with the number of its records; the bench measures the time. */
 test('it is loaded by few statements', () => {
   console.log(`The sample was loaded by ${statements.length} statements`)
-  expect(statements.length).toBeLessThan(245)
+  // Of each kind with a limit one statement locks what the plan allows.
+  expect(statements.length).toBeLessThan(255)
 })
 
 test('all of it is there', async () => {
