@@ -5,6 +5,8 @@ import { entityNamed } from '../server/catalogue.ts'
 import type { Person } from './app.ts'
 
 let turn = 0
+/** Days of samples run from 2000 on, one a turn, and the last day that a field takes is in 2199. */
+const lastTurn = 60_000
 
 /** Makes records as a person would: through the calls. */
 export interface Maker {
@@ -42,6 +44,8 @@ export function maker(person: Person, given: Readonly<Record<string, string>> = 
   }
 
   async function values(fields: Fields, chain: readonly string[]): Promise<Record<string, unknown>> {
+    // Between records, never within one: its start comes before its end.
+    if (chain.length <= 1 && turn > lastTurn) turn = 0
     const body: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(fields)) if (isWritable(field)) body[name] = await value(field, chain)
     return body
