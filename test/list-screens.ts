@@ -1,5 +1,5 @@
 /** A list as its screen in the browser has it, over a test's own server: the screen's code loads the rows and writes their cells. */
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import type { Person } from '#platform/testing/app.ts'
@@ -51,6 +51,9 @@ export async function listScreens() {
         '#platform/web/lifecycle-states/stateWrite.ts',
       ].map(web),
     )
+  const { fetch } = globalThis
+  // The next file of this process asks over the network again.
+  afterAll(() => void vi.stubGlobal('fetch', fetch))
   /** A person who signs in next sees nothing that was shown before. */
   function signIn({ userId, token, send }: Person): void {
     queryClient.clear()

@@ -109,11 +109,11 @@ test('a file of codes, parents and names becomes the tree, also where a parent c
   expect(Object.fromEntries(rows.map(({ code, level }) => [code, level]))).toEqual({ '1': 1, '1.1': 2, '1.1.1': 3, '1.1.2': 1 })
 })
 
-test('GEMMA: all business functions, with parents by name', async () => {
+test('GEMMA: all business functions, with parents by id', async () => {
   const person = await admin()
   const bytes = await inventory('gemma_business_functions_capabilities.csv')
   const file = await upload(person, 'capability', bytes, 'gemma.csv')
-  expect(file.plan.columns).toMatchObject({ id: 'sourceId', name: 'name', parent_name: 'parentCapabilityId', documentation: 'description' })
+  expect(file.plan.columns).toMatchObject({ id: 'sourceId', name: 'name', parent_id: 'parentCapabilityId', documentation: 'description' })
   const checked = await dryRun(person, file.importId)
   const job = await run(person, file.importId)
   expect(job.message).toContain(`Added ${checked.counts.create} capabilities`)

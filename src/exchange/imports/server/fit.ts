@@ -19,6 +19,8 @@ import { pathMark } from './tree-paths.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
 import { technologyShare } from './technologies.ts'
 
+const isOfStates = (list: string): boolean => /Stat(e|us)$/.test(list)
+
 /** Values say that it is the field; that they may be it; that they are something else. */
 const unlikely = -45
 export const [good, never] = [20, -100]
@@ -88,8 +90,8 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (known !== null) {
     const different = new Set(values).size
     if (known >= 0.6 && different > 1) return meant
-    // States of a country are none of a record.
-    if (known < 0.15 && (areCodes(values) || areGrades(values))) return never
+    // States of a country are none of a record; grades may be its state.
+    if (known < 0.15 && (areCodes(values) || (areGrades(values) && !isOfStates(shape.to)))) return never
     if (known < 0.15 && different > (file.filled > 2 * enough ? 1 : 3)) return strange
   }
   // Names of records are as different as can be; words of a list come again.
