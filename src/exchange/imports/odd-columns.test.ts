@@ -7,7 +7,7 @@ import { csv, dryRun, upload } from './server/exchange-for-tests.ts'
 const { addAccount, addPerson } = await testApp()
 const someone = async () => addPerson(await addAccount(), ['Global Admin'])
 
-test('of the name and the address of an owner the one that says that it is the name fills the role', async () => {
+test('the name and the address of an owner are one person in one role', async () => {
   const person = await someone()
   const rows = [
     'Ledger;Anna Reid;anna.reid@example.org',
@@ -16,7 +16,7 @@ test('of the name and the address of an owner the one that says that it is the n
   ]
   const { plan, targets } = await upload(person, 'application', csv('Name;owner_name;owner_email', ...rows))
   const label = (header: string) => targets.find(({ id }) => id === plan.columns[header])?.label
-  expect(['owner_name', 'owner_email'].map(label)).toEqual(['Contacts: Owner', undefined])
+  expect(['owner_name', 'owner_email'].map(label)).toEqual(['Contacts: Owner', 'Contacts: Owner'])
 })
 
 test('a name in an odd place and a second document are found', async () => {

@@ -19,7 +19,7 @@ import { pathMark } from './tree-paths.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
 import { technologyShare } from './technologies.ts'
 
-const isOfStates = (list: string): boolean => /Stat(e|us)$/.test(list)
+export const isOfStates = (list: string): boolean => /Stat(e|us)$/.test(list)
 
 /** Values say that it is the field; that they may be it; that they are something else. */
 const unlikely = -45

@@ -2,7 +2,8 @@
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { fitOf, never } from './fit.ts'
+import { fitOf, isOfStates, never } from './fit.ts'
+import { ofPortfolio } from './grades.ts'
 import type { Profiled } from './profile.ts'
 import { understood } from './rows.ts'
 import { sureness, type Guess } from './sureness.ts'
@@ -41,8 +42,9 @@ const [fewest, doubtful] = [0.3, 10]
 const isUnreadable = ({ shape }: ExchangeColumn, file: Profiled, values: readonly string[]): boolean =>
   shape.kind === 'value' && values.filter((value) => 'value' in understood(shape.field, value, file)).length < values.length * fewest
 
-/** Counts, grades and codes of places are the names of no records. In our own exports they are: people call things as they like. */
-const namesRecord = ({ shape }: ExchangeColumn): boolean => (shape.kind === 'name' || shape.kind === 'names') && shape.to !== 'link'
+/** Counts, grades and codes of places are the names of no project, application or state. In our own exports they are: people call things as they like. */
+const namesRecord = ({ shape }: ExchangeColumn): boolean =>
+  (shape.kind === 'name' || shape.kind === 'names') && (ofPortfolio.has(shape.to) || isOfStates(shape.to))
 
 /**
  * A header that is the label of a field is that field, whatever its values look like: they can only make it less sure. It is left to the others where its
