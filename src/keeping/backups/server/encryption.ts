@@ -5,7 +5,10 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 
 type WebStream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
 // The same streams under two names: of Node, and of the DOM, which the package names.
-const toWeb = (stream: Readable) => ReadableStream.from<Uint8Array>(stream) as unknown as WebStream
+function toWeb(stream: Readable): WebStream {
+  const web: unknown = ReadableStream.from<Uint8Array>(stream)
+  return web as WebStream
+}
 const fromWeb = (stream: unknown) => Readable.from(stream as ReadableStream<Uint8Array>, { objectMode: false })
 
 /** `key`: the identity in BACKUP_KEY. */

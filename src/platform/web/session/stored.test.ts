@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('localStorage', { getItem: () => stored, setItem: vi.fn<() => void>() })
+  vi.stubGlobal('sessionStorage', {})
 })
 afterEach(() => {
   vi.unstubAllGlobals()
