@@ -1,4 +1,3 @@
-import './backups.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { backups } from '#keeping/backups/contract.ts'
