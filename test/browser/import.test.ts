@@ -83,6 +83,8 @@ test('the applications of GOV.UK: rejected rows are named, put right in place, c
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByRole('button', { name: '1 Rejected' }).waitFor()
   await runImport(page, 'Added 135 applications; 1 row was rejected.')
+  const named = '18 business areas, 3 hosting types and 11 documents'
+  await page.getByText(`It also added ${named}, which its rows named.`).waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Rejected rows as XLSX' }).click()
   expect((await download).suggestedFilename()).toBe('govuk_apps, rejected rows.xlsx')
@@ -91,9 +93,10 @@ test('the applications of GOV.UK: rejected rows are named, put right in place, c
   expect(await violations(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('heading', { name: 'The import was undone' }).waitFor()
-  await page.getByText('The 135 applications that it added are removed.').waitFor()
+  const gone = `The 135 applications that it added are removed, and the ${named} that its rows named are gone, too.`
+  await page.getByText(gone, { exact: true }).waitFor()
   await shot(page, 'undone')
-  expect((await person.send('GET', '/applications')).body).toEqual([])
+  for (const list of ['applications', 'areas']) expect((await person.send('GET', `/${list}`)).body).toEqual([])
   await page.close()
 })
 
