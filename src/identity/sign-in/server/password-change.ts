@@ -119,7 +119,7 @@ export async function proveOwnPassword(system: System, user: KnownUser, password
 /** This session goes on under another token, all others of the user end. */
 export async function changeMyPassword(
   { body }: HandlerInput<Calls['changeMyPassword']>,
-  { services, session, request }: Context,
+  { services, session, request, goOnWith }: Context,
 ): Promise<Reply<Calls['changeMyPassword']>> {
   const { system } = services.database
   if (session.originalUserId !== session.userId) throw notAllowed('End the impersonation first: only the owner of a password changes it.')
@@ -135,5 +135,6 @@ export async function changeMyPassword(
     await replacePassword(transaction, user, passwordHash, { sessionId: session.sessionId, request })
     return renewToken(transaction, session.sessionId)
   })
+  goOnWith(token)
   return describeSession(services, token)
 }

@@ -152,6 +152,20 @@ describe('a refusal', () => {
     expect([replace.mock.calls, kept.has('portolan.session')]).toEqual([[], true])
   })
 
+  it('401 waits for a write under way, which may bring the token to go on with', async () => {
+    let renew: ((response: Response) => void) | undefined
+    fetched.mockImplementationOnce(() => new Promise((resolve) => (renew = resolve)))
+    const write = request('POST', '/users/changemypassword', { stay: true })
+    answers(401, { message: 'over' })
+    const refusal = refusalOf(request('GET', '/areas'))
+    await new Promise((resolve) => setTimeout(resolve))
+    renew?.(new Response('{}', { headers: { 'x-session-token': 'renewed' } }))
+    await write
+    expect((await refusal).status).toBe(401)
+    expect(replace).not.toHaveBeenCalled()
+    expect(JSON.parse(kept.get('portolan.session')!)).toMatchObject({ token: 'renewed' })
+  })
+
   it('401 clears the session and leads to /login, unless it is retry-flagged', async () => {
     answers(401, { message: 'over' })
     await refusalOf(request('POST', '/users/authenticate', { stay: true }))

@@ -102,22 +102,37 @@ async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
 /** Writes that change nothing that lists and records tell. */
 const ofSession = /^\/users\/(refreshuser|preferences)$/
 
+/** Writes under way: any of them may bring another token, which the server goes by before its answer is here. */
+const writes = new Set<Promise<unknown>>()
+
 async function respond(method: Method, path: string, outgoing: Outgoing): Promise<Response> {
   const token = outgoing.token ?? sessionUser()?.token
   if (method !== 'GET' && !ofSession.test(path)) forgetAhead()
   const ahead = method === 'GET' && !outgoing.query ? takeAhead(path, token) : undefined
-  const answering = (ahead ?? fetched(method, path, outgoing, token)).catch((error: unknown) => {
-    if (outgoing.signal?.aborted) throw error
-    throw unreachableProblem()
-  })
+  const answering = (ahead ?? fetched(method, path, outgoing, token)).then(
+    (answer) => {
+      takeToken(answer, token)
+      return answer
+    },
+    (error: unknown) => {
+      if (outgoing.signal?.aborted) throw error
+      throw unreachableProblem()
+    },
+  )
+  if (method !== 'GET') keepUntilSettled(answering)
   // What a guest waits for is the host, not the server.
   const response = await (outgoing.token ? answering : counted(answering))
-  takeToken(response, token)
   if (response.ok) return response
   const problem = await problemOf(response)
   if (problem.record) markWith(problem.record, response.headers.get('etag'))
-  if (!outgoing.stay) follow(problem, token)
+  if (!outgoing.stay) await follow(problem, token)
   throw problem
+}
+
+function keepUntilSettled(write: Promise<unknown>): void {
+  const settle = () => void writes.delete(write)
+  writes.add(write)
+  write.then(settle, settle)
 }
 
 const fetched = (method: Method, path: string, outgoing: Outgoing, token: string | undefined): Promise<Response> =>
@@ -146,7 +161,8 @@ function takeToken(response: Response, sent: string | undefined): void {
 }
 
 // A session that has been replaced since the request went out is over; the one in its place is not.
-function follow({ status }: ApiProblem, token: string | undefined) {
+async function follow({ status }: ApiProblem, token: string | undefined): Promise<void> {
+  if (status === 401 && token === sessionUser()?.token) await Promise.allSettled(writes)
   if (status === 401 && token === sessionUser()?.token) leaveForLogin()
   if (status === 403) leaveForAccountCheck()
 }
