@@ -1,3 +1,4 @@
+import './backups.css'
 import { useQuery } from '@tanstack/react-query'
 import { backups } from '#keeping/backups/contract.ts'
 import { formatFileSize } from '#platform/contract/format.ts'

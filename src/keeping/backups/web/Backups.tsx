@@ -1,3 +1,4 @@
+import './backups.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { backups } from '#keeping/backups/contract.ts'
@@ -34,8 +35,11 @@ export default function Backups() {
   if (!data) return <div className="backups-scroll" aria-busy="true" />
   return (
     <>
-      <div className="backups-bar">
-        <p>A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.</p>
+      {/* Said here as well, since the style sheet may come after the list: the page would jump. */}
+      <div className="backups-bar" style={{ flex: 'none', padding: '9px 16px' }}>
+        <p style={{ margin: 0 }}>
+          A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.
+        </p>
         {data.length > 0 && button}
       </div>
       {fault && (

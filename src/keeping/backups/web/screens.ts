@@ -1,5 +1,3 @@
-// Before the screens themselves, so that none is drawn without it.
-import './backups.css'
 import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 
 export const screens: ScreenComponents = {
