@@ -35,13 +35,12 @@ export default function Backups() {
   if (!data) return <div className="backups-scroll" aria-busy="true" />
   return (
     <>
-      {/* Said here as well, since the style sheet may come after the list: the page would jump. */}
-      <div className="backups-bar" style={{ flex: 'none', padding: '9px 16px' }}>
-        <p style={{ margin: 0 }}>
-          A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.
-        </p>
-        {data.length > 0 && button}
-      </div>
+      {data.length > 0 && (
+        <div className="backups-bar">
+          <p>A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.</p>
+          {button}
+        </div>
+      )}
       {fault && (
         <p className="backups-fault" role="alert">
           {fault}
