@@ -34,7 +34,7 @@ const isOfCode = (text) =>
   /::|\$\d| as "|\bselect\b|^\W*\{…\}\W*$/.test(text) ||
   statement.test(text) ||
   (text.match(/, /g) ?? []).length > 8
-/** What a person reads: begins like a sentence; of the server alone whole sentences. */
+/** Texts that people read: they begin like a sentence. Of the server's texts, whole sentences only. */
 const isRead = (text, file) =>
   /^[^\p{L}]*(?:\{…\})?[^\p{L}]*[\p{Lu}\p{Ll}]/u.test(text) &&
   (/\/server\//.test(file) ? /^[\p{Lu}“{].* .*\p{Ll}/u.test(text) : /^[\p{Lu}“…{]|\p{L} \p{L}/u.test(text)) &&

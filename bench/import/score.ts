@@ -21,7 +21,7 @@ export interface Score {
   readonly faults: readonly string[]
 }
 
-/** What a column was guessed to fill, beside what is right. Files that others judged name their columns, ours have them in their order. */
+/** The field that each column was guessed to fill, beside the right one. Files that others judged name their columns; ours list them in order. */
 function guessOf({ columns, plan, targets }: Import, header: string, field: ExpectedColumn['field'], at: number, isNamed: boolean) {
   const name = (isNamed ? columns.find((one) => one.name === header) : columns[at])?.name ?? ''
   const id = plan.columns[name] ?? null

@@ -109,7 +109,7 @@ create unique index account_product_coupon_once on account_product_coupon (accou
 create index account_product_coupon_coupon on account_product_coupon (coupon_id);
 call enable_tenancy('account_product_coupon');
 
--- How many of a kind a workspace has room for. Anyone who adds one locks the row until the transaction ends; no row: as many as you like.
+-- Limits of a workspace by kind of record. Adding one locks the row until the transaction ends. Without a row there is no limit.
 create table account_limit (
   account_id uuid not null references account on delete cascade,
   kind text not null,

@@ -1,4 +1,4 @@
--- Invoices and the ledger. Both are written once: whoever asks as a workspace may add to them, and change or remove nothing. (ADR 35.)
+-- Invoices and the ledger. Both are append-only: the role that serves a workspace may insert rows, not update or delete them. (ADR 35.)
 
 -- Numbers without gaps: the row is locked until the invoice that takes the next number is committed.
 create table invoice_series (
@@ -62,7 +62,7 @@ create table ledger_entry (
   recorded_by_name text not null,
   source_key text not null,
   reverses uuid,
-  -- What the entry is of: an invoice, a payment, an adjustment. A change reverses the last entry and adds another of the same subject.
+  -- The subject of the entry: an invoice, a payment, an adjustment. A change reverses the last entry and adds another with the same subject.
   subject text not null check (subject in ('invoice', 'payment', 'adjustment', 'margin')),
   subject_id uuid not null,
   details jsonb not null default '{}',

@@ -7,7 +7,7 @@ create table backup_restore (
   taken_date timestamptz not null,
   -- Null: into the workspace itself.
   workspace_name text,
-  -- What the workspace held until then.
+  -- The state of the workspace before the restore.
   safety_backup_id uuid,
   difference jsonb not null,
   created_date timestamptz not null default now(),

@@ -1,4 +1,4 @@
--- What a matcher, a model or a script would change, until a person decides on it. One row for each subject: whatever proposes the same again renews it.
+-- Changes that a matcher, a model or a script proposes and a person decides on. One row for each subject: the same proposal again renews it.
 create table proposal (
   account_id uuid not null references account on delete cascade,
   proposal_id uuid not null,
@@ -23,7 +23,7 @@ create table proposal (
   decided_date timestamptz,
   decided_by uuid,
   decided_by_name text,
-  -- Whether accepting it changed the record: a row that was there already stays when the decision is undone.
+  -- True if accepting it changed the record. A link that existed before stays when the decision is undone.
   was_added boolean,
   primary key (account_id, proposal_id)
 );
@@ -31,7 +31,7 @@ create unique index proposal_subject on proposal (account_id, entity, record_id,
 create index proposal_job on proposal (account_id, job_id);
 call enable_tenancy('proposal');
 
--- What a batch has found for each application, so that a batch which is taken up again goes on where it was.
+-- Results of a batch by application, so that a batch resumes after an interruption.
 create table batch_item (
   account_id uuid not null references account on delete cascade,
   job_id uuid not null,

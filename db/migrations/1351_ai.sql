@@ -1,4 +1,4 @@
--- What models are asked with: of the installation, written by its administrator. Every version is kept.
+-- Prompts for models. They belong to the installation, its administrator writes them, and every version is kept.
 create table ai_prompt (
   ai_prompt_id uuid primary key,
   prompt_code text not null unique,
@@ -52,7 +52,7 @@ create table ai_setting (
 );
 call enable_tenancy('ai_setting');
 
--- What was sent and what came back, for 30 days.
+-- Requests to models and their answers, kept for 30 days.
 create table ai_request (
   account_id uuid not null references account on delete cascade,
   ai_request_id uuid not null,

@@ -144,7 +144,7 @@ test.each([
   ['closed to us', (answer) => answer.writeHead(401).end(), 'refused the key'],
   ['gone', (answer) => answer.destroy(), 'can’t be reached'],
 ] satisfies [string, (answer: ServerResponse) => unknown, string][])(
-  'a model that is %s is told in a sentence, and the built-in matcher answers',
+  'a model that is %s leads to a message, and the built-in matcher answers',
   async (_how, answers, sentence) => {
     await choose()
     model.answers((answer) => void answers(answer))
@@ -171,7 +171,7 @@ test('a budget is kept, also by requests that come at once', async () => {
   ])
 })
 
-test('somebody bound to a portfolio sends and is told nothing of what they do not see', async () => {
+test('a user bound to a portfolio sends and receives nothing from outside it', async () => {
   await choose({ isOn: false })
   const [seen, unseen] = [
     await application(boss, 'Seen wages'),

@@ -13,7 +13,7 @@ const given = z.optional(z.nullable(z.string().check(z.maxLength(longestText, 'A
 const texts = { text1: given, text2: given, text3: given }
 const promptCode = z.string('Name the prompt').check(z.minLength(1, 'Name the prompt'), z.maxLength(60, 'At most 60 characters'))
 
-/** Who answered, and why it was not the model where there is one. */
+/** The source of the answer, and the reason when it is not the model. */
 const source = { source: z.enum(['matcher', 'model']), modelName: z.nullable(z.string()), note: z.nullable(z.string()) }
 const reason = { reason: z.string(), /** 0 to 1. */ sureness: z.number() }
 
@@ -31,7 +31,7 @@ const settingsSchema = z.object({
   outputPrice: z.nullable(z.number()),
   agreedByName: z.nullable(z.string()),
   agreedDate: z.nullable(z.string()),
-  /** What is sent for an invented application, to the letter. */
+  /** The exact text that is sent for an invented application. */
   example: messagesSchema,
 })
 settingsSchema.register(z.globalRegistry, { id: 'AiSettings' })

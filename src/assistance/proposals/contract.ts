@@ -19,7 +19,7 @@ const proposalSchema = z.object({
   field: z.string(),
   targetId: z.string(),
   targetName: z.string(),
-  /** What the target is part of. */
+  /** The parent of the target. */
   targetParent: z.nullable(z.string()),
   reason: z.object({
     /** Words that both share. */
@@ -40,7 +40,7 @@ const proposalSchema = z.object({
   decisionNote: z.nullable(z.string()),
   decidedDate: z.nullable(z.string()),
   decidedByName: z.nullable(z.string()),
-  /** Whether the reader may decide on it. */
+  /** True if the reader may decide on it. */
   mayDecide: z.boolean(),
 })
 proposalSchema.register(z.globalRegistry, { id: 'Proposal' })

@@ -1,4 +1,4 @@
-/** What is sold: products and their rates, each with the days on which it is offered. They belong to the installation. */
+/** Products and their rates, each with the days on which it is offered. They belong to the installation. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'

@@ -1,4 +1,4 @@
-/** What a workspace has of the catalogue, owes and has paid, as the operator keeps it. */
+/** The products, debts and payments of a workspace, as the operator manages them. */
 import { feature } from '#platform/contract/feature.ts'
 import { choice, computed, number, reference, text } from '#platform/contract/field.ts'
 import { plainCalls } from '#billing/plain/contract/plain-calls.ts'

@@ -1,4 +1,4 @@
-/** What a workspace has subscribed to, for its own people. */
+/** The subscription of a workspace, for its own users. */
 import * as z from 'zod/mini'
 import { transactionSchema } from '#billing/ledger/contract/transaction.ts'
 import { call } from '#platform/contract/call.ts'
@@ -71,7 +71,7 @@ export const subscription = feature({
       reply: z.object({
         /** The first day of the plan. */
         effectiveDate: z.string(),
-        /** What is charged now, with taxes. */
+        /** The amount charged now, with taxes. */
         total: z.number(),
         lines: z.array(z.object({ description: z.string(), amount: z.number() })),
       }),

@@ -13,7 +13,7 @@ const backupFields = {
   reason: z.enum(backupReasons),
   /** Of the job that makes it. */
   status: z.enum(jobStatuses),
-  /** What the job says: how far it is, or why it failed. */
+  /** The message of the job: its progress, or why it failed. */
   message: z.nullable(z.string()),
   done: z.number(),
   total: z.nullable(z.number()),
@@ -33,10 +33,10 @@ backupSchema.register(z.globalRegistry, { id: 'Backup' })
 export type Backup = z.output<typeof backupSchema>
 
 const names = z.array(z.string())
-/** What a restore would change of one kind of records. Of names the first ten are told. */
+/** Changes that a restore would make to one kind of record, with the first ten names. */
 const differenceSchema = z.object({
   entity: z.string(),
-  /** What people call them. */
+  /** The plural that people use. */
   plural: z.string(),
   /** Records in the backup, and now. */
   kept: z.number(),
@@ -67,7 +67,7 @@ const restoreSchema = z.object({
   workspaceName: z.nullable(z.string()),
   /** The backup of what the workspace held until then. */
   safetyBackupId: z.nullable(z.string()),
-  /** What it was going to change. */
+  /** The change that it was about to make. */
   difference: z.array(differenceSchema),
   createdDate: z.string(),
   createdByName: z.string(),
@@ -77,9 +77,9 @@ restoreSchema.register(z.globalRegistry, { id: 'Restore' })
 /** A backup that was restored, or is being restored. */
 export type Restore = z.output<typeof restoreSchema>
 
-/** What a restore into the workspace itself asks for. A script may leave it out. */
+/** The body of a restore into the workspace itself. Scripts may omit it. */
 export const confirmFields = { confirmName: text({ label: 'Name of the workspace', help: 'Type it to confirm.' }) } as const
-/** What a restore into a new workspace asks for. */
+/** The body of a restore into a new workspace. */
 export const newWorkspaceFields = { workspaceName: text({ label: 'Name of the new workspace' }) } as const
 
 const calls = {

@@ -108,7 +108,7 @@ test('a restore brings every table and picture back, keeps what was there, and n
   // The helper is still here and has the role in the portfolio again; the author has left with it.
   expect(rolesThen!.filter((role) => !rolesNow!.includes(role)).map((role) => JSON.parse(role).user_id)).toEqual([author.userId])
 
-  // Caches and forms that hold a later state are told.
+  // Caches and forms that hold a later state notice it.
   const after = await admin.send('GET', '/applications', undefined, { 'if-none-match': later.headers['etag']! })
   expect([after.status, after.body.length]).toEqual([200, 2])
   expect(after.headers['etag']).not.toBe(list.headers['etag'])
@@ -117,7 +117,7 @@ test('a restore brings every table and picture back, keeps what was there, and n
   expect((await admin.send('PUT', path, { ...application, name: 'Late' }, { 'if-match': etag })).status).toBe(409)
   expect((await admin.send('GET', '/audit?kind=settings')).body[0].details.content[1]).toContain('restored from the backup')
 
-  // What was there until then is a backup that is restored in turn.
+  // The previous state is a backup, which is restored in turn.
   const [told] = (await admin.send('GET', '/backups/restores')).body
   expect(told).toMatchObject({ backupId: id, status: 'succeeded', workspaceName: null })
   expect(told.difference.find(({ entity }: { entity: string }) => entity === 'application')).toMatchObject({

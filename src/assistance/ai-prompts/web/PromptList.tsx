@@ -10,7 +10,7 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
-/** What models are asked with. */
+/** The prompts that models receive. */
 export default function PromptList() {
   const { data, error, refetch } = useQuery({ ...queryOf(aiPrompts.calls.list), staleTime: 0 })
   usePageCount(data?.length)

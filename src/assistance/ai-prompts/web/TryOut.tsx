@@ -7,7 +7,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
-/** What a prompt sends with a text, and what the model of this workspace makes of it. */
+/** Sends a text with the prompt to the model of this workspace and shows both sides. */
 export function TryOut({ prompt: { text1, text2, text3 } }: { prompt: AiPrompt }) {
   const [typed, setTyped] = useState('')
   const [made, setMade] = useState<Reply<typeof ai.calls.tryPrompt>>()

@@ -1,4 +1,4 @@
-/** What a model answered, checked: JSON of the form that was asked for, plain text, and no record beside those that were sent. */
+/** Checks the answer of a model: JSON of the requested shape, plain text, and only records that were sent. */
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { handleOf, mostChoices, type Choice, type Messages } from './prompt.ts'

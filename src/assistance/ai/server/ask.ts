@@ -86,7 +86,7 @@ interface Ending {
   readonly message: string | null
 }
 
-/** What the model does not count is counted as nothing: it may not have been asked. */
+/** Tokens that the model does not report count as zero, since the request may not have reached it. */
 async function end({ services, tenant, session, request }: Context, settings: StoredSettings, id: string, ending: Ending): Promise<void> {
   const { question, answer, outcome, message } = ending
   const { inputTokens = 0, outputTokens = 0 } = answer ?? {}

@@ -13,7 +13,7 @@ export interface Received {
 interface FakeModel {
   readonly address: string
   readonly received: Received[]
-  /** What it answers from now on: a text in its protocol, or anything at all. */
+  /** Sets the answer from now on: a text in its protocol, or any bytes. */
   answers(next: string | ((answer: ServerResponse, received: Received) => void)): void
   stop(): Promise<void>
 }

@@ -21,7 +21,7 @@ const readDrivers: Statement<{ id: string; name: string; description: string | n
   text: 'select ref_driver_id as id, name, notes as description from ref_driver where account_id = $1 and active order by display_order, name',
 }
 
-/** Who answered. */
+/** The source of the answer. */
 const sourceOf = (asked: Asked<unknown>) => {
   if (!asked.isOn) return { source: 'matcher', modelName: null, note: null } as const
   if ('value' in asked) return { source: 'model', modelName: asked.modelName, note: null } as const

@@ -1,6 +1,6 @@
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
-/** What a model is sent, to the letter. */
+/** The exact request to a model. */
 export const Sent = ({ messages, label }: { messages: { readonly system: string; readonly user: string }; label: string }) => (
   <ScrollRegion className="ai-sent" label={label}>
     <pre>{messages.system}</pre>

@@ -19,7 +19,7 @@ const sliceSize = 200
 const mostProposed = 5
 const leastSure = 0.2
 
-/** What is linked already is proposed no more. */
+/** Existing links are not proposed again. */
 function proposedFor(matcher: Matcher, { id, name, description, capabilities }: Asked): Proposed[] {
   const linked = new Set(capabilities)
   return matcher

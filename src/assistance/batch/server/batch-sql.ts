@@ -35,7 +35,7 @@ export const keepItems: Statement = {
   text: `insert into batch_item (account_id, job_id, application_id, proposals)
 select $1, $2, x."applicationId", x.proposals from jsonb_to_recordset($3::jsonb) x("applicationId" uuid, proposals integer) on conflict do nothing`,
 }
-/** What the batch $2 has found in all, over every server that had it. */
+/** Totals of batch $2 over every server that worked on it. */
 export const sumItems: Statement<{ looked: number; found: number }> = {
   name: 'batch.sum_items',
   text: 'select count(*)::integer as looked, coalesce(sum(proposals), 0)::integer as found from batch_item where account_id = $1 and job_id = $2',

@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PagedTable } from './PagedTable.tsx'
 
-/** What a batch proposed for each application. */
+/** The proposals of a batch by application. */
 export const BatchItems = ({ id }: { id: string }) => (
   <section className="card">
     <h2>Results by application</h2>

@@ -9,6 +9,6 @@ const words: Readonly<Record<Batch['status'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** How far a batch is, in words. */
+/** The progress of a batch, in words. */
 export const stateText = ({ status, done, total }: Batch): string =>
   status === 'running' && total ? `${words.running}, ${formatNumber(done)} of ${formatNumber(total)}` : words[status]

@@ -8,7 +8,7 @@ export interface Index<T = string> {
   readonly size: number
   /** Adds the score of each document to `into`, times `factor`. */
   score(question: Terms<T>, into: Float64Array, factor?: number): void
-  /** How much a term narrows the documents; 0 for one that no document has. */
+  /** The inverse document frequency of a term; 0 if no document has it. */
   rarity(term: T): number
 }
 

@@ -38,7 +38,7 @@ export interface Matcher {
   match(asked: Described, options?: { most?: number; except?: string }): Match[]
 }
 
-/** How often a word counts by where it stands. Names are short and chosen with care. */
+/** The weight of a word by its position. Names are short and chosen with care. */
 const nameWeight = 3
 const parentWeight = 1
 /** A gram counts less than a word: one word has dozens of them. */
@@ -115,7 +115,7 @@ function best(scores: Float64Array, most: number): number[] {
   return top
 }
 
-/** How many of these grams, the rare ones counting more, are among the others: 0 to 1. */
+/** The share of these grams that are among the others, weighted by rarity: 0 to 1. */
 function coverage(grams: Iterable<number>, others: Terms<number>, index: Index<number>): number {
   let all = 0
   let shared = 0

@@ -1,9 +1,9 @@
-/** What a matcher is built of: the capabilities of a workspace, and the links that people have made. */
+/** The input of a matcher: the capabilities of a workspace, and the links that people have made. */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import type { Capability, Linked } from './matcher.ts'
 
-/** What an application `a` says of itself. */
+/** The text of application `a`. */
 export const description = `concat_ws(' ', a.short_description, a.primary_use_case, a.long_description)`
 
 /** Active capabilities with the names of what they are part of, nearest first. */

@@ -26,7 +26,7 @@ interface Deciding {
   readonly actor: Actor
   readonly proposalIds: readonly string[]
   readonly note?: string | null
-  /** What is no longer as it was is left out; otherwise it is refused. */
+  /** Skips proposals that are no longer valid, instead of refusing the call. */
   readonly isTolerant?: boolean
 }
 

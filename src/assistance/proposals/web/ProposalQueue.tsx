@@ -24,7 +24,7 @@ interface Search {
   readonly status?: Status
 }
 
-/** What was proposed and waits for a decision: all of it, of one batch, or of one application. */
+/** Proposals that wait for a decision: all of them, those of one batch, or those of one application. */
 export default function ProposalQueue() {
   const { batch, record, status = 'open' }: Search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export const transactionSchema = z.object({
   transactionDate: z.string(),
   dueDate: z.nullable(z.string()),
   transactionAmount: z.number(),
-  /** What is still to be paid of it, the oldest invoice first. */
+  /** The open amount, with payments applied to the oldest invoice first. */
   openAmount: z.number(),
   transactionStatus: z.enum(['Open', 'Overdue', 'Paid', 'Credited', 'Received']),
   /** The number of an invoice. */

@@ -1,4 +1,4 @@
-/** What an account has to pay by a day: its own products, and those of clients that are billed to it. Nothing is written. */
+/** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Writes nothing. */
 import { creditFor, linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
 import { localDay, type Day } from '#billing/money/contract/periods.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'

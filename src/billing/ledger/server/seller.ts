@@ -1,4 +1,4 @@
-/** Who sells: the installation's operator, as its settings say. */
+/** The seller: the installation's operator, from the settings. */
 import type { Registration } from '#billing/money/contract/tax.ts'
 import type { Services } from '#platform/server/access/context.ts'
 

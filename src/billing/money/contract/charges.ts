@@ -148,7 +148,7 @@ export interface Owed {
   readonly invoiceId: string
   readonly total: number
 }
-/** What is still open of each invoice when the oldest are paid first. */
+/** The open amount of each invoice, with payments applied to the oldest first. */
 export function openOf(invoices: readonly Owed[], paid: number): ReadonlyMap<string, number> {
   let left = paid
   return new Map(

@@ -44,7 +44,7 @@ export function periodAround({ unit, day, month }: Anchor, on: Day): Period {
   return { start: dayIn(year, begins, day), end: dayIn(year, begins + 1, day) }
 }
 
-/** What is charged next: from a day to the next anchor. A part of a period where the day is no anchor. */
+/** The next period to charge: from a day to the next anchor, which is a stub if the day is not an anchor. */
 export function periodFrom(anchor: Anchor, from: Day): Period & { readonly of: Period } {
   const of = periodAround(anchor, from)
   return { start: from, end: of.end, of }

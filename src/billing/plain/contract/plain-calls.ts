@@ -15,7 +15,7 @@ export interface Plain<F extends Fields, K extends string, P extends string, I e
   /** Lower case. */
   readonly label: string
   readonly plural: string
-  /** What people may write, and what is computed. */
+  /** Writable fields and computed ones. */
   readonly fields: F
 }
 

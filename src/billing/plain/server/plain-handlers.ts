@@ -25,19 +25,19 @@ export interface PlainWrite {
 export interface PlainRules extends PlainTable {
   /** The parameter of the path that names one. */
   readonly id?: string
-  /** What the audit calls a record. */
+  /** The name of a record in the audit. */
   readonly nameOf: (record: PlainRecord) => string
   /** Refuses what no field alone forbids, and answers what is stored. `before` is null for a new one. */
   readonly rule?: (next: PlainRecord, before: PlainRecord | null, write: PlainWrite) => Promise<PlainRecord> | PlainRecord
   readonly beforeRemove?: (record: PlainRecord, write: PlainWrite) => Promise<unknown>
-  /** What follows from a write, in the same transaction. */
+  /** Runs after a write, in the same transaction. */
   readonly after?: (write: PlainWrite, record: PlainRecord) => Promise<unknown>
 }
 
 export function plainHandlers(rules: PlainRules) {
   const { label, key, id = 'id', within, isOfAccount } = rules
   const statements = plainStatements(rules)
-  /** What every statement begins with after the account. */
+  /** The first parameters of every statement after the account. */
   const parents = (params: Params) => (within ? [knownId(params[within]!, label)] : [])
 
   const inAccount = async (context: Context, params: Params) =>
@@ -123,7 +123,7 @@ const withDefaults = (fields: PlainTable['fields'], body: PlainRecord): PlainRec
   ...defined(body),
 })
 
-/** What a change says, field by field. */
+/** The field-by-field text of a change. */
 const difference = (before: PlainRecord, after: PlainRecord, names: readonly string[]): FieldChanges =>
   Object.fromEntries(
     names.flatMap((name) => {

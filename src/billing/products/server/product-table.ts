@@ -86,7 +86,7 @@ export const offeredProducts: Statement = {
   name: 'product.offered',
   text: all.text.replace('where true', 'where t.end_date is null or t.end_date >= current_date'),
 }
-/** What a workspace, $1, can choose today. It learns how often it has each itself, not how many others have it. */
+/** Products that workspace $1 can choose today. The count covers this workspace alone. */
 export const activeProducts: Statement = {
   name: 'product.active',
   text: all.text

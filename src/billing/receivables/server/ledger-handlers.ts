@@ -72,7 +72,7 @@ export async function createTransaction(
   return (await readTransactions(tenant)).find(({ accountTransactionId }) => accountTransactionId === made.invoiceId)!
 }
 
-/** What is due and not paid: what invoices that are due charge, less all that lowers the balance. */
+/** The overdue amount: charges of due invoices less everything that lowers the balance. */
 const findBalances: Statement<{ accountId: string; accountName: string; balance: string; overdue: string }> = {
   name: 'receivables.balances',
   text: `select e.account_id as "accountId", coalesce(a.workspace_name, 'A workspace that is gone') as "accountName", sum(e.amount) as balance,

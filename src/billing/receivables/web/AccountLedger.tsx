@@ -31,7 +31,7 @@ const linkOf =
       : { to: '/admin/system/billing', search: { accountId } }
   }
 
-/** What a workspace was charged, has paid and was adjusted. */
+/** Charges, payments and adjustments of a workspace. */
 export function AccountLedger({ accountId }: { accountId: string }) {
   return (
     <section aria-label="Transactions">

@@ -13,7 +13,7 @@ const columns: readonly PlainColumn<Row>[] = [
   { head: 'Currency', cell: ({ currency }) => currency },
 ]
 
-/** Who owes what; a workspace with a credit owes less than nothing. */
+/** Balances by workspace; a credit is a negative balance. */
 export function Balances() {
   return (
     <section aria-label="Who owes what">

@@ -11,7 +11,7 @@ import { ChargeNow } from './ChargeNow.tsx'
 import { TermLinks } from './TermLinks.tsx'
 import { useAccountId } from './useAccountId.ts'
 
-/** Who owes what; of one workspace its products and its transactions. */
+/** Balances by workspace, and the products and transactions of one workspace. */
 export default function Billing() {
   const accountId = useAccountId()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ export const limits = keysOf(limitFields)
 
 export const shownLimit = (most: number | null): string => (most === null ? 'No limit' : most.toLocaleString('en'))
 
-/** How many a workspace has of what a limit counts, by the names of the usage call. */
+/** Counts of limited records in a workspace, by the names of the usage call. */
 export const countedBy = {
   maxReadOnlyUsers: 'readOnlyUsers',
   maxEditUsers: 'editUsers',
@@ -17,7 +17,7 @@ export const countedBy = {
   maxClientWorkspaces: 'clientWorkspaces',
 } as const satisfies Record<LimitName, string>
 
-/** What a plan costs with so many edit users; undefined: it has no such rate. */
+/** The price of a plan for a number of edit users; undefined without such a rate. */
 export function costOf({ productRates }: Pick<Product, 'productRates'>, unit: 'Month' | 'Year', editUsers: number): number | undefined {
   const rates = productRates.filter((rate) => rate.unit === unit)
   if (!rates.length) return undefined

@@ -10,7 +10,7 @@ import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
 
-/** How many edit users are billed at least; the provider and the operator set it. */
+/** The minimum number of billed edit users, which the provider and the operator set. */
 export default function MinBilledUsers() {
   const user = useSession()
   const { refetch } = useQuery(queryOf(accounts.calls.current))

@@ -1,4 +1,4 @@
-/** What the page itself offers as buttons, by the names that they have there. */
+/** The buttons of the page, by their names. */
 import { IconPointer } from '@tabler/icons-react'
 import type { Offer, Offers } from './group.tsx'
 

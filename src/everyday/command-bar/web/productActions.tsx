@@ -1,4 +1,4 @@
-/** What can be done from anywhere: the colours, undo, print, the shortcuts; and the shared views and starred pages. */
+/** Actions that work anywhere: dark mode, undo, print, shortcuts, shared views and starred pages. */
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { IconArrowBackUp, IconKeyboard, IconMoon, IconPrinter, IconStar, IconSun, IconTable, type Icon } from '@tabler/icons-react'

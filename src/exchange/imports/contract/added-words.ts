@@ -1,4 +1,4 @@
-/** What an import has added besides its own records, in words. */
+/** Describes what an import added besides its own records. */
 import { formatNumber } from '#platform/contract/format.ts'
 import type { Added } from './check.ts'
 

@@ -17,7 +17,7 @@ export const countsSchema = z.object({
   emptied: z.optional(z.number()),
   /** Numbers with more decimals than their fields keep. */
   rounded: z.optional(z.number()),
-  /** What an import that was run has added besides. */
+  /** Records that a finished import added besides its own. */
   added: z.optional(z.array(addedSchema)),
 })
 export type Counts = z.output<typeof countsSchema>

@@ -1,4 +1,4 @@
-/** What an import adds besides the records of its rows: those that rows name, and those that the paths of a tree go through. */
+/** Records that an import adds besides those of its rows: names in cells, and steps of tree paths. */
 import type { Added } from '#exchange/imports/contract/check.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Imported } from './run-import.ts'

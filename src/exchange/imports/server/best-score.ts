@@ -22,5 +22,5 @@ export function bestScore(
   return Math.max(...names.map(scored))
 }
 
-/** What applications and services are called, records of other kinds are not: "Program" is no name of a project. */
+/** Words for the names of applications and services do not name other kinds: "Program" is no name of a project. */
 const isOfSoftware = (id: string, label: string): boolean => id !== 'name' || label === 'application' || label === 'IT service'

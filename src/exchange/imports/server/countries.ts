@@ -21,7 +21,7 @@ function learn(code: string): void {
 
 const isCode = (value: string): boolean => /^[A-Z]{2}$/.test(value)
 
-/** Whether the values of a choice are countries, by the codes of ISO 3166. */
+/** True if the values of a choice are countries, by the codes of ISO 3166. */
 export const areCountries = (values: readonly string[]): boolean => values.length > 100 && values.every(isCode)
 
 /** The code of the country that a word names. */

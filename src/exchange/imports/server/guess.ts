@@ -224,7 +224,7 @@ function candidatesFor(
   const { named: points, nothing } = headerPoints(said, columns, label)
   // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
-  // What is the very name of another field is no name of a record by its sense: a portfolio of projects.
+  // The label of another field does not name the record by its sense: a portfolio of projects.
   const isOther = columns.some((column, at) => points[at] === 100 && !isTitle(column))
   return columns.flatMap((column, at) => {
     if (isOther && isTitle(column) && points[at]! < 100) return []

@@ -28,11 +28,11 @@ const ofPlaces: Readonly<Record<'given' | 'family', ReadonlySet<string>>> = {
 const placeOf = (header: string): 'given' | 'family' | undefined =>
   (['given', 'family'] as const).find((place) => wordsOf(header).some((word) => ofPlaces[place].has(word)))
 
-/** How the cells of a field are read. */
+/** Options for reading the cells of a field. */
 interface Taking {
   /** The field takes one person, so that nothing separates names. */
   readonly isOne: boolean
-  /** Whether somebody has decided what a name means: it stays as it is. */
+  /** True if a user has decided what a name means: it stays as it is. */
   readonly isDecided: (key: string) => boolean
 }
 

@@ -110,7 +110,7 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     if (set) take(row, column, set.text, faulty, reading)
     return
   }
-  // What it is part of is told once its name is known.
+  // The parent is set once its name is known.
   if (column.shape.kind === 'path') return void row.values.set(column.id, namesOf(filled.map(cell)))
   if (filled.length > 1 && isOfPeople(column.shape)) return readPeople(row, column, filled, reading)
   if (column.shape.kind === 'names' && filled.length > 1)

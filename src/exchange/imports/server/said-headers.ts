@@ -1,6 +1,6 @@
 /** Headers without what says nothing of their columns: what most of them begin with, marks of tools, numbers and languages at their ends. */
 
-/** What tools put before or behind the names of fields that a house added, and of what they show. */
+/** Prefixes and suffixes that tools add to custom fields and display values. */
 const customMark = /^(u|dv)_(?=\w)|__c$/i
 /** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
 const [fewestAlike, mostlyAlike] = [4, 0.6]

@@ -67,7 +67,7 @@ export function namesOf(cells: readonly string[]): string[] {
 export const joinPath = (names: readonly string[]): string => names.join(joint)
 export const foldPath = (path: string): string => namesOf([path]).map(foldText).join(joint)
 
-/** What a row says of its own place: its name, and the path of what it is part of. A name in a column of its own comes last. */
+/** The path of a row from the top, with its own name last. */
 export function placeRow(row: ImportRow, names: readonly string[], { title, within }: Pick<Entity, 'title' | 'within'>): void {
   const own = textIn(row.values.get(title))
   const path = own && foldText(own) !== foldText(names.at(-1) ?? '') ? [...names, own] : [...names]

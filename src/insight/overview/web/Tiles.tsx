@@ -103,7 +103,7 @@ function ProcessTile({ figures, count }: { figures: OverviewFigures | undefined;
 
 interface TileProps {
   readonly label: string
-  /** What the figure counts. */
+  /** The definition of the figure. */
   readonly hint: string
   readonly figure: string | undefined
   /** What the figure is of, or how it changed. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** How many bytes an entry had, and what they were. */
+/** The size and the checksum of an entry. */
 export interface Added {
   readonly bytes: number
   readonly sha256: string

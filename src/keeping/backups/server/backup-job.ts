@@ -44,7 +44,7 @@ export const backupJob = defineJob<{ backupId: string }>(
   },
 )
 
-/** What `completeBackup` takes after the id, in its order. */
+/** The parameters of `completeBackup` after the id, in order. */
 export const valuesOf = (key: string, written: Written): unknown[] => {
   const { takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, records } = written
   return [key, takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, JSON.stringify(records)]

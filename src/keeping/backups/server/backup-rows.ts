@@ -14,7 +14,7 @@ export const listBackups: Statement<Backup> = {
 }
 export const oneBackup: Statement<Backup> = { name: 'backup.one', text: `select ${columns} ${from} and b.backup_id = $2` }
 
-/** What it takes to read one. */
+/** The data needed to read one. */
 export interface StoredBackup {
   readonly fileKey: string
   readonly archiveSize: number

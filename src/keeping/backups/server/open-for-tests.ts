@@ -1,4 +1,4 @@
-/** What the tests of backups share: making one, and reading its archive. */
+/** Shared by the tests of backups: making one, and reading its archive. */
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { fromBufferPromise } from 'yauzl'

@@ -21,7 +21,7 @@ const most = {
   entries: 200_000,
   /** Bytes of the manifest. */
   manifest: 64 * 1024 * 1024,
-  /** How many bytes one byte of the archive may become, past the first megabytes: rows of a workspace shrink to a tenth or so. */
+  /** The maximum expansion of one archived byte, past the first megabytes: rows usually compress to about a tenth. */
   growth: 250,
   free: 16 * 1024 * 1024,
 } as const

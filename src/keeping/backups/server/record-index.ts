@@ -46,7 +46,7 @@ select (select count(*)::integer from then_there) as kept, (select count(*)::int
   (select count(*)::integer from set_back) as "setBack", ${namesOf('set_back')} as "setBackNames"`,
 }))
 
-/** What a restore of the backup would change, kind by kind; kinds of which there is nothing, then or now, are left out. */
+/** Changes that a restore of the backup would make, by kind of record. Kinds without records, then and now, are left out. */
 export async function differenceOf(tenant: Tenant, backupId: string): Promise<BackupDifference[]> {
   const found = await Promise.all(
     allEntities().map(async (entity) => ({

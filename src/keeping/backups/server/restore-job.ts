@@ -33,7 +33,7 @@ export interface RestoreDetails {
 }
 type Run = JobRun<RestoreDetails>
 
-/** Whether somebody may make a workspace of a backup: it is one more of its owner's. */
+/** True if the user may restore into a new workspace, which counts as one more of its owner's. */
 export const mayMakeNew = (grants: Run['actor']['grants']): boolean => mayEverywhere(grants, 'CREATE_CHILD_ACCOUNTS')
 
 export const restoreKind = 'workspace-restore'
@@ -65,7 +65,7 @@ function asChanged(error: unknown): never {
   throw changed()
 }
 
-/** What the workspace holds now can be brought back in turn. Once only, also where the job is begun again. */
+/** Backs up the present state first, so that it can be restored in turn. Only once, also when the job resumes. */
 async function keepSafe({ accountId, actor, tenant, services, details, jobId, progress }: Run): Promise<void> {
   const { restoreId } = details
   if ((await tenant.row(safetyOf, [restoreId]))?.safetyBackupId) return

@@ -33,7 +33,7 @@ interface Wanted {
 }
 type Needed = Pick<Services, 'database' | 'files' | 'settings'>
 
-/** How often a backup is begun while pictures vanish under it. */
+/** Attempts at a backup while pictures vanish under it. */
 const mostBeginnings = 5
 
 /** A picture was replaced after the moment that the backup shows: a later moment has the new one. */

@@ -4,7 +4,7 @@ import { capital } from '#platform/contract/words.ts'
 
 const isDifferent = ({ removed, broughtBack, setBack }: BackupDifference) => removed + broughtBack + setBack > 0
 
-/** How the records of the workspace have changed since a backup, kind by kind. */
+/** Changes in the records of the workspace since a backup, by kind. */
 export function Difference({ list }: { list: readonly BackupDifference[] }) {
   const changed = list.filter(isDifferent)
   return (
@@ -43,7 +43,7 @@ export function Difference({ list }: { list: readonly BackupDifference[] }) {
   )
 }
 
-/** How many, and the first of their names. */
+/** The count, and the first names. */
 function Some({ count, names }: { count: number; names: readonly string[] }) {
   if (count === 0) return <td>0</td>
   const more = count - names.length

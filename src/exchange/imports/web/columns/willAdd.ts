@@ -1,4 +1,4 @@
-/** What a file adds to other lists, as far as its columns tell. */
+/** Names that a file adds to other lists, as far as its columns show. */
 import { addedInWords } from '#exchange/imports/contract/added-words.ts'
 import type { KnownColumn } from '#exchange/imports/contract/known.ts'
 import type { Target } from '#exchange/imports/contract/target.ts'
