@@ -263,10 +263,12 @@ test('a record that changed under the question whether to delete it is shown as 
 })
 
 test('without the right a screen is closed, and an unknown path has no page', async () => {
-  const viewer = await app.addPerson(await app.addAccount(), ['View User'])
+  const account = await app.addAccount()
+  await app.addPerson(account, ['Company Admin'])
+  const viewer = await app.addPerson(account, ['View User'])
   const page = await open(viewer, '/admin/areas')
   await expect.poll(() => page.url()).toMatch(/\/overview$/)
-  await page.getByText('A Company Admin of the workspace can give you access.').waitFor()
+  await page.getByText('Your role doesn’t include this page. Test Company Admin can give you access.').waitFor()
   await page.goto(new URL('/nowhere', page.url()).href)
   await page.getByText('Oops! It seems that this page does not exist.').waitFor()
   expect(await violations(page)).toEqual([])
