@@ -108,7 +108,7 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
     ['16 projects', 'Next Terminal Platform', '$4,200,000'],
   ],
   [`/as-of?show=overview&date=${day}`, ['Figure', 'Then', 'Today'], ['All applications', 'Recommendations', 'The same today']],
-  [`/as-of?show=time&date=${day}`, ['Business score', 'Moved since'], ['Invest 51', 'Told by the history']],
+  [`/as-of?show=time&date=${day}`, ['Business score', 'Moved since'], ['Invest 51', 'Based on the change history']],
   [`/as-of?show=costs&date=${day}`, ['Year', day.slice(0, 4)], ['Costs by year, as recorded on the day', 'As recorded today', yearlyCost]],
   [`/as-of?show=changes&date=${day}`, ['First day', 'Second day'], ['to today', 'Came 0', '120 unchanged']],
   ['/as-of?show=months', ['Month', 'Came', 'Moved in TIME', 'Yearly cost', 'Change'], ['The last twelve months']],

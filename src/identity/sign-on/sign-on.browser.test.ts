@@ -26,7 +26,7 @@ test('an administrator names the provider, and somebody comes through its pages 
   const admin = await addPerson(account, ['Global Admin'])
   const domain = `${uuidv7()}.example`
   const settings = await open(admin, '/admin/account/signon')
-  await settings.waitForSelector('text=the workspace has no proven domain')
+  await settings.waitForSelector('text=the workspace has no verified domain')
   expect(await violations(settings)).toEqual([])
   if (pictures) await settings.screenshot({ path: `${pictures}/empty.png`, fullPage: true })
   const text =

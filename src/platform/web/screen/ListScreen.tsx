@@ -110,8 +110,9 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const [isThere, setThere] = useState(false)
   const base = options.base ?? emptyGridState
   const keptAs = options.keptAs ?? entity.name
-  // A drawing shows what its address says, and nothing that somebody has left in the list.
-  const [kept, setState, temporary] = useGridState(options.stage ? `${keptAs}.drawn` : keptAs, base)
+  // A drawing of its own shows what its address says, and nothing that somebody has left in the list; one of the ways to look at a list shares its state.
+  const isOwnDrawing = options.stage !== undefined && !options.ways
+  const [kept, setState, temporary] = useGridState(isOwnDrawing ? `${keptAs}.drawn` : keptAs, base)
   const chosen = chosenIn(kept ?? base).join()
   const shown = useMemo(() => shownFirst(entity, chosen.split(',')), [entity, chosen])
   // What is shown first has its names first.
@@ -126,7 +127,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
     views,
     saved,
     first: options.stage ? undefined : opensWith,
-    isFresh: options.stage !== undefined,
+    isFresh: isOwnDrawing,
     kept,
     temporary,
     lacks,
