@@ -131,10 +131,14 @@ export const visible = (message: string) => z.refine<string>(isVisible, message)
 const isShown = (value: unknown) => !isBlank(value) && (typeof value !== 'string' || isVisible(value))
 const notBlank = (field: Field) => z.refine(isShown, missing(field))
 
+/** Rows that a list of one record may have: checking twice as many keeps others waiting. */
+const mostRows = 10_000
+
 /** The rule for one field's value on the wire. */
 export function fieldSchema<F extends Field>(field: F): z.ZodMiniType<Value<F>>
 export function fieldSchema(field: Field): z.ZodMiniType {
-  if (field.kind === 'children') return z.array(rowSchema(field), `${field.label} must be a list`)
+  if (field.kind === 'children')
+    return z.array(rowSchema(field), `${field.label} must be a list`).check(z.maxLength(mostRows, `${field.label}: at most 10,000 rows`))
   if (field.kind === 'group') return z.nullable(objectSchema(field.fields))
   if (field.kind === 'own') return z.nullable(ownSchema(field))
   if (field.kind === 'flag') return valueSchema(field)

@@ -55,10 +55,11 @@ function faultOfMany(schema: z.core.$ZodType, value: unknown): FieldError | unde
   return undefined
 }
 
-function faultOfList({ element, checks = [] }: z.core.$ZodArrayDef, value: readonly unknown[]): FieldError | undefined {
+function faultOfList(def: z.core.$ZodArrayDef, value: readonly unknown[]): FieldError | undefined {
+  const { element, checks = [] } = def
   // Refused by its length, before its items are looked at.
   const most = checks.map(({ _zod: { def } }) => (def as Partial<z.core.$ZodCheckMaxLengthDef>).maximum ?? Infinity)
-  if (value.length > Math.min(...most)) return undefined
+  if (value.length > Math.min(...most)) return faultOf(new z.ZodMiniArray({ ...def, element: z.unknown() }), value)
   for (let at = 0; at < value.length; at++) {
     const fault = faultOfMany(element, value[at]) ?? faultOf(element, value[at])
     if (fault) return within(String(at), fault)

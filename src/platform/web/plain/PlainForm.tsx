@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Call } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -26,6 +26,8 @@ interface PlainFormProps {
   remove?: Call
   /** Where it goes on. */
   back: { to: string; search?: Record<string, string> }
+  /** What else belongs to the record: stands beneath the form once that is drawn. */
+  below?: ReactNode
 }
 
 /** Adds a plain record, or changes the one of the address. */
@@ -39,7 +41,7 @@ export function PlainForm(props: PlainFormProps) {
   )
 }
 
-function Form({ title, lead, fields, inputs, initial, params = {}, save, remove, back }: PlainFormProps) {
+function Form({ title, lead, fields, inputs, initial, params = {}, save, remove, back, below }: PlainFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const goOn = (said: string) => {
@@ -62,6 +64,7 @@ function Form({ title, lead, fields, inputs, initial, params = {}, save, remove,
         onDone={() => goOn('Saved')}
       />
       {remove && <Removal remove={remove} params={params} onDone={() => goOn('Removed')} />}
+      {below}
     </>
   )
 }
