@@ -18,13 +18,13 @@ export function FileNotes({ stored, draft }: FileNotesProps) {
   const isOpen = Object.values(written).some(({ how, open }) => how === 'mixed' || open)
   if (!isOpen && headerRows > 0 && !unresolved && !hiddenWords(stored)) return null
   return (
-    <section className="card import-notes" aria-label="About this file">
+    <section className="card file-notes" aria-label="About this file">
       {headerRows === 0 && <NoHeader stored={stored} draft={draft} />}
       <WrittenQuestion stored={stored} draft={draft} part="decimals" />
       <WrittenQuestion stored={stored} draft={draft} part="dates" />
       <Hidden stored={stored} draft={draft} />
       {unresolved > 0 && (
-        <div className="import-note">
+        <div className="file-note">
           <IconMathFunction size={16} aria-hidden="true" />
           <p>
             {counted(unresolved, 'formula has', 'formulas have')} no stored result. Open the file in Excel, save it, and upload it again.
@@ -38,7 +38,7 @@ export function FileNotes({ stored, draft }: FileNotesProps) {
 function NoHeader({ stored, draft }: FileNotesProps) {
   const { isReading, reread } = useReread(stored, draft)
   return (
-    <div className="import-note">
+    <div className="file-note">
       <IconTableOff size={16} aria-hidden="true" />
       <p>This file has no header, so its columns are called Column A, Column B and so on.</p>
       <Button
@@ -66,7 +66,7 @@ function Hidden({ stored, draft: { plan, change } }: FileNotesProps) {
   const said = hiddenWords(stored)
   if (!said) return null
   return (
-    <div className="import-note">
+    <div className="file-note">
       <IconEyeOff size={16} aria-hidden="true" />
       <p>The sheet hides {said}.</p>
       <SegmentedControl

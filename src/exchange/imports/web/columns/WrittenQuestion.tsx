@@ -22,7 +22,7 @@ export function WrittenQuestion({ stored, draft: { plan, change }, part }: Writt
     change({ written, formats: formatsWith(stored.columns, plan.formats, written) })
   }
   return (
-    <div className="import-note">
+    <div className="file-note">
       <Icon size={16} aria-hidden="true" />
       <p>
         {how === 'mixed' && (

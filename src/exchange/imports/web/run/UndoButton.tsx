@@ -36,8 +36,8 @@ export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndo
       {isAsking && (
         <Dialog title="Undo the import?" size={440} onClose={() => setAsking(false)}>
           <Text size="md" mb={16}>
-            {willUndo(status, subjectNamed(status.entity))} Custom fields that were made for it go too. What somebody has changed or uses
-            since stays as it is, and is named.
+            {willUndo(status, subjectNamed(status.entity))} Custom fields made for this import are removed too. Anything that has been
+            changed or used since then is kept and listed.
           </Text>
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={() => setAsking(false)} disabled={isUndoing}>

@@ -16,7 +16,7 @@ test.each([
 })
 
 test('before it is undone, it says what that does', () => {
-  expect(willUndo(undone(2, 1), tags)).toBe('This removes the 2 tags that it added, and gives 1 tag the values back that it had.')
+  expect(willUndo(undone(2, 1), tags)).toBe('This removes the 2 tags that it added, and restores the previous values of 1 tag.')
 })
 
 test('what its rows named is told beside its own records', () => {

@@ -6,13 +6,13 @@ import { counted } from '#platform/contract/words.ts'
 type Undone = Pick<ImportSummary, 'counts' | 'kept'>
 type Noun = Pick<SubjectDescription, 'label' | 'plural'>
 
-/** "This removes the 2 tags that it added and gives 1 tag the values back that it had." */
+/** "This removes the 2 tags that it added, and restores the previous values of 1 tag." */
 export function willUndo({ counts }: Pick<Undone, 'counts'>, { label, plural }: Noun): string {
   const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
   const parts = [
     created && `removes the ${counted(created, label, plural)} that it added`,
     counts?.added?.length && `removes the ${addedInWords(counts.added)} that its rows named`,
-    updated && `gives ${counted(updated, label, plural)} the values back that ${updated === 1 ? 'it' : 'they'} had`,
+    updated && `restores the previous values of ${counted(updated, label, plural)}`,
   ]
   return `This ${parts.filter(Boolean).join(', and ') || 'changes nothing'}.`
 }
