@@ -13,6 +13,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { insertRecords, type Row } from '#platform/server/records/write.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
+import { watchHold } from '#platform/testing/hold.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 import { maker } from '#platform/testing/samples.ts'
 import { valueFrom, type JsonSchema } from '#platform/testing/schema-values.ts'
@@ -25,6 +26,8 @@ const random = numbersFrom(8)
 
 /** Milliseconds: the statement timeout, and what a busy machine needs for the rest. */
 const longest = 20_000
+/** Milliseconds of work without a turn, as in `waits.test.ts`. */
+const longestHold = 200
 const mostBytes = 64 * 1024 * 1024
 const records = 1500
 /** Rows of each list of references. */
@@ -159,5 +162,23 @@ test('the most expensive request of each call stays within bounds', { timeout: 6
         beyond.push(`${name}: ${statusCode}, ${Math.round(took)} ms, ${bytes} bytes: ${url.slice(0, 200)}`)
     }
   }
+  expect(beyond).toEqual([])
+})
+
+test('an export of a thousand and more records holds nobody up', { timeout: 120_000 }, async () => {
+  const beyond: string[] = []
+  for (const [name, call] of different.filter(([one]) => one.startsWith('exports.')).filter(([, { query }]) => query))
+    for (const format of ['csv', 'xlsx']) {
+      const holds: number[] = []
+      // Garbage collection can hit any single one: the median of three counts.
+      for (let round = 0; round < 3; round++) {
+        const stop = watchHold()
+        const { statusCode } = await measured(call, `${call.path}?format=${format}`)
+        holds.push(stop())
+        expect([name, format, statusCode]).toEqual([name, format, 200])
+      }
+      const hold = holds.toSorted((a, b) => a - b)[1]!
+      if (hold >= longestHold) beyond.push(`${name} ${format}: ${Math.round(hold)} ms of work without a turn`)
+    }
   expect(beyond).toEqual([])
 })
