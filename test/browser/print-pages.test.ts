@@ -126,16 +126,19 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
   ['/overview', ['Figure', 'Own', 'Third party', 'Total', 'Portfolio'], ['As of', yearlyCost, 'Architecture score']],
 ]
 
+const comeTo = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
+const patience = { timeout: 60_000, interval: 200 }
+
 /** Comes to a page and waits for it to tell these, and for the code that prints. */
 async function paperOf(page: Page, path: string, ...words: readonly string[]): Promise<Told> {
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
+  await comeTo(page, path)
   // Ctrl P may have to load something first: the print that tells all is the one to look at.
   let paper: Told | undefined
   const missing = async () => {
     paper = await printed(page)
     return words.filter((word) => !paper!.text.includes(word))
   }
-  await expect.poll(missing, { timeout: 60_000, interval: 200 }).toEqual([])
+  await expect.poll(missing, patience).toEqual([])
   return paper!
 }
 
@@ -143,10 +146,13 @@ const named = papers.map(
   ([path, ...rest]) => [path.replace(/[0-9a-f]{8}(-[0-9a-f]+){4}/g, '{id}').replace(/&date=.*/, ''), path, ...rest] as const,
 )
 test.each(named)('%s has a paper of its own', async (_name, path, heads, facts) => {
-  const { text, heads: own, widgets, cut } = await paperOf(page, path, ...facts)
-  expect(own).toEqual(expect.arrayContaining(heads))
-  for (const fact of facts) expect(text).toContain(fact)
-  expect([widgets, cut]).toEqual([0, []])
+  await comeTo(page, path)
+  // The data of a page come in several answers: its paper is done when it has all.
+  const lacks = async () => {
+    const { text, heads: own, widgets, cut } = await printed(page)
+    return { heads: heads.filter((head) => !own.includes(head)), facts: facts.filter((fact) => !text.includes(fact)), widgets, cut }
+  }
+  await expect.poll(lacks, patience).toEqual({ heads: [], facts: [], widgets: 0, cut: [] })
 })
 
 test('who is told no amounts gets none on paper', async () => {
