@@ -227,3 +227,35 @@ test('columns of levels and paths make a tree, with what no row names; a second 
   await undo(own, levels.importId)
   expect((await own.send('GET', '/capabilities')).body).toEqual([])
 })
+
+test('costs come in an amount a row, in several columns of one kind, and by year', async () => {
+  const own = await someone()
+  const rows = await upload(
+    own,
+    'applicationCost',
+    csv(
+      'Anwendung;Kostenart;Betrag;Jahr',
+      'Kasse;Lizenz;1.200,50;2025',
+      'Kasse;Betrieb;300;2025',
+      'Kasse;Lizenz;100;2026',
+      'Friedhof;Wartung;40;2025',
+    ),
+  )
+  expect(fieldsOf(rows)).toEqual({ Anwendung: 'applicationId', Kostenart: 'costKind', Betrag: 'costAmount', Jahr: 'effectiveDate' })
+  expect((await dryRun(own, rows.importId)).counts).toMatchObject({ create: 3, skip: 1, reject: 0 })
+  await run(own, rows.importId)
+  const { body } = await own.send('GET', '/applicationcosts')
+  const told = body.map((one: Record<string, unknown>) => [
+    one['effectiveDate'],
+    one['endDate'],
+    one['license'],
+    one['hosting'],
+    one['personnel'],
+  ])
+  expect(told).toContainEqual(['2025-01-01', '2025-12-31', 1200.5, 300, null])
+  expect(told).toContainEqual(['2026-01-01', '2026-12-31', 100, null, null])
+  const columns = await upload(own, 'applicationCost', csv('System,Year,Support cost,Maintenance,Infrastructure', 'Portal,2025,10,5,7'))
+  await run(own, columns.importId)
+  const portal = (await own.send('GET', '/applicationcosts')).body.find((one: Record<string, unknown>) => one['hosting'] === 7)
+  expect(portal).toMatchObject({ personnel: 15, endDate: '2025-12-31' })
+})

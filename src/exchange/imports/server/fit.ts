@@ -9,6 +9,7 @@ import { oncePer } from '#platform/server/records/once-per.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { peopleShare } from './given-names.ts'
+import { costKindShare } from './cost-columns.ts'
 import { areCodes, areGrades } from './grades.ts'
 import { isWordList } from './relations.ts'
 import { keptValue } from './kept-value.ts'
@@ -53,6 +54,7 @@ export const namesNothing = ({ mean, kind }: Pick<Profiled, 'mean' | 'kind'>): b
 export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly string[], rows: number): number {
   const { shape } = column
   if (shape.kind === 'id') return 0
+  if (shape.kind === 'part') return partFit(shape.of, file, values)
   if (shape.kind === 'path') return pathMark(values) === undefined ? never : good
   if (shape.kind === 'source') return sourceFit(file, values, rows)
   if (shape.kind === 'title') return titleFit(file, rows)
@@ -102,6 +104,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (words <= values.length * 0.8) return 0
   return words >= values.length ? unlikely : unlikely / 3
 }
+
+const partFit = (of: 'field' | 'amount', { kind }: Profiled, values: readonly string[]): number =>
+  (of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind)) ? good : never
 
 /** A company is no person, whatever the header says. */
 const areCompanies = (values: readonly string[]): boolean => new Set(values).size > 1 && companyShare(values) >= likelyShare

@@ -7,6 +7,7 @@ import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
+import { costAmountId, costKindId } from './cost-columns.ts'
 import { areCounts, ofPortfolio } from './grades.ts'
 import { fitOf, good, isTitle, likelyShare, meansChoices, mostFit, namesNothing, platforms } from './fit.ts'
 import { headerPoints } from './header-points.ts'
@@ -130,6 +131,9 @@ export function guessColumns(
     theirs.filter(({ name }) => !leftOut.has(name)),
     guessed,
   )
+  // An amount is of some kind.
+  if (![...guessed.values()].some(({ id }) => id === costKindId))
+    for (const [header, { id }] of guessed) if (id === costAmountId) guessed.delete(header)
   const odd = oddNameAmong(
     columns,
     guessed,
@@ -263,7 +267,7 @@ function toldByValues(column: ExchangeColumn, said: string, file: Profiled, valu
   const { shape } = column
   const { kind, separator } = file
   if (shape.kind === 'title') return byValues
-  if (shape.kind === 'source' || shape.kind === 'path') return 0
+  if (shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'part') return 0
   if (shape.kind === 'value') return column.required || shape.field.kind === 'email' || meansChoices(shape.field, values) ? byValues : 0
   if (shape.kind === 'id' || namesNothing(file)) return 0
   if (shape.to === 'contact') {

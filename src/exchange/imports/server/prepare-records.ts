@@ -86,7 +86,7 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
 const isOut = ({ action }: Pick<ImportRow, 'action'>): boolean => action === 'reject' || action === 'skip'
 
 /** Columns that say which record it is rather than what it holds. */
-const noField = new Set(['id', 'title', 'source', 'path'])
+const noField = new Set(['id', 'title', 'source', 'path', 'part'])
 
 function compose(task: Task, row: ImportRow): Row {
   const body: Row = task.subject.columns.some(({ shape }) => shape.kind === 'title') ? namedFields(task, row) : {}

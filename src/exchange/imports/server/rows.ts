@@ -118,8 +118,20 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
       column.id,
       filled.map((header): NamedCell => ({ header, text: cell(header) })),
     )
+  if (column.shape.kind === 'value' && column.shape.adds && filled.length > 1) return addUp(row, column, filled, reading)
   const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
   take(row, column, text, filled[0] ?? null, reading)
+}
+
+/** Amounts of several columns, each read by itself. */
+function addUp(row: ImportRow, column: ExchangeColumn, filled: readonly string[], reading: Reading): void {
+  let sum = 0
+  for (const header of filled) {
+    row.values.delete(column.id)
+    take(row, column, row.cells[reading.place.get(header)!] ?? '', header, reading)
+    sum += Number(row.values.get(column.id) ?? 0)
+  }
+  row.values.set(column.id, Number(sum.toFixed(6)))
 }
 
 /** A name and the address beside it are one person. */
@@ -142,7 +154,7 @@ const formulaFault = (cell: string): string =>
 function take(row: ImportRow, column: ExchangeColumn, text: string, header: string | null, reading: Reading, before?: Settled): void {
   const { plan } = reading
   const { id, shape, required } = column
-  if (shape.kind === 'source') return void row.values.set(id, text.trim())
+  if (shape.kind === 'source' || shape.kind === 'part') return void row.values.set(id, text.trim())
   if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const meant = plan.values[id]?.[foldText(text)]
   if (meant === null) return
@@ -200,7 +212,7 @@ const joined = (headers: readonly string[], areMany: boolean, cell: (header: str
 /** Several columns of a file may fill a long text, a list that holds many, or a person. */
 export const takesMany = (shape: Shape): boolean =>
   shape.kind === 'value'
-    ? shape.field.kind === 'longText'
+    ? shape.field.kind === 'longText' || shape.adds === true
     : shape.kind === 'path' || (shape.kind === 'names' && shape.current === undefined) || (shape.kind === 'name' && isOfPeople(shape))
 
 /** How a constant is written: as the product writes. */

@@ -1,4 +1,5 @@
 /** The import itself: what a dry run and the job both do. */
+import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { Counts } from '#exchange/imports/contract/check.ts'
 import { settle } from '#platform/server/database/statement.ts'
 import { revisionsOf, type Changes } from '#platform/server/records/changes.ts'
@@ -7,6 +8,8 @@ import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
 import { isOwnExport } from './own-headers.ts'
+import { costAmountId } from './cost-columns.ts'
+import { joinCosts } from './cost-parts.ts'
 import { partsByCode, placeByCode } from './parents-by-code.ts'
 import { pathColumnId, placeRow, withImplied } from './tree-paths.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
@@ -49,12 +52,14 @@ export async function runImport(
   if (!changes.isTrial) await changes.transaction.rows(indexLater)
   const { plan } = stored
   const headers = headersOf(plan, table)
+  const isOfCosts = subject.of.entity.name === 'applicationCost'
   const byCode = placeByCode(subject, headers)
   const filled = subject.columns.filter(
     ({ id }) =>
       headers.has(id) ||
       plan.constants[id] ||
       id === byCode ||
+      (isOfCosts && (id === 'endDate' || (headers.has(costAmountId) && (kinds as readonly string[]).includes(id)))) ||
       (headers.has(pathColumnId) && (id === subject.of.entity.within || id === subject.of.entity.title)),
   )
   const isOwn = isOwnExport(subject.columns, table.columns)
@@ -67,6 +72,7 @@ export async function runImport(
     return { rows, counts: countsOf(rows), written: await writeItems({ ...about, rows, relations, sources }, items), relations, sources }
   }
   const task: Task = { ...about, ...(await readAll(about, kept.names, revisions)) }
+  if (isOfCosts) joinCosts(task.rows, { plan, headers, place: (header) => table.columns.findIndex(({ name }) => name === header) })
   if (byCode !== undefined) partsByCode(task.rows, byCode)
   const { rows, relations, sources } = task
   let inOrder = 0

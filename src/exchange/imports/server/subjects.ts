@@ -12,6 +12,7 @@ import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { withOwnWritten } from '#platform/server/records/custom-fields/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import { costColumns } from './cost-columns.ts'
 import { hasNearNames } from './near-names.ts'
 import { isWordList, mayCreate } from './relations.ts'
 import { sourceColumn } from './source-keys.ts'
@@ -90,7 +91,11 @@ export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Pr
   return of === plain.of ? plain : { ...plain, of, columns: recordColumns(of) }
 }
 
-const recordColumns = (of: Records): ExchangeColumn[] => [...exchangeColumns(of), ...pathColumns(of.entity), sourceColumn(of.entity)]
+const recordColumns = (of: Records): ExchangeColumn[] => [
+  ...costColumns(of.entity, exchangeColumns(of)),
+  ...pathColumns(of.entity),
+  sourceColumn(of.entity),
+]
 
 function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
   const of = recordsOf(entity)

@@ -44,7 +44,15 @@ const notAsked = new Set<string>(['active', ...(application.onOwnTab ?? [])])
 
 function columnFact(column: ExchangeColumn): ColumnFact[] {
   const { id, field, label, help, shape } = column
-  if (notAsked.has(field) || shape.kind === 'id' || shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'title') return []
+  if (
+    notAsked.has(field) ||
+    shape.kind === 'id' ||
+    shape.kind === 'source' ||
+    shape.kind === 'path' ||
+    shape.kind === 'part' ||
+    shape.kind === 'title'
+  )
+    return []
   const levels = levelsOf(shape)
   const form = levels ? 'level' : formOf(shape)
   if (!form) return []

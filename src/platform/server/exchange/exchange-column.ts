@@ -16,7 +16,10 @@ export type Shape =
   | { readonly kind: 'path' }
   /** What people call the record, spread over several fields by the entity's `named`. */
   | { readonly kind: 'title' }
-  | { readonly kind: 'value'; readonly field: ScalarField }
+  /** With `adds`, several columns of a file are added up. */
+  | { readonly kind: 'value'; readonly field: ScalarField; readonly adds?: boolean }
+  /** A part of a value, which a row tells in two cells: which field it fills, and with how much. */
+  | { readonly kind: 'part'; readonly of: 'field' | 'amount' }
   /** The name of one record of the entity `to`. */
   | { readonly kind: 'name'; readonly to: string }
   /** Names of records, one child row each. `fixed` is in each row; with `current` the cell names the one row that has this flag. */

@@ -1,0 +1,59 @@
+/** Costs as others list them: an amount a row with its kind beside it, a year for the days of an entry. */
+import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
+import type { WholePlan } from '#exchange/imports/contract/plan.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { textIn } from '#platform/contract/by-name.ts'
+import { parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
+import { costAmountId, costKindId, kindOfCost } from './cost-columns.ts'
+import type { ImportRow } from './import-row.ts'
+import { reject } from './task.ts'
+
+const year = /^(?:fy|gj|hj|ej)?\s*((?:19|20)\d{2})$/i
+
+/** "2026" and "FY 2026" are a year: an entry of it ends with it, unless the file says when. */
+export const yearIn = (cell: string): string | undefined => year.exec(cell.trim())?.[1]
+
+interface Asked {
+  readonly plan: WholePlan
+  readonly headers: ReadonlyMap<string, readonly string[]>
+  readonly place: (header: string) => number
+}
+
+/** Makes fields of what rows tell in parts. Rows about one application and day become the first of them. */
+export function joinCosts(rows: readonly ImportRow[], { plan, headers, place }: Asked): void {
+  const cellOf = (row: ImportRow, id: string) => {
+    const header = headers.get(id)?.[0]
+    return header === undefined ? '' : (row.cells[place(header)] ?? '').trim()
+  }
+  const [kindHeader = null] = headers.get(costKindId) ?? []
+  const [amountHeader = null] = headers.get(costAmountId) ?? []
+  const firsts = new Map<string, ImportRow>()
+  for (const row of rows) {
+    if (row.action === 'skip') continue
+    const inYear = yearIn(cellOf(row, 'effectiveDate'))
+    if (inYear !== undefined && !row.values.get('endDate')) row.values.set('endDate', `${inYear}-12-31`)
+    const amount = textIn(row.values.get(costAmountId))
+    if (!amount) continue
+    const kind = kindOfCost(textIn(row.values.get(costKindId)) ?? '')
+    const parsed = parseDecimal(amount, plan.formats[amountHeader ?? '']?.decimalMark ?? '.')
+    if (kind === undefined)
+      reject(
+        row,
+        `“${textIn(row.values.get(costKindId)) ?? ''}” isn’t a kind of cost. Use one of: ${kinds.join(', ')}.`,
+        kindHeader,
+        'unreadable',
+      )
+    else if ('error' in parsed) reject(row, parsed.error, amountHeader, 'unreadable')
+    else addTo(firsts, row, kind, parsed.value)
+  }
+}
+
+function addTo(firsts: Map<string, ImportRow>, row: ImportRow, kind: string, amount: number): void {
+  const key = JSON.stringify([foldText(textIn(row.values.get('applicationId')) ?? ''), row.values.get('effectiveDate') ?? null])
+  const first = firsts.get(key) ?? row
+  firsts.set(key, first)
+  first.values.set(kind, Number((Number(first.values.get(kind) ?? 0) + amount).toFixed(6)))
+  if (first === row) return
+  row.action = 'skip'
+  row.notes.push({ column: null, kind: 'repeat', message: `Its amount is part of the entry of row ${first.number}.` })
+}
