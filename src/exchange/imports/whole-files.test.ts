@@ -259,3 +259,25 @@ test('costs come in an amount a row, in several columns of one kind, and by year
   const portal = (await own.send('GET', '/applicationcosts')).body.find((one: Record<string, unknown>) => one['hosting'] === 7)
   expect(portal).toMatchObject({ personnel: 15, endDate: '2025-12-31' })
 })
+
+test('no amount of a cost entry is lost without a word: of rows without one, of rejected entries, of sums', async () => {
+  const own = await someone()
+  const rows = await upload(
+    own,
+    'applicationCost',
+    csv('Application,Cost type,Amount,Year', 'A,Licence,n/a,2025', 'A,Hosting,30,2025', 'B,Licence,-5,2025', 'B,Hosting,30,2025'),
+  )
+  expect((await dryRun(own, rows.importId)).counts).toMatchObject({ create: 1, skip: 1, reject: 2 })
+  await run(own, rows.importId)
+  const { body } = await own.send('GET', '/applicationcosts')
+  expect(body.map((one: Record<string, unknown>) => [one['license'], one['hosting']])).toEqual([[null, 30]])
+  const columns = await upload(
+    own,
+    'applicationCost',
+    csv('System,Year,Support cost,Maintenance', 'C,2025,10,5', 'D,2025,7,8', 'E,2025,10,many'),
+  )
+  await run(own, columns.importId)
+  const sums = (await own.send('GET', '/applicationcosts')).body.map((one: Record<string, unknown>) => one['personnel'])
+  expect(sums).toEqual(expect.arrayContaining([15]))
+  expect(sums).not.toContain(10)
+})

@@ -123,15 +123,16 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
   take(row, column, text, filled[0] ?? null, reading)
 }
 
-/** Amounts of several columns, each read by itself. */
+/** Amounts of several columns, each read by itself. One that is no amount leaves the sum out: the others alone would be too little. */
 function addUp(row: ImportRow, column: ExchangeColumn, filled: readonly string[], reading: Reading): void {
-  let sum = 0
-  for (const header of filled) {
+  const amounts = filled.map((header) => {
     row.values.delete(column.id)
     take(row, column, row.cells[reading.place.get(header)!] ?? '', header, reading)
-    sum += Number(row.values.get(column.id) ?? 0)
-  }
-  row.values.set(column.id, Number(sum.toFixed(6)))
+    return row.values.get(column.id)
+  })
+  row.values.delete(column.id)
+  if (amounts.every((amount) => typeof amount === 'number'))
+    row.values.set(column.id, Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(6)))
 }
 
 /** A name and the address beside it are one person. */

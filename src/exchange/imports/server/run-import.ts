@@ -9,7 +9,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
 import { isOwnExport } from './own-headers.ts'
 import { costAmountId } from './cost-columns.ts'
-import { joinCosts } from './cost-parts.ts'
+import { joinCosts, rejectJoined } from './cost-parts.ts'
 import { partsByCode, placeByCode } from './parents-by-code.ts'
 import { pathColumnId, placeRow, withImplied } from './tree-paths.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
@@ -72,15 +72,18 @@ export async function runImport(
     return { rows, counts: countsOf(rows), written: await writeItems({ ...about, rows, relations, sources }, items), relations, sources }
   }
   const task: Task = { ...about, ...(await readAll(about, kept.names, revisions)) }
-  if (isOfCosts) joinCosts(task.rows, { plan, headers, place: (header) => table.columns.findIndex(({ name }) => name === header) })
+  const place = (header: string) => table.columns.findIndex(({ name }) => name === header)
+  const joined = isOfCosts ? joinCosts(task.rows, { plan, headers, place }) : new Map<never, never>()
   if (byCode !== undefined) partsByCode(task.rows, byCode)
   const { rows, relations, sources } = task
   let inOrder = 0
   const { items, written } = await prepareAndWrite(task, async (ready) => {
     const checked = await (subject.list ? prepareIntegrations(task) : prepareRecords(task, ready))
+    rejectJoined(joined)
     inOrder = rejectedOf(rows)
     return checked
   })
+  rejectJoined(joined)
   const prepared: Prepared = { rows, relations, sources, items }
   // What is refused while it is written changes the rows.
   if (changes.isTrial && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
