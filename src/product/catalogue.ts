@@ -19,6 +19,7 @@ import { contacts } from '#portfolio/contacts/contract.ts'
 import { coupons } from '#billing/coupons/contract.ts'
 import { costs } from '#portfolio/costs/contract.ts'
 import { customFields } from '#portfolio/custom-fields/contract.ts'
+import { dashboards } from '#insight/dashboards/contract.ts'
 import { exportsFeature } from '#exchange/exports/contract.ts'
 import { frameworks } from '#portfolio/frameworks/contract.ts'
 import { guests } from '#portfolio/guests/contract.ts'
@@ -80,6 +81,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   costs,
   coupons,
   customFields,
+  dashboards,
   exportsFeature,
   frameworks,
   guests,

@@ -31,6 +31,7 @@ import { proposalsServed } from '#assistance/proposals/server/handlers.ts'
 import { suppliersServed } from '#portfolio/suppliers/server/handlers.ts'
 import { tagsServed } from '#portfolio/tags/server/handlers.ts'
 import { customFieldsServed } from '#portfolio/custom-fields/server/handlers.ts'
+import { dashboardsServed } from '#insight/dashboards/server/handlers.ts'
 import { exportsServed } from '#exchange/exports/server/handlers.ts'
 import { frameworksServed } from '#portfolio/frameworks/server/handlers.ts'
 import { guestsServed } from '#portfolio/guests/server/handlers.ts'
@@ -83,6 +84,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   costsServed,
   couponsServed,
   customFieldsServed,
+  dashboardsServed,
   exportsServed,
   frameworksServed,
   guestsServed,

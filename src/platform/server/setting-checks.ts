@@ -46,6 +46,10 @@ export const earlierKeys = z.pipe(
   z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
 )
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+export const price = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/)),
+  z.transform((value) => Number(value)),
+)
 /** Place, tax, number and first day of each. */
 export const taxNumbers = z.pipe(
   z.string().check(z.regex(/^([A-Z]{2}(-[A-Z]{2})? [A-Z]{3} \S{4,30} \d{4}-\d\d-\d\d(; ?(?=\S)|$))*$/)),

@@ -17,6 +17,7 @@ import {
   earlierKeys,
   isLocal,
   currency,
+  price,
 } from './setting-checks.ts'
 
 /** A setting is wrong. The message is a sentence that names the variable and says why. */
@@ -122,6 +123,20 @@ export const settingTable = {
     taxNumbers,
     'registrations such as CA GST 123456789RT0001 2024-01-01; CA-QC QST 1234567890TQ0001 2024-01-01',
     'Tax registrations: place, tax, number and first day, separated by semicolons. Without one for a place there is no tax there',
+  ),
+  analyticsUserPrice: setting(
+    'ANALYTICS_USER_PRICE',
+    '0',
+    price,
+    'an amount such as 2.50',
+    'Price of a person who opens dashboards in a month, for the estimated charges of Analytics Namespaces, in BILLING_CURRENCY',
+  ),
+  analyticsSessionPrice: setting(
+    'ANALYTICS_SESSION_PRICE',
+    '0',
+    price,
+    'an amount such as 0.05',
+    'Price of each session in which a person opens a dashboard, for the same estimate',
   ),
   smtpUrl: setting(
     'SMTP_URL',

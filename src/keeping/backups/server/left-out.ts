@@ -20,6 +20,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   ai_prompt_version: ofInstallation,
   ai_request: delivery,
   ai_setting: secret,
+  analytics_session: 'counted for the charges of this installation',
   api_token: secret,
   app_user: 'a sign-in belongs to its person; the part `user_role` names the people of the workspace',
   audit_collected: ofInstallation,

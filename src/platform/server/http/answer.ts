@@ -11,6 +11,8 @@ export interface AnswerHeaders {
   readonly location?: string
   readonly 'set-cookie'?: string
   readonly 'clear-site-data'?: string
+  readonly 'content-security-policy'?: string
+  readonly 'referrer-policy'?: string
   /** Tells nginx and its like to pass every byte on at once. */
   readonly 'x-accel-buffering'?: 'no'
 }

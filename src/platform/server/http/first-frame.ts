@@ -14,7 +14,8 @@ export interface FirstFrame {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
+/** Text within a page of HTML. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
 
 const bone = '<span class="skeleton"></span>'
 const bones = (count: number) => bone.repeat(count)

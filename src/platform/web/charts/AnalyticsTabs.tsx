@@ -6,6 +6,7 @@ import { populationAt } from './population.ts'
 /** The views of Analytics, of several features. */
 const pages = [
   { path: '/analytics', label: 'TIME' },
+  { path: '/analytics/dashboards', label: 'Dashboards' },
   { path: '/capabilities', label: 'Capabilities' },
   { path: '/analytics/matrix', label: 'Matrix' },
   { path: '/analytics/integrations', label: 'Integrations' },

@@ -1,0 +1,222 @@
+/** Dashboards: who sees and changes them, what their tiles count, what an embedding address opens, and how sessions are counted. */
+import { beforeAll, expect, test } from 'vitest'
+import { embeddedMinutes, mostDashboards } from '#insight/dashboards/contract.ts'
+import { mostTiles } from '#insight/dashboards/contract/tiles.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { tokenOf } from './server/embedding.ts'
+
+const { addAccount, addPerson, database, send, services } = await testApp({ ANALYTICS_USER_PRICE: '2.50', ANALYTICS_SESSION_PRICE: '0.25' })
+const rows = rowsOf(database)
+
+let accountId: string
+let owner: Person
+let colleague: Person
+let bound: Person
+const bars = { title: 'By area', kind: 'bars', list: 'application', field: 'areas' }
+const number = { title: 'All <b>applications</b>', kind: 'number', list: 'application', field: null }
+
+beforeAll(async () => {
+  accountId = await addAccount()
+  owner = await addPerson(accountId, ['Global Admin'])
+  colleague = await addPerson(accountId, ['Application Manager'])
+  const portfolioId = (await owner.send('POST', '/portfolios', { name: 'Bound' })).body.portfolioId
+  bound = await addPerson(accountId, ['View User'], portfolioId)
+  const areas = await Promise.all(['North', 'South'].map(async (name) => (await owner.send('POST', '/areas', { name })).body.areaId))
+  const applications = [[0], [0], [0, 1], []].map((of) => of.map((at) => ({ areaId: areas[at] })))
+  const ids = []
+  for (const [at, own] of applications.entries())
+    ids.push((await owner.send('POST', '/applications', { name: `Application ${at}`, areas: own })).body.applicationId)
+  await owner.send('POST', '/applications', { name: 'Archived', active: false, areas: [{ areaId: areas[0] }] })
+  await rows('insert into portfolio_application (account_id, portfolio_id, application_id) values ($1, $2, $3)', [
+    accountId,
+    portfolioId,
+    ids[2],
+  ])
+})
+
+const add = async (who: Person, given: object = {}) =>
+  (await who.send('POST', '/analytics/dashboards', { name: 'Landscape', isShared: true, tiles: [bars, number], ...given })).body
+
+test('a private dashboard is its maker’s alone; a shared one is read by all and changed by its maker', async () => {
+  const [own, shared] = [await add(owner, { name: 'Own', isShared: false }), await add(owner, { name: 'Shared' })]
+  const names = async (who: Person) => (await who.send('GET', '/analytics/dashboards')).body.map((one: { name: string }) => one.name)
+  expect([await names(owner), await names(colleague)]).toEqual([['Own', 'Shared'], ['Shared']])
+  for (const path of ['', '/figures'])
+    expect((await colleague.send('GET', `/analytics/dashboards/${own.analyticsDashboardId}${path}`)).status).toBe(404)
+  expect((await colleague.send('GET', `/analytics/embedurl/${own.analyticsDashboardId}`)).status).toBe(404)
+  expect((await colleague.send('POST', `/analytics/dashboards/${own.analyticsDashboardId}/sessions`)).status).toBe(404)
+  const path = `/analytics/dashboards/${shared.analyticsDashboardId}`
+  expect((await colleague.send('GET', path)).body.permissions).toEqual({ edit: false, remove: false })
+  expect((await colleague.send('PUT', path, shared)).status).toBe(403)
+  expect((await colleague.send('DELETE', path)).status).toBe(403)
+  const turned = await owner.send('PUT', path, { ...shared, tiles: [number, bars] })
+  expect([turned.status, turned.body.version, turned.body.tiles.map((tile: { kind: string }) => tile.kind)]).toEqual([
+    200,
+    2,
+    ['number', 'bars'],
+  ])
+  expect((await owner.send('PUT', path, shared)).status).toBe(409)
+  const theirs = await add(colleague, { name: 'Theirs' })
+  expect((await owner.send('DELETE', `/analytics/dashboards/${theirs.analyticsDashboardId}`)).status).toBe(204)
+  for (const one of [own, shared])
+    expect((await owner.send('DELETE', `/analytics/dashboards/${one.analyticsDashboardId}`)).status).toBe(204)
+})
+
+test('tiles are checked: their number, their list and the field of their bars', async () => {
+  const statusOf = async (tiles: object[]) =>
+    (await owner.send('POST', '/analytics/dashboards', { name: 'Bad', isShared: false, tiles })).status
+  for (const tile of [
+    { ...bars, field: 'name' },
+    { ...bars, field: null },
+    { ...bars, field: 'createdBy' },
+    { ...bars, list: 'user' },
+    { ...bars, title: ' ' },
+  ])
+    expect(await statusOf([tile]), JSON.stringify(tile)).toBe(400)
+  expect(await statusOf(Array.from({ length: mostTiles + 1 }, () => number))).toBe(400)
+})
+
+test('each person has so many dashboards', async () => {
+  const person = await addPerson(accountId, ['View User'])
+  await rows(
+    `insert into analytics_dashboard (account_id, analytics_dashboard_id, name, is_shared, tiles, created_by, created_by_name)
+select $1, gen_random_uuid(), 'Many', false, '[]', $2, 'Many' from generate_series(1, $3::integer)`,
+    [accountId, person.userId, mostDashboards],
+  )
+  expect((await person.send('POST', '/analytics/dashboards', { name: 'One more', isShared: false, tiles: [] })).status).toBe(409)
+})
+
+test('tiles count what the list counts for its reader: active records, of their portfolios', async () => {
+  const { analyticsDashboardId: id } = await add(owner)
+  const figures = async (who: Person) =>
+    (await who.send('GET', `/analytics/dashboards/${id}/figures`)).body.map(
+      (figure: { total: number; bars: { label: string; count: number }[] }) => [
+        figure.total,
+        ...figure.bars.map((bar) => `${bar.label} ${bar.count}`),
+      ],
+    )
+  expect(await figures(owner)).toEqual([[4, 'North 3', 'Not set 1', 'South 1'], [4]])
+  expect(await figures(bound)).toEqual([[1, 'North 1', 'South 1'], [1]])
+  const groups = (await owner.send('GET', '/applications?group=areas&filter=active:is:true')).body as { count: number }[]
+  expect(groups.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 1, 3])
+})
+
+test('every list that tiles offer is counted by every field that it offers', async () => {
+  const lists = (await owner.send('GET', '/analytics/lists')).body as {
+    list: string
+    label: string
+    fields: { field: string; label: string }[]
+  }[]
+  expect(lists.length).toBeGreaterThan(8)
+  for (const { list, label, fields } of lists)
+    for (let at = 0; at < fields.length; at += mostTiles) {
+      const tiles = fields.slice(at, at + mostTiles).map(({ field }) => ({ title: label, kind: 'bars', list, field }))
+      const { analyticsDashboardId: id } = await add(owner, { tiles })
+      const figures = (await owner.send('GET', `/analytics/dashboards/${id}/figures`)).body as unknown[]
+      expect(figures, list).toHaveLength(tiles.length)
+      expect(figures, list).not.toContain(null)
+      await owner.send('DELETE', `/analytics/dashboards/${id}`)
+    }
+})
+
+/** What an embedding address opens, without a session. */
+const opened = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await send('GET', url.replace(/^.*\/api/, ''), undefined, headers)
+  return { ...answer, page: String(answer.body) }
+}
+
+test('an embedding address shows one dashboard as its reader sees it, read-only and without cookies, until it is private or deleted', async () => {
+  const shared = await add(owner)
+  const path = `/analytics/dashboards/${shared.analyticsDashboardId}`
+  const { embedUrl, expiresDate } = (await bound.send('GET', `/analytics/embedurl/${shared.analyticsDashboardId}`)).body
+  expect(Date.parse(expiresDate) - Date.now()).toBeLessThanOrEqual(embeddedMinutes * 60_000)
+  const { status, headers, page } = await opened(embedUrl)
+  expect([status, headers['set-cookie'], headers['cache-control']]).toEqual([200, undefined, 'no-store'])
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *")
+  expect(page).toContain('<strong>1</strong>')
+  expect(page).toContain('All &lt;b&gt;applications&lt;/b&gt;')
+  expect(page).not.toMatch(/<script|<b>applications|<a /)
+  await owner.send('PUT', path, { ...shared, isShared: false })
+  const ended = await opened(embedUrl)
+  expect([ended.status, ended.page.includes('Landscape')]).toEqual([404, false])
+  const own = (await owner.send('GET', `/analytics/embedurl/${shared.analyticsDashboardId}`)).body.embedUrl
+  expect((await opened(own)).status).toBe(200)
+  await owner.send('DELETE', path)
+  expect((await opened(own)).status).toBe(404)
+})
+
+test('an expired, forged or foreign token shows nothing, nor does that of someone who left', async () => {
+  const { analyticsDashboardId: dashboardId } = await add(owner)
+  const of = { accountId, dashboardId, userId: owner.userId, userName: 'Owner', limitedTo: null, expires: Date.now() + 60_000 }
+  const statusOf = async (token: string) => (await opened(`/analytics/embedded?token=${token}`)).status
+  const { settings } = services
+  const good = await tokenOf(settings, of)
+  expect(await statusOf(good)).toBe(200)
+  const [expired, foreign] = [
+    await tokenOf(settings, { ...of, expires: Date.now() - 1 }),
+    await tokenOf({ ...settings, secretKey: 'the key of quite another installation' }, of),
+  ]
+  const elsewhere = await tokenOf(settings, { ...of, accountId: await addAccount() })
+  const forged = `${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`
+  for (const token of [expired, foreign, elsewhere, forged, good.slice(0, -6), 'nothing', owner.token])
+    expect(await statusOf(token), token).toBe(404)
+  const leaver = await addPerson(accountId, ['View User'])
+  const theirs = await tokenOf(settings, { ...of, userId: leaver.userId })
+  expect(await statusOf(theirs)).toBe(200)
+  await rows('delete from user_role where user_id = $1', [leaver.userId])
+  expect(await statusOf(theirs)).toBe(404)
+  for (const [method, path] of [
+    ['GET', '/analytics/dashboards'],
+    ['GET', `/analytics/dashboards/${dashboardId}`],
+    ['GET', `/analytics/embedurl/${dashboardId}`],
+    ['GET', '/applications'],
+    ['POST', '/users/refreshuser'],
+    ['GET', '/analytics/namespaces'],
+  ] as const)
+    expect((await send(method, path, undefined, { authorization: `Bearer ${good}` })).status, path).toBe(401)
+})
+
+test('the namespace of a workspace has its users, groups, dashboards, sessions and estimated charges of the month', async () => {
+  const own = await addAccount()
+  const admin = await addPerson(own, ['Global Admin'])
+  const portfolioId = (await admin.send('POST', '/portfolios', { name: 'Retail' })).body.portfolioId
+  const viewer = await addPerson(own, ['View User'], portfolioId)
+  const operator = await addPerson(own, ['Enterprise Admin'])
+  const [shared, hidden] = [await add(admin), await add(admin, { name: 'Secret', isShared: false })]
+  const open = (who: Person, { analyticsDashboardId: id }: { analyticsDashboardId: string }) =>
+    who.send('POST', `/analytics/dashboards/${id}/sessions`)
+  for (const [who, which] of [
+    [admin, shared],
+    [admin, shared],
+    [admin, hidden],
+    [viewer, shared],
+  ] as const)
+    expect((await open(who, which)).status).toBe(204)
+  const { embedUrl } = (await viewer.send('GET', `/analytics/embedurl/${shared.analyticsDashboardId}`)).body
+  await opened(embedUrl)
+  await rows(
+    `insert into analytics_session (account_id, analytics_session_id, analytics_dashboard_id, user_id, user_name, started_date) values ($1, gen_random_uuid(), $2, $3, 'Before', now() - interval '40 days')`,
+    [own, shared.analyticsDashboardId, operator.userId],
+  )
+  const line = (await operator.send('GET', '/analytics/namespaces')).body.find((one: { accountId: string }) => one.accountId === own)
+  expect(line).toMatchObject({ analyticsUserCount: 3, sessionCountThisMonth: 3, estimatedChargesThisMonth: 5.75 })
+  const { status, body } = await operator.send('GET', `/analytics/namespaces/${line.analyticsNamespaceId}`)
+  expect(status).toBe(200)
+  const { analyticsUsers, analyticsGroups, analyticsDashboards, ...facts } = body
+  expect(facts).toEqual(line)
+  expect(facts.quickSightNamespaceName).toBe(`workspace-${facts.accountNumber}`)
+  expect(analyticsUsers.map((one: { sessionCountThisMonth: number }) => one.sessionCountThisMonth)).toEqual([1, 2, 0])
+  expect(analyticsGroups.map((one: { name: string; analyticsUserCount: number }) => [one.name, one.analyticsUserCount])).toEqual([
+    ['Whole workspace', 1],
+    ['Retail', 1],
+  ])
+  expect(
+    analyticsDashboards.map((one: { name: string | null; sessionCountThisMonth: number }) => [one.name, one.sessionCountThisMonth]),
+  ).toEqual([
+    ['Landscape', 2],
+    [null, 1],
+  ])
+  for (const path of ['/analytics/namespaces', `/analytics/namespaces/${own}`]) expect((await admin.send('GET', path)).status).toBe(403)
+  expect((await operator.send('GET', `/analytics/namespaces/${await addAccount()}`)).status).toBe(404)
+})

@@ -1,0 +1,47 @@
+/** A dashboard as a page of its own: no script, no cookie, no link. Everything that people typed is escaped. */
+import type { Dashboard } from '#insight/dashboards/contract.ts'
+import type { Figure, Tile } from '#insight/dashboards/contract/tiles.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { escaped } from '#platform/server/http/first-frame.ts'
+
+const style = `:root{color-scheme:light dark;--page:#f6f7f9;--surface:#fff;--line:#e6e9ef;--text:#171f30;--soft:#5b6579;--bar:#3b5bdb}
+@media(prefers-color-scheme:dark){:root{--page:#0e1116;--surface:#151a22;--line:#232b37;--text:#e6eaf1;--soft:#a2acbd;--bar:#6d8bff}}
+body{margin:0;padding:16px;background:var(--page);color:var(--text);font:13px/20px system-ui,sans-serif}
+h1{margin:0 0 12px;font-size:16px;line-height:24px}h2{margin:0 0 8px;font-size:14px;line-height:20px}p{margin:0;color:var(--soft)}
+main{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr))}
+section{padding:14px 16px;border:1px solid var(--line);border-radius:10px;background:var(--surface);overflow-wrap:anywhere}
+strong{font-size:28px;line-height:36px;font-weight:600}ul{margin:0;padding:0;list-style:none}
+li{display:grid;grid-template-columns:1fr auto;gap:0 8px;padding:3px 0}i{grid-column:1/-1;height:6px;border-radius:3px;background:var(--bar);min-width:2px}`
+
+const document = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head>
+<body>${body}</body></html>`
+
+const count = (value: number) => formatNumber(value, 0)
+
+function barsOf({ bars, others }: Figure): string {
+  if (!bars.length) return '<p>No records</p>'
+  const most = Math.max(...bars.map((bar) => bar.count))
+  const lines = bars.map(
+    (bar) =>
+      `<li><span>${escaped(bar.label)}</span><b>${count(bar.count)}</b><i style="width:${((bar.count / most) * 100).toFixed(1)}%"></i></li>`,
+  )
+  const rest = others.groups ? `<li><span>${count(others.groups)} smaller groups</span><b>${count(others.count)}</b></li>` : ''
+  return `<ul>${lines.join('')}${rest}</ul>`
+}
+
+function tileOf({ title, kind }: Tile, figure: Figure | null | undefined): string {
+  const body = !figure ? '<p>Not available</p>' : kind === 'number' ? `<strong>${count(figure.total)}</strong>` : barsOf(figure)
+  return `<section><h2>${escaped(title)}</h2>${body}</section>`
+}
+
+export const pageOf = ({ name, tiles }: Dashboard, figures: readonly (Figure | null)[], workspaceName: string): string =>
+  document(
+    `${name} · ${workspaceName}`,
+    `<h1>${escaped(name)}</h1>${tiles.length ? `<main>${tiles.map((tile, at) => tileOf(tile, figures[at])).join('')}</main>` : '<p>This dashboard has no tiles yet.</p>'}`,
+  )
+
+export const endedPage: string = document(
+  'Dashboard not available',
+  '<h1>Dashboard not available</h1><p>This address has expired or was revoked. Get a new one from the dashboard in Portolan.</p>',
+)

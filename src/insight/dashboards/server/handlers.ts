@@ -1,0 +1,30 @@
+import { dashboards } from '#insight/dashboards/contract.ts'
+import { served } from '#platform/server/app.ts'
+import { change, create, findDashboard, get, list, removeDashboard } from './dashboards.ts'
+import { embedded, embedUrl } from './embedding.ts'
+import { figuresOf } from './figures.ts'
+import { namespace, namespaces } from './namespaces.ts'
+import { recordSession, removeSessions } from './sessions.ts'
+import { tileLists } from './tile-lists.ts'
+
+export const dashboardsServed = served(dashboards, {
+  handlers: {
+    list,
+    get,
+    create,
+    update: change,
+    remove: removeDashboard,
+    figures: async ({ params }, { tenant, session }) =>
+      figuresOf(tenant, session.grants, (await findDashboard(tenant, session, params.id)).tiles),
+    open: async ({ params }, { tenant, session }) => {
+      const { analyticsDashboardId } = await findDashboard(tenant, session, params.id)
+      await recordSession(tenant, analyticsDashboardId, session)
+    },
+    lists: (_input, { session }) => tileLists(session.grants),
+    embedUrl,
+    embedded,
+    namespaces,
+    namespace,
+  },
+  schedules: [removeSessions],
+})
