@@ -56,7 +56,7 @@ test('tiles are added, ordered, opened as rows and deleted; the operator sees th
   await number.waitFor({ state: 'detached' })
 
   const control = await open(operator, '/admin/system/analytics/namespaces')
-  expect(await control.getByRole('row').last().innerText()).toMatch(/1\s+1\s+\$1\.50/)
+  expect(await control.getByRole('row', { name: /workspace-/ }).innerText()).toMatch(/1\s+1\s+\$1\.50/)
   expect(await violations(control)).toEqual([])
   await control.getByRole('table').getByRole('link').last().click()
   await control.getByRole('rowheader', { name: 'Private dashboard' }).waitFor()
