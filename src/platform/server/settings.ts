@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { billingModes, type BillingMode } from '#platform/contract/session.ts'
 import { fewestConnections } from './database/connection-count.ts'
+import { setting, type Setting } from './setting.ts'
 import {
   text,
   onOff,
@@ -24,26 +25,6 @@ import {
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
-
-interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
-  /** Name of the environment variable. */
-  readonly variable: string
-  /** What holds when the variable is not set; null when there is nothing. */
-  readonly fallback: string | null
-  /** What it does, for the table in README.md. */
-  readonly what: string
-  /** What it must be, to complete "PORT must be …". */
-  readonly must: string
-  readonly check: S
-}
-
-const setting = <S extends z.ZodMiniType>(variable: string, fallback: string | null, check: S, must: string, what: string): Setting<S> => ({
-  variable,
-  fallback,
-  what,
-  must,
-  check,
-})
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
