@@ -177,6 +177,15 @@ test('an expired, forged or foreign token shows nothing, nor does that of someon
     expect((await send(method, path, undefined, { authorization: `Bearer ${good}` })).status, path).toBe(401)
 })
 
+test('someone who impersonates another gets no address that outlives the impersonation', async () => {
+  const { analyticsDashboardId: dashboardId } = await add(owner)
+  const visited = await addPerson(accountId, ['View User'])
+  expect((await visited.send('GET', `/analytics/embedurl/${dashboardId}`)).status).toBe(200)
+  await rows('update session set original_user_id = $1 where user_id = $2', [owner.userId, visited.userId])
+  const { status, body } = await visited.send('GET', `/analytics/embedurl/${dashboardId}`)
+  expect([status, body.message]).toEqual([403, 'End the impersonation first: the address shows a dashboard as its owner sees it.'])
+})
+
 test('the namespace of a workspace has its users, groups, dashboards, sessions and estimated charges of the month', async () => {
   const own = await addAccount()
   const admin = await addPerson(own, ['Global Admin'])

@@ -31,8 +31,8 @@ export const figureSchema = z.object({
   total: z.number(),
   bars: z.array(
     z.object({
-      /** As the list's filter takes it; null: blank. */
-      value: z.nullable(z.union([z.string(), z.boolean()])),
+      /** As the list's filter takes it; null: blank; left out where no filter finds these rows. */
+      value: z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
       label: z.string(),
       count: z.number(),
     }),

@@ -9,7 +9,7 @@ import { actorNow } from '#platform/server/access/actor.ts'
 import type { Context, OpenContext, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { Answer } from '#platform/server/http/answer.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
+import { notAllowed, Refusal } from '#platform/server/http/refusal.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
 import { publicAddress, type Settings } from '#platform/server/settings.ts'
 import { findDashboard } from './dashboards.ts'
@@ -47,7 +47,9 @@ async function embeddedBy(settings: Settings, token: string): Promise<Embedded |
 
 export async function embedUrl({ params }: HandlerInput<Calls['embedUrl']>, { tenant, session, services: { settings } }: Context) {
   const { analyticsDashboardId: dashboardId } = await findDashboard(tenant, session, params.id)
-  const { accountId, userId, userName, limitedTo } = session
+  const { accountId, userId, userName, originalUserId, limitedTo } = session
+  // The address works on when the impersonation has ended.
+  if (originalUserId !== userId) throw notAllowed('End the impersonation first: the address shows a dashboard as its owner sees it.')
   const expires = Date.now() + embeddedMinutes * 60_000
   const token = await tokenOf(settings, { accountId, dashboardId, userId, userName, limitedTo, expires })
   return {

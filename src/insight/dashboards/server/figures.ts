@@ -59,7 +59,7 @@ function barOf(field: Field, value: Group['values'][string], count: number, name
   if (value === null) return { value: null, label: field.blank ?? 'Not set', count }
   const id = String(value)
   const label = field.kind === 'choice' ? field.options.find((option) => option.value === id)?.label : titleIn(names, id)
-  return { value: label ?? null, label: label ?? '(not known)', count }
+  return label === undefined ? { label: '(not known)', count } : { value: label, label, count }
 }
 
 const titleIn = (names: Names | undefined, id: string): string | undefined =>

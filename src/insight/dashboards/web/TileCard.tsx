@@ -67,7 +67,7 @@ function Bars({ tile, figure: { bars, others } }: { tile: Tile; figure: Figure }
     <ul className="dashboard-bars">
       {bars.map((bar) => (
         <li key={`${bar.label} ${String(bar.value)}`}>
-          {isOffered(path) ? (
+          {isOffered(path) && bar.value !== undefined ? (
             <Link className="text-link" to={path} search={rowsBehind(tile, bar)}>
               {bar.label}
             </Link>
