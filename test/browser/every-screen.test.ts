@@ -111,7 +111,7 @@ const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dar
 /** By the path of a screen: what it is of which fields. Screens that are alike differ by their words alone. */
 const likeness = new Map(
   [...entities.values()].flatMap((entity) =>
-    Object.entries(entity.screens).map(([of, path]) => [path as string, JSON.stringify([of, Object.keys(entity.all)])] as const),
+    Object.entries(entity.screens).map(([of, path]) => [path, JSON.stringify([of, Object.keys(entity.all)])] as const),
   ),
 )
 /** Of the lists of the same plain fields, one is looked at in the dark and on a phone, too. */
