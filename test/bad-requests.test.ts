@@ -82,6 +82,12 @@ test('of many faults an answer lists a hundred and counts the rest; of very many
   expect([many.status, many.body.errors.length]).toEqual([400, 1])
 })
 
+test('a list of a record that is too long is refused by its length, before its rows are looked at', async () => {
+  const rows = Array.from({ length: 10_001 }, () => ({ areaId: 1 }))
+  const answer = await send('/applications', JSON.stringify({ name: 'Long', areas: rows }))
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'areas', message: 'Business areas: at most 10,000 rows' }]])
+})
+
 test('a fault repeats no more than a line of what was sent', async () => {
   const { body, rawPayload } = await send(`/areas?sort=${'x'.repeat(10_000)}`)
   expect([rawPayload.length < 3000, JSON.parse(body).status]).toEqual([true, 400])
