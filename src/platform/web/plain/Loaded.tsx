@@ -18,7 +18,8 @@ export function Loaded<C extends Call>({ call, input, what, children }: LoadedPr
   if (data !== undefined) return children(data)
   if (error) return <PageFailure title={`${what} could not be loaded`} error={error} retry={() => void refetch()} />
   return (
-    <div className="form-body" data-single aria-busy="true">
+    // With a key: what comes is no part of it, and does not move from its place.
+    <div key="waiting" className="form-body" data-single aria-busy="true">
       <div className="card" style={{ height: 320 }} />
     </div>
   )
