@@ -42,13 +42,14 @@ const [fewest, doubtful] = [0.3, 10]
 const isUnreadable = ({ shape }: ExchangeColumn, file: Profiled, values: readonly string[]): boolean =>
   shape.kind === 'value' && values.filter((value) => 'value' in understood(shape.field, value, file)).length < values.length * fewest
 
-/** Counts, grades and codes of places are the names of no project, application or state. In our own exports they are: people call things as they like. */
+/** Counts, grades and codes of places are the names of no project, application or state. */
 const namesRecord = ({ shape }: ExchangeColumn): boolean =>
   (shape.kind === 'name' || shape.kind === 'names') && (ofPortfolio.has(shape.to) || isOfStates(shape.to))
 
 /**
- * A header that is the label of a field is that field, whatever its values look like: they can only make it less sure. It is left to the others where its
- * values are none that the field could take, such as days below a flag, or hardly speak for it while `isNamedElsewhere`: another header says as much above values that fit.
+ * A header that is the label of a field is that field, whatever its values look like: they can only make it less sure. In a stranger's file it is left to the
+ * others where its values are none that the field could take, such as days below a flag, or hardly speak for it while `isNamedElsewhere`: another header says
+ * as much above values that fit. In our own exports it is always that field: people name records as they like.
  */
 export function guessedByLabel(
   columns: readonly ExchangeColumn[],
@@ -64,8 +65,8 @@ export function guessedByLabel(
     const values = valuesOf(file)
     if (!values.length) return [[header, { id: column.id, level: 2, reason: 'Same name, no values' }]]
     const fit = fitOf(column, file, values, rows)
-    const isNone = fit <= never && (isUnreadable(column, file, values) || (!isOurs && namesRecord(column)))
-    const isOther = isNone || (fit < doubtful && isNamedElsewhere(header, column.id))
+    const isNone = fit <= never && (isUnreadable(column, file, values) || namesRecord(column))
+    const isOther = !isOurs && (isNone || (fit < doubtful && isNamedElsewhere(header, column.id)))
     return isOther ? [] : [[header, { id: column.id, ...sureness(100, fit, true) }]]
   }
   return new Map([...columnsByLabel(columns, found)].flatMap(guess))
