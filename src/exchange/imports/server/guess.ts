@@ -11,7 +11,7 @@ import { costAmountId, costKindId } from './cost-columns.ts'
 import { areCounts, ofPortfolio } from './grades.ts'
 import { fitOf, good, isTitle, likelyShare, meansChoices, mostFit, namesNothing, platforms } from './fit.ts'
 import { headerPoints } from './header-points.ts'
-import { guessedByLabel } from './own-headers.ts'
+import { guessedByLabel, isOwnExport } from './own-headers.ts'
 import { wordsOf } from './header-score.ts'
 import { peopleShare } from './given-names.ts'
 import type { Profiled } from './profile.ts'
@@ -94,6 +94,8 @@ export function guessColumns(
     table.rows.length,
     (header, one) => candidates.some(({ header: other, id, named, fit }) => other !== header && id === one && named >= sure && fit >= good),
   )
+  // Nothing of our own exports is left to guess.
+  if (isOwnExport(columns, theirs)) return guessed
   const fixed: ReadonlySet<string> = new Set(guessed.keys())
   const taken = new Set([...guessed.values()].map(({ id }) => id))
   const persons = personNames(theirs)
