@@ -20,7 +20,7 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   const other = await made(boss, '/scenarios', {
     name: 'Yard first',
     portfolioId: own,
-    steps: [{ applicationId: ids[1], action: 'Eliminate', lastDate: `${thisYear}-12-31` }],
+    steps: [{ applicationId: ids[1], action: 'Eliminate', lastDate: `${thisYear}-12-31`, needsNoSuccessor: true }],
   })
 
   const page = await open(boss, `/portfolios/${own}/scenarios`)
@@ -31,7 +31,11 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   await page.getByRole('checkbox', { name: 'Crane desk' }).check()
   await page.getByRole('button', { name: 'Choose 1 application' }).click()
   // The figures follow what is chosen: it goes from the end of next year, and nothing serves its capability.
+  await page.getByText('1 application without a successor.').waitFor()
+  await page.getByText('Saved by the end of').locator('..').getByText('$0', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Count without a successor' }).click()
   await page.getByText('Saved by the end of').locator('..').getByText('$36,000').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Crane desk needs no successor' }).isChecked()).toBe(true)
   await page.getByText('Dispatch cranes').waitFor()
   // What is tried is told of and not saved.
   await page.getByRole('button', { name: 'Try without saving' }).click()

@@ -64,7 +64,7 @@ test('every figure is that of a slow count, day by day and application by applic
   const day = (years: number, rest: string) => `${thisYear + years}-${rest}`
   const plans: Step[][] = [
     [],
-    [{ applicationId: ids[0]!, action: 'Eliminate', lastDate: day(1, '06-30') }],
+    [{ applicationId: ids[0]!, action: 'Eliminate', lastDate: day(1, '06-30'), needsNoSuccessor: true }],
     // Moved onto one that goes too, which is moved on; one onto one that is eliminated; two onto each other.
     [
       { applicationId: ids[0]!, action: 'Migrate', ontoApplicationId: ids[1]!, lastDate: day(0, '12-31') },
@@ -75,7 +75,14 @@ test('every figure is that of a slow count, day by day and application by applic
       { applicationId: ids[5]!, action: 'Migrate', ontoApplicationId: ids[4]!, lastDate: null },
     ],
     [
-      ...ids.map((applicationId, at): Step => ({ applicationId, action: 'Eliminate', lastDate: day(at % 4, '05-31') })).slice(0, 7),
+      ...ids
+        .map((applicationId, at): Step => ({
+          applicationId,
+          action: 'Eliminate',
+          lastDate: day(at % 4, '05-31'),
+          needsNoSuccessor: at !== 2,
+        }))
+        .slice(0, 7),
       { applicationId: ids[7]!, action: 'Migrate', ontoApplicationId: ids[7]!, ontoName: 'Not of a migration', lastDate: day(4, '12-31') },
     ],
   ]
@@ -187,8 +194,8 @@ test('steps on applications that a reader does not see are withheld from the sce
   for (const id of ids.slice(0, 2)) await boss.send('PUT', `/applications/${id}`, { capabilities: [{ capabilityId }] })
   const lastDate = `${thisYear}-12-31`
   const steps: Step[] = [
-    { applicationId: ids[0]!, action: 'Eliminate', lastDate },
-    { applicationId: ids[1]!, action: 'Eliminate', lastDate },
+    { applicationId: ids[0]!, action: 'Eliminate', lastDate, needsNoSuccessor: true },
+    { applicationId: ids[1]!, action: 'Eliminate', lastDate, needsNoSuccessor: true },
     { applicationId: ids[2]!, action: 'Migrate', ontoApplicationId: ids[1]!, lastDate },
   ]
   const scenarioId = await scenarioOf(boss, own, 'Plan', steps)
@@ -197,7 +204,8 @@ test('steps on applications that a reader does not see are withheld from the sce
   expect([seen.stepsCount, seen.steps.map((one: Step) => one.applicationId)]).toEqual([1, [ids[0]]])
   const told = await outcomeOf(manager, scenarioId)
   expect(told.years[1]).toMatchObject({ without: 1000, goes: 1000 })
-  expect((await outcomeOf(boss, scenarioId)).years[1]).toMatchObject({ without: 3000, goes: 3000 })
+  // Nothing takes over from the third, since what it is moved onto goes too.
+  expect((await outcomeOf(boss, scenarioId)).years[1]).toMatchObject({ without: 3000, goes: 2000 })
   const tried = (await manager.send('POST', `/scenarios/${scenarioId}/outcome`, { steps })).body
   expect(tried, 'steps on what they do not see count for nothing').toEqual(told)
   expect(JSON.stringify([seen, told])).not.toMatch(new RegExp(`Secret|${ids[1]}`))
@@ -214,7 +222,9 @@ test('people who see no amounts are told none by a scenario, its costs and its f
   const id = await application(boss, 'Ledger')
   await join(boss, own, [id])
   await costing(boss, id, 7_131_713)
-  const scenarioId = await scenarioOf(boss, own, 'Plan', [{ applicationId: id, action: 'Eliminate', lastDate: `${thisYear}-12-31` }])
+  const scenarioId = await scenarioOf(boss, own, 'Plan', [
+    { applicationId: id, action: 'Eliminate', lastDate: `${thisYear}-12-31`, needsNoSuccessor: true },
+  ])
   const cost = await made(boss, '/scenariocosts', {
     name: 'Successor',
     scenarioId,
@@ -256,4 +266,29 @@ test('people who see no amounts are told none by a scenario, its costs and its f
       expect(lines[0]).toMatchObject({ Part: 'Step', Name: 'Ledger', What: 'Eliminate', 'Cost a year': '7131713' })
     }
   }
+})
+
+test('a saving without a successor counts once somebody says that nothing has to take over', async () => {
+  const boss = await admin()
+  const own = await portfolio(boss, 'Own')
+  const [gate, next] = [await application(boss, 'Gate'), await application(boss, 'Next')]
+  await join(boss, own, [gate, next])
+  await costing(boss, gate, 1000)
+  const lastDate = `${thisYear}-12-31`
+  const scenarioId = await scenarioOf(boss, own, 'Plan', [{ applicationId: gate, action: 'Eliminate', lastDate }])
+  const counts = async (step: Partial<Step>) => {
+    const steps = [{ applicationId: gate, action: 'Eliminate', lastDate, ...step }]
+    expect((await boss.send('PUT', `/scenarios/${scenarioId}`, { steps })).status).toBe(200)
+    const told = await outcomeOf(boss, scenarioId)
+    const tried = await boss.send('POST', `/scenarios/${scenarioId}/outcome`, { steps })
+    expect(tried.body).toEqual(told)
+    return [told.steps[0].isCounted, told.years[1].goes, told.years[1].without]
+  }
+  expect(await counts({}), 'nobody has said so').toEqual([false, 0, 1000])
+  const { body } = await boss.send('GET', `/exports/scenarios/${scenarioId}?format=csv`)
+  expect(String(body)).toContain('Eliminate, without a successor: saving not counted')
+  expect(await counts({ needsNoSuccessor: true })).toEqual([true, 1000, 1000])
+  expect(await counts({ action: 'Migrate' }), 'onto nothing').toEqual([false, 0, 1000])
+  expect(await counts({ action: 'Migrate', ontoApplicationId: next })).toEqual([true, 1000, 1000])
+  expect(await counts({ action: 'Replace', ontoName: 'A new one' })).toEqual([true, 1000, 1000])
 })

@@ -1,6 +1,6 @@
 /** A plan for applications of a portfolio that can be looked at before it is decided, and what comes of it in cost. */
 import { entity } from '#platform/contract/entity.ts'
-import { children, choice, computed, date, dateTime, longText, money, number, reference, text } from '#platform/contract/field.ts'
+import { children, choice, computed, date, dateTime, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
 
 /** What is to happen to an application. */
 export const actions = [
@@ -44,6 +44,10 @@ export const scenario = entity({
         }),
         ontoName: text({ label: 'Replaced by', help: 'What takes over and is no application yet, for a replacement.' }),
         lastDate: date({ label: 'Last day', isEnd: true, help: 'The last day of its use.' }),
+        needsNoSuccessor: flag({
+          label: 'Needs no successor',
+          help: 'Nothing has to take over. Without a successor, the saving counts only with this.',
+        }),
         notes: longText({ label: 'Notes' }),
       },
       orderBy: ['lastDate', 'applicationId'],

@@ -15,6 +15,8 @@ const step = z.object({
   lastDate: z.nullable(z.string()),
   /** Its capabilities, processes and integrations go on with what takes over. */
   isTakenOver: z.boolean(),
+  /** Something takes over, or somebody has said that nothing has to: what it saves counts. */
+  isCounted: z.boolean(),
   /** By the entry of today; null without such an entry, or for a reader who sees no amounts. */
   yearlyCost: z.nullable(z.number()),
 })
@@ -24,7 +26,7 @@ const year = z.object({
   year: z.number(),
   /** What the applications of the scenario would cost in the year without it. */
   without: z.number(),
-  /** What of that ends. */
+  /** What of that ends, of the steps that are counted. */
   goes: z.number(),
   /** What its costs add, and what of that is paid once. */
   comes: z.number(),

@@ -4,7 +4,7 @@ import { writeExport } from '#tenancy/audit/server/record.ts'
 import { writingFor } from '#exchange/exports/server/export-records.ts'
 import { fileTypes } from '#exchange/imports/contract.ts'
 import type { scenarios } from '#insight/scenarios/contract.ts'
-import type { Lost, Outcome, Touched } from '#insight/scenarios/contract/outcome.ts'
+import type { Lost, Outcome, OutcomeStep, Touched } from '#insight/scenarios/contract/outcome.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { file } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
@@ -30,10 +30,13 @@ const cents = (amount: number) => Math.round(amount * 100) / 100
 const lostLine = (part: string) => (one: Lost) => [part, [one.code, one.name].filter(Boolean).join(' '), null, one.lastDate]
 const touchedLine = (part: string) => (one: Touched) => [part, one.name, one.applications.join(', '), null]
 
+const actionOf = ({ action, onto, isCounted }: OutcomeStep): string =>
+  `${[action, onto].filter(Boolean).join(': ')}${isCounted ? '' : ', without a successor: saving not counted'}`
+
 /** Lines are as long as they have something to say. */
 function linesOf(told: Outcome): ExportValue[][] {
   return [
-    ...told.steps.map((one) => ['Step', one.name, [one.action, one.onto].filter(Boolean).join(': '), one.lastDate, one.yearlyCost]),
+    ...told.steps.map((one) => ['Step', one.name, actionOf(one), one.lastDate, one.yearlyCost]),
     ...told.years.map(({ year, without, goes, comes }) => [
       'Year',
       String(year),

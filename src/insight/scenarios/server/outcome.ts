@@ -14,7 +14,7 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { readBy } from '#platform/server/records/reads.ts'
 import { scenarioRecords } from './records.ts'
-import { stepParts, storedSteps, triedSteps } from './steps-sql.ts'
+import { isCounted, stepParts, storedSteps, triedSteps } from './steps-sql.ts'
 import { costOfToday, entryParts, yearRows } from './years-sql.ts'
 
 const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`
@@ -96,7 +96,8 @@ select json_build_object('scenarioId', $3::uuid, 'amountsSeen', $5::boolean,
 'years', ${list(yearRows)},
 'steps', ${list(`select step.application_id as "applicationId", step.name, step.action, step.onto as "ontoApplicationId",
   coalesce((select t.name from application t where t.account_id = $1 and t.application_id = step.onto), step.onto_name) as onto, step.last_date as "lastDate",
-  not exists (select 1 from gone g where g.application_id = step.application_id) as "isTakenOver", ${costOfToday} as "yearlyCost"
+  not exists (select 1 from gone g where g.application_id = step.application_id) as "isTakenOver",
+  ${isCounted('step')} as "isCounted", ${costOfToday} as "yearlyCost"
   from step order by step.last_date nulls last, lower(step.name), step.application_id`)},
 'capabilities', ${list(lost(capabilities))},
 'processes', ${list(lost(processes))},

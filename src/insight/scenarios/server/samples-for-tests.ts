@@ -8,6 +8,7 @@ export interface Step {
   readonly ontoApplicationId?: string | null
   readonly ontoName?: string | null
   readonly lastDate?: string | null
+  readonly needsNoSuccessor?: boolean
 }
 
 export const scenarioOf = async (person: Person, portfolioId: string, name: string, steps: readonly Step[]) =>

@@ -8,6 +8,7 @@ export interface SlowStep {
   readonly ontoApplicationId?: string | null
   readonly ontoName?: string | null
   readonly lastDate?: string | null
+  readonly needsNoSuccessor?: boolean
 }
 export type SlowEntry = Record<(typeof kinds)[number], number | null> & {
   readonly applicationId: string
@@ -48,7 +49,8 @@ export function slowYears(
         const isLatest = own.every(({ effectiveDate }) => effectiveDate <= entry.effectiveDate)
         const end = isLatest && entry.endDate !== null && entry.endDate >= today ? null : entry.endDate
         const held = days.filter((day) => entry.effectiveDate <= day && (end === null || day <= end))
-        const ended = held.filter((day) => step.lastDate && day > step.lastDate)
+        const isCounted = step.needsNoSuccessor || isTakenOver(steps, step.applicationId)
+        const ended = held.filter((day) => isCounted && step.lastDate && day > step.lastDate)
         for (const kind of kinds) {
           sum.without += share(entry[kind], held.length, days.length)
           sum.goes += share(entry[kind], ended.length, days.length)

@@ -7,15 +7,16 @@ export const seesStep = (row: string): string =>
 
 /** Steps as they are stored, and others as somebody tries them: $9, of each application the first. */
 export const storedSteps = '(select * from scenario_step r where r.account_id = $1 and r.scenario_id = $3)'
-export const triedSteps = `(select distinct on (g."applicationId") g."applicationId" as application_id, g.action, g."ontoApplicationId" as onto_application_id, g."ontoName" as onto_name, g."lastDate" as last_date
-  from jsonb_to_recordset($9::jsonb) as g("applicationId" uuid, action text, "ontoApplicationId" uuid, "ontoName" text, "lastDate" date) order by g."applicationId")`
+export const triedSteps = `(select distinct on (g."applicationId") g."applicationId" as application_id, g.action, g."ontoApplicationId" as onto_application_id, g."ontoName" as onto_name, g."lastDate" as last_date,
+  coalesce(g."needsNoSuccessor", false) as needs_no_successor
+  from jsonb_to_recordset($9::jsonb) as g("applicationId" uuid, action text, "ontoApplicationId" uuid, "ontoName" text, "lastDate" date, "needsNoSuccessor" boolean) order by g."applicationId")`
 
 /**
  * CTEs: `step`, with what takes over as far as its action uses it; `heir`, what takes over from each, also where that is moved on itself; `gone`, the
  * applications that nothing takes over from. The name of what is no application yet takes over; an application does that stays and is not archived.
  */
 export const stepParts = (steps: string) => `step as (
-  select s.application_id, t.name, t.active, s.action, s.last_date,
+  select s.application_id, t.name, t.active, s.action, s.last_date, s.needs_no_successor,
     case when s.action <> 'Eliminate' and s.onto_application_id <> s.application_id then s.onto_application_id end as onto,
     case when s.action = 'Replace' then s.onto_name end as onto_name
   from ${steps} s join application t on t.account_id = $1 and t.application_id = s.application_id
@@ -28,3 +29,7 @@ export const stepParts = (steps: string) => `step as (
   select s.application_id, s.last_date from step s where not exists (select 1 from heir h where h.application_id = s.application_id and (h.onto_name is not null
     or exists (select 1 from application t where t.account_id = $1 and t.application_id = h.onto and t.active and not exists (select 1 from step o where o.application_id = t.application_id))))
 )`
+
+/** Whether what a row of `step` saves counts: something takes over, or nothing has to. */
+export const isCounted = (row: string): string =>
+  `(${row}.needs_no_successor or not exists (select 1 from gone g where g.application_id = ${row}.application_id))`

@@ -1,10 +1,11 @@
 /**
  * The years of a scenario, as SQL: what its applications would cost without it, what of that ends, and what comes. Amounts count by their days in the year,
  * each kind rounded to cents, as costs are counted elsewhere. The latest entry of an application, when it holds today, goes on: budgets end with the year,
- * what is paid does not.
+ * what is paid does not. A step that is not counted ends nothing.
  */
 import { kindColumns } from '#portfolio/costs/server/years-sql.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
+import { isCounted } from './steps-sql.ts'
 
 /** Days, from `first` to `last` inclusive, that both periods have. */
 const common = (first: string, last: string) => `greatest(0, ${last} - ${first} + 1)`
@@ -18,7 +19,7 @@ const seesAmounts = (id: string) => seesApplication(id).replaceAll('$2', '$4')
 
 /** CTE `entry`: the cost entries of the steps. $4: the portfolios in which amounts are seen, $5: whether they are at all, $8: today. */
 export const entryParts = `entry as (
-  select e.application_id, s.last_date, e.effective_date as first, ${kindColumns.map((column) => `e.${column}`).join(', ')},
+  select e.application_id, case when ${isCounted('s')} then s.last_date end as last_date, e.effective_date as first, ${kindColumns.map((column) => `e.${column}`).join(', ')},
     case when e.end_date >= $8::date and not exists (select 1 from application_cost_history n
       where n.account_id = $1 and n.application_id = e.application_id and n.active and n.effective_date > e.effective_date)
       then date '9999-12-31' else coalesce(e.end_date, '9999-12-31') end as last

@@ -1,7 +1,7 @@
 /** By what two scenarios are compared, on the screen and on paper. */
 import type { Outcome } from '#insight/scenarios/contract/outcome.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
-import { lastYear, savedAYear, savedInAll } from '../outcome/sums.ts'
+import { lastYear, leftOutAYear, savedAYear, savedInAll } from '../outcome/sums.ts'
 import { effectsInWords } from '../outcome/words.ts'
 
 export interface ComparedRow {
@@ -34,6 +34,13 @@ const amountRows = (year: number): readonly ComparedRow[] => [
     drawn: 'large',
   },
   { title: `Saved a year from ${year}`, by: savedAYear, better: 'More', told: (one) => formatMoney(savedAYear(one)) },
+  {
+    title: 'Not counted, a year',
+    note: 'nothing takes over',
+    by: leftOutAYear,
+    better: 'Fewer',
+    told: (one) => formatMoney(leftOutAYear(one)),
+  },
 ]
 
 const countRows: readonly ComparedRow[] = [

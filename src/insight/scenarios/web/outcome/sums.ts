@@ -12,6 +12,10 @@ export function savedAYear({ years }: Outcome): number {
   const last = years.at(-1)
   return last ? cents(last.goes - last.comes + last.once) : 0
 }
+/** Steps that nothing takes over from, and of which nobody has said that nothing has to: their saving is left out. */
+export const leftOutOf = ({ steps }: Outcome): Outcome['steps'] => steps.filter(({ isCounted }) => !isCounted)
+/** What those cost a year today. */
+export const leftOutAYear = (outcome: Outcome): number => cents(leftOutOf(outcome).reduce((sum, step) => sum + (step.yearlyCost ?? 0), 0))
 export const lastYear = ({ years }: Outcome): number => years.at(-1)?.year ?? 0
 /** How many integrations are built again, and how many go. */
 export function effectsOf({ integrations }: Outcome): { rebuilt: number; removed: number } {

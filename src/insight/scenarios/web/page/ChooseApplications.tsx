@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { application } from '#portfolio/applications/contract.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -7,10 +6,11 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { ChoiceList } from '#platform/web/choices/ChoiceList.tsx'
 import { useChoices } from '#platform/web/choices/useChoices.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { firstStep, offeredIn, type Offered } from './offered.ts'
+import type { Member } from '#portfolio/portfolios/web/members/useMembers.ts'
+import { firstStep, useOffered } from './offered.ts'
 import type { Step } from './useSteps.ts'
 
-const idOf = ({ applicationId }: Offered) => applicationId
+const idOf = ({ applicationId }: Member) => applicationId
 
 interface ChooseProps {
   readonly portfolioId: string
@@ -21,11 +21,11 @@ interface ChooseProps {
 
 /** The applications of the portfolio that are not in the scenario yet. */
 export default function ChooseApplications({ portfolioId, steps, onChoose, onClose }: ChooseProps) {
-  const { data, error } = useQuery(offeredIn(portfolioId))
+  const { offered: all, error } = useOffered(portfolioId)
   const offered = useMemo(() => {
     const inside = new Set(steps.map(({ applicationId }) => applicationId))
-    return (data ?? []).filter(({ applicationId }) => !inside.has(applicationId))
-  }, [data, steps])
+    return (all ?? []).filter(({ applicationId }) => !inside.has(applicationId))
+  }, [all, steps])
   const choices = useChoices(offered, idOf)
   const { chosen } = choices
   const add = () => {
@@ -37,7 +37,7 @@ export default function ChooseApplications({ portfolioId, steps, onChoose, onClo
       <ChoiceList
         of={application}
         choices={choices}
-        isLoading={!data}
+        isLoading={!all}
         error={error}
         none="Every application of the portfolio is in the scenario already."
         renderNote={({ timeRecommendation }) => <TimeChip time={timeRecommendation} />}

@@ -20,6 +20,7 @@ import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Figures } from '../outcome/Figures.tsx'
+import { LeftOut } from '../outcome/LeftOut.tsx'
 import { Parts } from '../outcome/Parts.tsx'
 import { YearChart } from '../outcome/YearChart.tsx'
 import { Costs } from './Costs.tsx'
@@ -76,6 +77,7 @@ function Page({ record }: { record: RecordOf<typeof scenario> }) {
         <div aria-busy={!outcome}>
           {error && !outcome && <PartFailure className="card history-note" error={error} retry={() => void refetch()} />}
           {outcome && <Figures outcome={outcome} />}
+          {outcome?.amountsSeen && <LeftOut outcome={outcome} onCount={mayEdit || known.tried ? known.needNoSuccessor : undefined} />}
           {outcome?.amountsSeen && <YearChart title="Cost by year" years={outcome.years} fileName={`${record.name} by year`} />}
           {outcome && <Parts outcome={outcome} />}
         </div>

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ type InputProps = Pick<StepRowProps, 'step' | 'name' | 'onChange'>
 /** The application that takes over; for a replacement also one that is not there yet. */
 function OntoInput({ step, name, onChange }: InputProps) {
   const { data, ...picker } = usePicker('application', step.ontoApplicationId ? [step.ontoApplicationId] : [])
-  if (step.action === 'Eliminate') return <span className="what-if-none">Nothing takes over</span>
+  if (step.action === 'Eliminate') return <WithoutSuccessor step={step} name={name} onChange={onChange} />
   const set = (ontoApplicationId: string | null) => onChange({ ...step, ontoApplicationId })
   return (
     <div className="what-if-onto">
@@ -86,6 +86,7 @@ function OntoInput({ step, name, onChange }: InputProps) {
         clearable={step.action === 'Replace'}
         clearButtonProps={{ 'aria-label': 'Clear what takes over' }}
       />
+      {!step.ontoApplicationId && !step.ontoName && <WithoutSuccessor step={step} name={name} onChange={onChange} />}
       {step.action === 'Replace' && !step.ontoApplicationId && (
         <NameInput
           key={step.ontoName}
@@ -97,6 +98,17 @@ function OntoInput({ step, name, onChange }: InputProps) {
     </div>
   )
 }
+
+/** Nothing takes over: the saving counts once somebody says that nothing has to. */
+const WithoutSuccessor = ({ step, name, onChange }: InputProps) => (
+  <Checkbox
+    className="what-if-none"
+    label="Needs no successor"
+    aria-label={`${name} needs no successor`}
+    checked={step.needsNoSuccessor}
+    onChange={(event) => onChange({ ...step, needsNoSuccessor: event.currentTarget.checked })}
+  />
+)
 
 /** Saved when the person leaves it, not with every letter. */
 function NameInput({ value, label, onChange }: { value: string | null; label: string; onChange(value: string | null): void }) {

@@ -38,9 +38,14 @@ export function useSteps(record: RecordOf<typeof scenario>) {
     setDraft(next)
     saving.current = saveAfter(saving.current, next)
   }
+  const steps = tried ?? draft ?? record.steps
+  const change = tried ? setTried : save
   return {
-    steps: tried ?? draft ?? record.steps,
-    change: tried ? setTried : save,
+    steps,
+    change,
+    /** Says of applications that nothing has to take over from them. */
+    needNoSuccessor: (ids: readonly string[]) =>
+      change(steps.map((step) => (ids.includes(step.applicationId) ? { ...step, needsNoSuccessor: true } : step))),
     /** Null while nobody tries others. */
     tried,
     tryOthers: () => setTried(draft ?? record.steps),

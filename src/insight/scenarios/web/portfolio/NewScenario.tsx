@@ -1,19 +1,16 @@
 import { Button, Group, Select, SegmentedControl, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isVisible } from '#platform/contract/visible.ts'
-import { application } from '#portfolio/applications/contract.ts'
 import { scenario } from '#insight/scenarios/contract.ts'
 import { counted } from '#platform/contract/words.ts'
-import { listWith, useNames } from '#platform/web/api/queries.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 import { createRecord } from '#platform/web/api/records.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { firstStep, offeredIn } from '../page/offered.ts'
+import { firstStep, useOffered } from '../page/offered.ts'
 
-const withAreas = listWith(application, ['areas', 'active'])
 const starts = [
   { value: 'empty', label: 'Empty' },
   { value: 'eliminate', label: 'To eliminate' },
@@ -29,16 +26,12 @@ export default function NewScenario({ portfolioId, onClose }: { portfolioId: str
   const [areaId, setAreaId] = useState<string | null>(null)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const { data: offered = [] } = useQuery(offeredIn(portfolioId))
-  const { data: known = [] } = useQuery(withAreas)
+  const { offered: there = [] } = useOffered(portfolioId)
   const areaNames = useNames('area')
-  const areasOf = new Map(known.map((row) => [row.applicationId, row.areas.map((area) => area.areaId)]))
-  const archived = new Set(known.filter(({ active }) => !active).map(({ applicationId }) => applicationId))
-  const there = offered.filter(({ applicationId }) => !archived.has(applicationId))
-  const areas = [...new Set(there.flatMap(({ applicationId }) => areasOf.get(applicationId) ?? []))]
-  const chosen = there.filter(({ applicationId, timeRecommendation }) => {
+  const areas = [...new Set(there.flatMap(({ areaIds }) => areaIds))]
+  const chosen = there.filter(({ areaIds, timeRecommendation }) => {
     if (start === 'eliminate') return timeRecommendation === 'Eliminate'
-    return start === 'area' && areaId !== null && (areasOf.get(applicationId) ?? []).includes(areaId)
+    return start === 'area' && areaId !== null && areaIds.includes(areaId)
   })
   const add = async () => {
     setBusy(true)

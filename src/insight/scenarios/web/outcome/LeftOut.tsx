@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { Outcome } from '#insight/scenarios/contract/outcome.ts'
+import { counted } from '#platform/contract/words.ts'
+import { leftOutOf } from './sums.ts'
+
+const mostNames = 3
+
+interface LeftOutProps {
+  readonly outcome: Outcome
+  /** Says of these applications that nothing has to take over. Undefined: the reader may not. */
+  readonly onCount?: ((applicationIds: readonly string[]) => void) | undefined
+}
+
+/** Warns of savings that are left out, since nothing takes over from what goes. */
+export function LeftOut({ outcome, onCount }: LeftOutProps) {
+  const steps = leftOutOf(outcome)
+  if (steps.length === 0) return null
+  const names = steps.slice(0, mostNames).map(({ name }) => name)
+  const more = steps.length - names.length
+  return (
+    <div className="card what-if-left-out" role="status">
+      <p>
+        <b>{counted(steps.length, 'application')} without a successor.</b> Nothing takes over from {names.join(', ')}
+        {more > 0 && ` and ${more} more`}, so {steps.length === 1 ? 'its saving isn’t' : 'their savings aren’t'} counted.
+        {onCount && ' Choose what takes over, or confirm that nothing has to.'}
+      </p>
+      {onCount && (
+        <Button variant="default" onClick={() => onCount(steps.map(({ applicationId }) => applicationId))}>
+          Count without a successor
+        </Button>
+      )}
+    </div>
+  )
+}
