@@ -45,6 +45,7 @@ import { receivables } from '#billing/receivables/contract.ts'
 import { referenceListsFeature } from '#portfolio/reference-lists/contract.ts'
 import { scenarios } from '#insight/scenarios/contract.ts'
 import { setup } from '#everyday/setup/contract.ts'
+import { siteConfig } from '#workspace/site-config/contract.ts'
 import { signIn } from '#identity/sign-in/contract.ts'
 import { signOn } from '#identity/sign-on/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
@@ -107,6 +108,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   referenceListsFeature,
   scenarios,
   setup,
+  siteConfig,
   signIn,
   signOn,
   subscription,

@@ -48,6 +48,8 @@ import { overviewServed } from '#insight/overview/server/handlers.ts'
 import { passkeysServed } from '#identity/passkeys/server/handlers.ts'
 import { scenariosServed } from '#insight/scenarios/server/handlers.ts'
 import { setupServed } from '#everyday/setup/server/handlers.ts'
+import { siteConfigServed } from '#workspace/site-config/server/handlers.ts'
+import { brandOfHost } from '#workspace/site-config/server/configs.ts'
 import { signInServed } from '#identity/sign-in/server/handlers.ts'
 import { signOnServed } from '#identity/sign-on/server/handlers.ts'
 import { termsServed } from '#billing/terms/server/handlers.ts'
@@ -62,6 +64,7 @@ import { loadSampleContent } from '#installation/sample/server/sample-content.ts
 import { seedFrameworks } from '#portfolio/frameworks/server/seed.ts'
 import { startQuestions } from '#portfolio/questions/server/start-questions.ts'
 import { seedReferenceLists } from '#portfolio/reference-lists/server/seed.ts'
+import { useBrands } from '#platform/server/brand.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
@@ -110,6 +113,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   referenceListsServed,
   scenariosServed,
   setupServed,
+  siteConfigServed,
   signInServed,
   signOnServed,
   subscriptionServed,
@@ -125,3 +129,4 @@ export const servedFeatures: readonly ServedFeature[] = [
 
 useAccountContent({ beginnings: [seedReferenceLists, startQuestions, seedFrameworks], sample: loadSampleContent })
 useAccountStarted(startPlanOf)
+useBrands((from, host) => from.row(brandOfHost, [host]))

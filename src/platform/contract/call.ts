@@ -61,6 +61,8 @@ export interface Multipart {
   readonly required?: boolean
   /** Bytes of one file; largest.ts has what holds where it does not say. */
   readonly largest?: number
+  /** So many files may come under one name; the handler gets them as `name`, `name.1`, `name.2`. One unless given. */
+  readonly most?: number
 }
 export type Calls = Readonly<Record<string, Call>>
 
@@ -85,7 +87,7 @@ export type Params<C extends Call> = [Names<C['path']>] extends [never] ? unknow
 export type CallInput<C extends Call> = Params<C> &
   (C['query'] extends z.ZodMiniType ? { query?: z.input<C['query']> } : unknown) &
   (C['body'] extends z.ZodMiniType ? { body: z.input<C['body']> } : unknown) &
-  (C['multipart'] extends object ? { files?: Record<string, Sendable> } : unknown)
+  (C['multipart'] extends object ? { files?: Record<string, Sendable | readonly Sendable[]> } : unknown)
 
 export interface UploadedFile {
   readonly fileName: string

@@ -1,11 +1,13 @@
 /** How much a caller may send at once, in bytes, where a call does not say. */
-import type { Call } from './call.ts'
+import type { Call, Multipart } from './call.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /** A file that a person chooses for a record: a photo of a good camera. */
 export const largestPicture = 16 * megabyte
+/** A logo or an icon of a site: each form brings several. */
+export const largestBrandPicture = 4 * megabyte
 /** A table to import: what one refuses the other need not take. */
 export const largestTable = 64 * megabyte
 /** A JSON body of somebody who is signed in, unless the call says that it needs more. */
@@ -34,9 +36,11 @@ export const mostNamesIn = (bytes: number): number => Math.min(mostNames, Math.f
 export const mostLevels = 50
 export const largestFileOf = ({ multipart }: Call): number => (multipart ? (multipart.largest ?? largestPicture) : 0)
 export const largestBesideFileOf = ({ multipart }: Call): number => (multipart?.json === undefined ? 0 : largestBesideFile)
+/** Files of all its names together. */
+export const mostFilesOf = ({ files, most = 1 }: Multipart): number => files.length * most
 /** A whole form: the files of the call, the JSON beside them and what a form says around both. */
 export const largestFormOf = (call: Call): number =>
-  call.multipart ? call.multipart.files.length * largestFileOf(call) + largestBesideFileOf(call) + 64 * kilobyte : 0
+  call.multipart ? mostFilesOf(call.multipart) * largestFileOf(call) + largestBesideFileOf(call) + 64 * kilobyte : 0
 
 /** "16 MB" */
 export const sizeInWords = (bytes: number): string =>

@@ -23,6 +23,7 @@ import { openRoom } from './http/room.ts'
 import { endSlowBodies, longestBody } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
 import { freeFor, removeLeftBehind } from './files/passing-files.ts'
+import { serveBrandPictures } from './files/brand-pictures.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
 import { serveHealth } from './health.ts'
@@ -157,6 +158,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   const entrance = { takeRoom: openRoom(() => freeFor(services.settings.dataFolder)), lookUp: openLookUp(services.database) }
   for (const { name, call, handler, knownCaller } of calls) mount(app, services, entrance, name, call, handler!, knownCaller)
   servePictures(app, services)
+  serveBrandPictures(app, services)
   await serveBrowser(app)
   return app
 }

@@ -125,9 +125,10 @@ function queryParameters(call: Call, read: ReturnType<typeof schemaReader>): Par
 function requestBody(call: Call, read: ReturnType<typeof schemaReader>): Operation['requestBody'] {
   const json: Content = call.body ? { 'application/json': { schema: read(call.body, 'input') } } : {}
   if (!call.multipart) return { required: true, content: json }
-  const { json: part, files, required } = call.multipart
+  const { json: part, files, required, most = 1 } = call.multipart
+  const file = { type: 'string', format: 'binary' }
   const properties = {
-    ...Object.fromEntries(files.map((file) => [file, { type: 'string', format: 'binary' }])),
+    ...Object.fromEntries(files.map((name) => [name, most > 1 ? { type: 'array', items: file, maxItems: most } : file])),
     ...(part && call.body ? { [part]: read(call.body, 'input') } : {}),
   }
   return {

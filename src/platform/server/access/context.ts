@@ -29,6 +29,8 @@ export interface RequestFacts {
   readonly networkAddress: string
   /** What anonymous callers are counted by: the /24 of an IPv4 address, the /64 of an IPv6 one. */
   readonly network: string
+  /** That the client asked, as the proxies tell it, with its port. */
+  readonly host: string
   readonly header: (name: string) => string | undefined
 }
 

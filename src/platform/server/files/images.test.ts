@@ -47,8 +47,12 @@ describe('refusals say what to do', () => {
   test.each([
     ['text', Buffer.from('name,cost\n')],
     ['nothing', Buffer.alloc(0)],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
   ])('%s', (_name, bytes) => refused(bytes).toThrow('This file is not a picture. Choose a JPEG, PNG, WebP or GIF file.'))
+
+  test('SVG', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+    await refused(svg).toThrow('SVG files are not taken, because they may hold programs. Save the drawing as a PNG file')
+  })
 
   test('a picture of too many pixels', async () => {
     await refused(await picture(10_000, 6_000).png().toBuffer()).toThrow('60 million pixels; 50 million is the most. Make it smaller')

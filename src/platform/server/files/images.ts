@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 /** What is read as a picture: by its bytes, whatever its name. SVG is left out on purpose, it is a program; formats of the library's own are, too. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
 
@@ -43,7 +45,32 @@ export async function prepareImage(file: Uint8Array | string): Promise<PreparedI
     ])
     return { full, thumbnail, contentType: 'image/webp', width: info.width, height: info.height }
   } catch (cause) {
-    throw new ImageError('This picture is damaged. Open it in a picture program, save it again and upload that.', { cause })
+    throw damaged(cause)
+  }
+}
+
+/** Pixels that a drawing fits into; `isSquare`: it is as large as that, with nothing around what is not square. */
+export interface Drawn {
+  readonly width: number
+  readonly height: number
+  readonly isSquare?: boolean
+}
+
+/**
+ * An uploaded logo or icon as PNG, which every browser and mail program shows, without metadata.
+ * @throws {ImageError} like {@link prepareImage}
+ */
+export async function preparePng(file: string, { width, height, isSquare = false }: Drawn): Promise<Buffer> {
+  const sharp = await library()
+  await checkImage(file)
+  try {
+    return await sharp(file, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize({ width, height, fit: isSquare ? 'contain' : 'inside', background: '#0000', withoutEnlargement: !isSquare })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  } catch (cause) {
+    throw damaged(cause)
   }
 }
 
@@ -63,8 +90,22 @@ async function readHeader(file: Uint8Array | string): Promise<{ format?: string;
     const sharp = await library()
     return await sharp(file, { limitInputPixels: false }).metadata()
   } catch (cause) {
-    throw notAnImage(cause)
+    throw (await isSvg(file)) ? svg(cause) : notAnImage(cause)
   }
 }
 
+const damaged = (cause: unknown) =>
+  new ImageError('This picture is damaged. Open it in a picture program, save it again and upload that.', { cause })
+/** By the beginning of the file: what the library does not read it does not name either. */
+async function isSvg(file: Uint8Array | string): Promise<boolean> {
+  const from = typeof file === 'string' ? await open(file) : undefined
+  try {
+    const { buffer } = from ? await from.read(Buffer.alloc(1024), 0, 1024, 0) : { buffer: Buffer.from(file.slice(0, 1024)) }
+    return /<svg[\s>]/i.test(buffer.toString('latin1'))
+  } finally {
+    await from?.close()
+  }
+}
+const svg = (cause: unknown) =>
+  new ImageError('SVG files are not taken, because they may hold programs. Save the drawing as a PNG file and upload that.', { cause })
 const notAnImage = (cause?: unknown) => new ImageError('This file is not a picture. Choose a JPEG, PNG, WebP or GIF file.', { cause })

@@ -15,6 +15,8 @@ export interface AnswerHeaders {
   readonly 'referrer-policy'?: string
   /** Tells nginx and its like to pass every byte on at once. */
   readonly 'x-accel-buffering'?: 'no'
+  /** Headers of the request that it depends on, besides accept-encoding. */
+  readonly vary?: string
 }
 
 export class Answer {

@@ -2,7 +2,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call, Multipart, UploadedFile } from '#platform/contract/call.ts'
-import { largestBesideFileOf, largestFileOf } from '#platform/contract/largest.ts'
+import { largestBesideFileOf, largestFileOf, mostFilesOf } from '#platform/contract/largest.ts'
 import { FileStoreError, FileTooLarge } from '#platform/server/files/file-store.ts'
 import { drop, keepInPassing } from '#platform/server/files/passing-files.ts'
 import { unkeptTexts } from './kept-text.ts'
@@ -59,26 +59,29 @@ async function readBody(call: Call, request: FastifyRequest, keep: Keep): Promis
   })
 }
 
-async function readParts(call: Call, { json, files: known }: Multipart, request: FastifyRequest, keep: Keep): Promise<unknown> {
+async function readParts(call: Call, form: Multipart, request: FastifyRequest, keep: Keep): Promise<unknown> {
+  const { json, files: known, most = 1 } = form
   const names = json === undefined ? known : [json, ...known]
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   let body: unknown
   const fieldSize = largestBesideFileOf(call)
   // The reader's own limit comes after ours, which tells the part.
   const fileSize = Math.max(fieldSize, largestFileOf(call)) + 1024 * 1024
-  const limits = { fieldSize, fileSize, fields: names.length, files: names.length, parts: names.length + 1, headerPairs: 20 }
+  const files = mostFilesOf(form) + names.length - known.length
+  const limits = { fieldSize, fileSize, fields: names.length, files, parts: files + 1, headerPairs: 20 }
   // However a client writes the JSON, it comes as a stream, and is read within bounds.
   const isPartAFile = (name: string | undefined, _type: string | undefined, fileName: string | undefined) =>
     name === json || fileName !== undefined
   for await (const part of request.parts({ limits, isPartAFile })) {
     const { fieldname: name } = part
     if (!names.includes(name)) throw unknownPart(name, names)
-    if (seen.has(name)) throw badInput([{ path: name, message: `The part ${name} occurs twice` }])
-    seen.add(name)
+    const before = seen.get(name) ?? 0
+    if (before === (name === json ? 1 : most)) throw repeated(name, before)
+    seen.set(name, before + 1)
     if (part.type === 'field') continue
     if (name === json) body = await readJson(request, part.file, { most: largestBesideFileOf(call), part: name })
     else
-      await keep(name, part).catch((error: Error) => {
+      await keep(before ? `${name}.${before}` : name, part).catch((error: Error) => {
         throw error instanceof FileTooLarge ? tooLarge(largestFileOf(call), `The part ${name}`) : error
       })
   }
@@ -88,6 +91,9 @@ async function readParts(call: Call, { json, files: known }: Multipart, request:
 /** Refused before a byte of it is kept. */
 const unknownPart = (name: string, names: readonly string[]) =>
   badInput([{ path: '', message: `This call takes no part "${name.slice(0, 100)}": send ${names.join(' and ')}` }])
+
+const repeated = (name: string, most: number) =>
+  badInput([{ path: name, message: `The part ${name} occurs ${most === 1 ? 'twice' : `more than ${most} times`}` }])
 
 /** Errors of the form's reader that carry no status: the form has no boundary, or ends half-way. */
 function asUnreadable(error: Error & { statusCode?: number; code?: string }): never {

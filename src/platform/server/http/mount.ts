@@ -130,6 +130,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   networkAddress: networkOf(request.ip),
   network: rangeOf(request.ip),
+  host: request.host,
   header: (name) => request.headers[name] as string | undefined,
 })
 
@@ -192,12 +193,12 @@ async function send(reply: FastifyReply, outcome: unknown, request: FastifyReque
 }
 
 async function sendAnswer(reply: FastifyReply, { status, body, headers }: Answer, request: FastifyRequest): Promise<FastifyReply> {
+  const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
   reply.code(status).headers({ ...headers })
-  if (body === undefined) return status === 304 ? reply.header('vary', 'accept-encoding').send() : reply.send()
+  if (body === undefined) return status === 304 ? reply.header('vary', vary).send() : reply.send()
   if (!headers['content-type']) reply.header('content-type', 'application/json; charset=utf-8')
-  if (headers['content-encoding'] || !(typeof body === 'string' || Buffer.isBuffer(body)))
-    return reply.header('vary', 'accept-encoding').send(body)
+  if (headers['content-encoding'] || !(typeof body === 'string' || Buffer.isBuffer(body))) return reply.header('vary', vary).send(body)
   const best = await compressed(typeof body === 'string' ? Buffer.from(body) : body, encodingFor(request.headers['accept-encoding']))
   if (best.encoding !== 'identity') reply.header('content-encoding', best.encoding)
-  return reply.header('vary', 'accept-encoding').send(best.body)
+  return reply.header('vary', vary).send(best.body)
 }

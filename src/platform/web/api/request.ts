@@ -14,7 +14,7 @@ export interface Outgoing {
   readonly query?: object
   readonly body?: unknown
   /** Files by the name of their part; the body then is in the part `json` names. */
-  readonly files?: Record<string, Sendable>
+  readonly files?: Record<string, Sendable | readonly Sendable[]>
   readonly json?: string
   /** ETag of the record that is changed or deleted. */
   readonly ifMatch?: string | undefined
@@ -182,7 +182,7 @@ function bodyOf({ body, files, json }: Outgoing): BodyInit | null {
   const form = new FormData()
   // A call that takes files alone refuses a part beside them.
   if (json !== undefined || body !== undefined) form.append(json ?? 'json', JSON.stringify(body ?? {}))
-  for (const [name, file] of Object.entries(files)) form.append(name, file as Blob)
+  for (const [name, sent] of Object.entries(files)) for (const file of [sent].flat()) form.append(name, file as Blob)
   return form
 }
 

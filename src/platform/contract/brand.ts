@@ -1,0 +1,40 @@
+/** What the product is called and looks like at a host; see src/platform/server/brand.ts. */
+import * as z from 'zod/mini'
+
+const blankable = z.nullable(z.string())
+
+/** File names are those of /images/brands. */
+export const brandSchema = z.object({
+  domain: blankable,
+  apiDomain: blankable,
+  siteTitle: z.string(),
+  logoFilename: blankable,
+  darkLogoFilename: blankable,
+  miniLogoFilename: blankable,
+  emailLogoFilename: blankable,
+  faviconFilename: blankable,
+  largeFaviconFilename: blankable,
+  poweredBy: z.boolean(),
+})
+brandSchema.register(z.globalRegistry, { id: 'SiteConfig' })
+export type Brand = z.output<typeof brandSchema>
+
+/** The product's own name. */
+export const productName = 'Portolan'
+
+/** Of every host that nobody has set up. */
+export const neutralBrand: Brand = {
+  domain: null,
+  apiDomain: null,
+  siteTitle: productName,
+  logoFilename: null,
+  darkLogoFilename: null,
+  miniLogoFilename: null,
+  emailLogoFilename: null,
+  faviconFilename: null,
+  largeFaviconFilename: null,
+  poweredBy: false,
+}
+
+/** Where a page finds a picture of a brand. */
+export const brandPictureAddress = (name: string): string => `/images/brands/${encodeURIComponent(name)}`

@@ -1,0 +1,94 @@
+/** White label: the name, logos and icons of the product at a host. Configurations belong to the installation. */
+import * as z from 'zod/mini'
+import { brandSchema } from '#platform/contract/brand.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { largestBrandPicture } from '#platform/contract/largest.ts'
+import { flag, number, text } from '#platform/contract/field.ts'
+
+const picture = (label: string, help: string) => text({ label, help })
+
+/** Each names a picture: one that is stored, or one that the same form brings. */
+export const pictureFields = {
+  logoFilename: picture('Logo', 'Beside sign-in and in the sidebar. Wide, on a light ground.'),
+  darkLogoFilename: picture('Dark logo', 'The same on a dark ground, which the sidebar always has.'),
+  miniLogoFilename: picture('Mini logo', 'Square, for the minimised sidebar.'),
+  emailLogoFilename: picture('E-mail logo', 'At the head of letters, on white.'),
+  faviconFilename: picture('Favicon', 'Square, in the tabs of browsers.'),
+  largeFaviconFilename: picture('Large favicon', 'Square, at least 512 pixels wide: the icon of the installed app.'),
+} as const
+
+export const siteConfigFields = {
+  domain: text({ label: 'Domain', required: true, max: 260, help: 'The host that people open, such as portfolio.example.com.' }),
+  apiDomain: text({ label: 'API domain', max: 260, help: 'Another host with the same look, for API clients. Empty: none.' }),
+  siteTitle: text({ label: 'Site title', required: true, max: 60, help: 'What the product is called there.' }),
+  poweredBy: flag({ label: 'Say “Powered by Portolan”', default: true }),
+  ...pictureFields,
+} as const
+
+const siteConfigSchema = z.object({
+  ...brandSchema.shape,
+  domainConfigId: z.string(),
+  domain: z.string(),
+  version: z.number(),
+  modifiedDate: z.string(),
+  modifiedByName: z.string(),
+})
+siteConfigSchema.register(z.globalRegistry, { id: 'DomainConfig' })
+export type SiteConfig = z.output<typeof siteConfigSchema>
+
+const access = ['sysadmin'] as const
+const one = '/config/{id}'
+const pictures = Object.keys(pictureFields).length
+const multipart = { json: 'configData', files: ['files'], most: pictures, largest: largestBrandPicture } as const
+
+const calls = {
+  here: call({
+    method: 'GET',
+    path: '/config',
+    access: 'anonymous',
+    perMinute: 600,
+    summary: 'Answers the name and the pictures of the host that asks: X-Host-Name, else Host. An unknown host has those of the product',
+    reply: brandSchema,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/config/all',
+    access,
+    summary: 'Lists the configurations by their domains',
+    reply: z.array(siteConfigSchema),
+  }),
+  get: call({ method: 'GET', path: one, access, summary: 'Answers one configuration', reply: siteConfigSchema }),
+  create: call({
+    method: 'POST',
+    path: '/config',
+    access,
+    summary: 'Adds a configuration. A field of a picture names the file in `files` that it takes',
+    multipart,
+    ...bodyOf(siteConfigFields),
+    reply: siteConfigSchema,
+  }),
+  update: call({
+    method: 'PUT',
+    path: one,
+    access,
+    summary:
+      'Changes a configuration. A field of a picture that is left out stays; null removes it. With `version`, 409 after another change',
+    multipart,
+    ...bodyOf({ ...siteConfigFields, version: number({ label: 'Version', min: 1 }) }),
+    reply: siteConfigSchema,
+  }),
+  remove: call({ method: 'DELETE', path: one, access, summary: 'Deletes a configuration; its host looks like every other one again' }),
+}
+
+const screen = { access, layout: 'system' } as const
+export const siteConfig = feature({
+  name: 'site-config',
+  entities: [],
+  calls,
+  screens: [
+    { path: '/admin/system/configs', title: 'Custom Domain Configs', ...screen, menu: 'control-panel' },
+    { path: '/admin/system/configs/add', title: 'New domain', ...screen },
+    { path: '/admin/system/configs/edit/{id}', title: 'Domain', ...screen },
+  ],
+})

@@ -1,0 +1,5 @@
+import { ConfigForm } from './ConfigForm.tsx'
+
+export default function AddConfig() {
+  return <ConfigForm />
+}
