@@ -13,6 +13,8 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   const ids = [await application(boss, 'Crane desk'), await application(boss, 'Yard desk'), await application(boss, 'New platform')]
   const own = await portfolio(boss, 'Ports')
   await join(boss, own, ids)
+  const part = await portfolio(boss, 'Inland ports', { parentPortfolioId: own })
+  await join(boss, part, [await application(boss, 'Barge desk')])
   await costing(boss, ids[0]!, 12_000)
   await costing(boss, ids[1]!, 36_000)
   const { capabilityId } = await made(boss, '/capabilities', { name: 'Dispatch cranes' })
@@ -28,6 +30,8 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   await page.getByRole('textbox', { name: 'Name' }).fill('Cranes first')
   await page.getByRole('button', { name: 'Add the scenario' }).click()
   await page.getByRole('button', { name: 'Choose applications' }).click()
+  // The page of the portfolio shows its parts, too.
+  await page.getByRole('checkbox', { name: 'Barge desk' }).waitFor()
   await page.getByRole('checkbox', { name: 'Crane desk' }).check()
   await page.getByRole('button', { name: 'Choose 1 application' }).click()
   // The figures follow what is chosen: it goes from the end of next year, and nothing serves its capability.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
+import { partsPreference, withoutParts } from '#portfolio/portfolios/contract/parts.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
@@ -22,13 +23,10 @@ export interface Parts {
   readonly setWithParts: (withParts: boolean) => void
 }
 
-const remembered = 'portfolioParts'
-const alone = 'only'
-
 /** With its parts unless somebody chose otherwise: in the address, so that a link shows the same, and remembered. Undefined until it is known. */
 export function useParts(portfolioId: string): Parts | undefined {
   const { data, isError } = useQuery(queryOf(portfolioCalls.summaries))
-  const { value, isKnown, set } = usePreference(remembered)
+  const { value, isKnown, set } = usePreference(partsPreference)
   const { parts: said }: { parts?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const known = useMemo(
@@ -38,9 +36,9 @@ export function useParts(portfolioId: string): Parts | undefined {
   if (!known || !isKnown) return undefined
   return {
     ...known,
-    withParts: known.parts.length > 0 && (said === 'with' || (said !== alone && value !== alone)),
+    withParts: known.parts.length > 0 && (said === 'with' || (said !== withoutParts && value !== withoutParts)),
     setWithParts: (withParts) => {
-      const chosen = withParts ? 'with' : alone
+      const chosen = withParts ? 'with' : withoutParts
       set(chosen).catch(() => undefined)
       void navigate({ to: '.', search: (old: object) => ({ ...old, parts: chosen }), replace: true })
     },

@@ -6,11 +6,10 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { ChoiceList } from '#platform/web/choices/ChoiceList.tsx'
 import { useChoices } from '#platform/web/choices/useChoices.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import type { Member } from '#portfolio/portfolios/web/members/useMembers.ts'
-import { firstStep, useOffered } from './offered.ts'
+import { firstStep, useOffered, type Offered } from './offered.ts'
 import type { Step } from './useSteps.ts'
 
-const idOf = ({ applicationId }: Member) => applicationId
+const idOf = ({ applicationId }: Offered) => applicationId
 
 interface ChooseProps {
   readonly portfolioId: string

@@ -9,8 +9,9 @@ import { createRecord } from '#platform/web/api/records.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { firstStep, useOffered } from '../page/offered.ts'
+import { firstStep, useOffered, type Offered } from '../page/offered.ts'
 
+const areasOf = ({ areas = [] }: Offered): readonly string[] => areas.map(({ areaId }) => areaId)
 const starts = [
   { value: 'empty', label: 'Empty' },
   { value: 'eliminate', label: 'To eliminate' },
@@ -28,10 +29,10 @@ export default function NewScenario({ portfolioId, onClose }: { portfolioId: str
   const [isBusy, setBusy] = useState(false)
   const { offered: there = [] } = useOffered(portfolioId)
   const areaNames = useNames('area')
-  const areas = [...new Set(there.flatMap(({ areaIds }) => areaIds))]
-  const chosen = there.filter(({ areaIds, timeRecommendation }) => {
-    if (start === 'eliminate') return timeRecommendation === 'Eliminate'
-    return start === 'area' && areaId !== null && areaIds.includes(areaId)
+  const areas = [...new Set(there.flatMap(areasOf))]
+  const chosen = there.filter((one) => {
+    if (start === 'eliminate') return one.timeRecommendation === 'Eliminate'
+    return start === 'area' && areaId !== null && areasOf(one).includes(areaId)
   })
   const add = async () => {
     setBusy(true)
