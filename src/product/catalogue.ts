@@ -34,6 +34,7 @@ import { outbox } from '#everyday/outbox/contract.ts'
 import { ownerReviews } from '#insight/owner-reviews/contract.ts'
 import { overview } from '#insight/overview/contract.ts'
 import { passkeys } from '#identity/passkeys/contract.ts'
+import { payments } from '#billing/payments/contract.ts'
 import { portfolioFiles } from '#exchange/portfolio-files/contract.ts'
 import { portfolios } from '#portfolio/portfolios/contract.ts'
 import { products } from '#billing/products/contract.ts'
@@ -49,6 +50,7 @@ import { siteConfig } from '#workspace/site-config/contract.ts'
 import { signIn } from '#identity/sign-in/contract.ts'
 import { signOn } from '#identity/sign-on/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
+import { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import { suppliers } from '#portfolio/suppliers/contract.ts'
 import { tags } from '#portfolio/tags/contract.ts'
 import { termsFeature } from '#billing/terms/contract.ts'
@@ -97,6 +99,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   ownerReviews,
   overview,
   passkeys,
+  payments,
   portfolioFiles,
   portfolios,
   products,
@@ -112,6 +115,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   signIn,
   signOn,
   subscription,
+  subscriptionSetup,
   suppliers,
   tags,
   termsFeature,

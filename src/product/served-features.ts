@@ -26,6 +26,7 @@ import { programsServed } from '#portfolio/programs/server/handlers.ts'
 import { projectsServed } from '#portfolio/projects/server/handlers.ts'
 import { receivablesServed } from '#billing/receivables/server/handlers.ts'
 import { startPlanOf } from '#billing/receivables/server/start.ts'
+import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
 import { subscriptionServed } from '#billing/subscription/server/handlers.ts'
 import { proposalsServed } from '#assistance/proposals/server/handlers.ts'
 import { suppliersServed } from '#portfolio/suppliers/server/handlers.ts'
@@ -45,6 +46,7 @@ import { liveServed } from '#everyday/live/server/handlers.ts'
 import { outboxServed } from '#everyday/outbox/server/handlers.ts'
 import { ownerReviewsServed } from '#insight/owner-reviews/server/handlers.ts'
 import { overviewServed } from '#insight/overview/server/handlers.ts'
+import { paymentsServed } from '#billing/payments/server/handlers.ts'
 import { passkeysServed } from '#identity/passkeys/server/handlers.ts'
 import { scenariosServed } from '#insight/scenarios/server/handlers.ts'
 import { setupServed } from '#everyday/setup/server/handlers.ts'
@@ -102,6 +104,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   ownerReviewsServed,
   overviewServed,
   passkeysServed,
+  paymentsServed,
   portfolioFilesServed,
   portfoliosServed,
   productsServed,
@@ -117,6 +120,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   signInServed,
   signOnServed,
   subscriptionServed,
+  subscriptionSetupServed,
   suppliersServed,
   tagsServed,
   termsServed,

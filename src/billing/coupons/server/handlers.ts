@@ -2,12 +2,12 @@ import { coupons, couponFields } from '#billing/coupons/contract.ts'
 import { refuseReversedDays } from '#billing/plain/server/effective.ts'
 import { plainHandlers, type PlainRules } from '#billing/plain/server/plain-handlers.ts'
 import { plainStatements } from '#billing/plain/server/plain-table.ts'
-import { countsToday } from '#billing/products/server/product-table.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { isUsableSql } from './usable.ts'
 
 const codeTaken: Statement = {
   name: 'coupon.code_taken',
@@ -52,9 +52,7 @@ const findUsable: Statement<{ record: unknown }> = {
   name: 'coupon.usable',
   text: plainStatements(couponRules).find.text.replace(
     't.coupon_id = $1',
-    `upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${countsToday('t')}
-  and (t.available_coupons is null or t.used_coupons < t.available_coupons) and (t.product_id is null or t.product_id = $2)
-  and exists (select 1 from product p where p.product_id = $2 and (t.product_type is null or p.product_type = t.product_type))`,
+    `upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql}`,
   ),
 }
 

@@ -60,7 +60,8 @@ export async function chargeAccount(services: BillingServices, accountId: string
   })
 }
 
-async function notCharged(transaction: TenantTransaction, lines: readonly Line[]): Promise<Line[]> {
+/** Lines that no invoice has. */
+export async function notCharged(transaction: TenantTransaction, lines: readonly Line[]): Promise<Line[]> {
   const known = await transaction.rows(chargedKeys, [lines.map(({ sourceKey }) => sourceKey)])
   const keys = new Set(known.map(({ key }) => key))
   return lines.filter(({ sourceKey }) => !keys.has(sourceKey))

@@ -1,6 +1,7 @@
 /** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Writes nothing. */
 import { creditFor, linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
 import { localDay, type Day } from '#billing/money/contract/periods.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
 import { findCharged, findHeld, findPayer, type ChargedRow, type HeldRow } from './due-sql.ts'
 
@@ -11,6 +12,12 @@ export interface Due {
   /** One invoice for each day on which periods begin. */
   readonly invoices: readonly { readonly on: Day; readonly lines: readonly Line[] }[]
 }
+
+/** The same services, asking within a transaction that is under way. */
+export const within = <S extends BillingServices>(services: S, transaction: Transaction): S => ({
+  ...services,
+  database: { ...services.database, system: { ...services.database.system, ...transaction } },
+})
 
 /** Null for an account that is gone. */
 export async function readDue(services: BillingServices, accountId: string, now: Date): Promise<Due | null> {

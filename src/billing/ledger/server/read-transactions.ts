@@ -108,6 +108,8 @@ function ofEntry(accountId: string, { subjectId, amount, effectiveDate, details 
     accountTransactionId: subjectId,
     accountId,
     paymentType,
+    accountPaymentMethodId: said('accountPaymentMethodId'),
+    paymentIntentId: said('paymentIntentId'),
     transactionKind: Number(amount) < 0 ? 'Credit' : 'Debit',
     transactionDate: effectiveDate,
     transactionAmount: Math.abs(Number(amount)),

@@ -1,5 +1,6 @@
 /** Lines of an invoice. One function makes them for the preview and for the charge. */
-import { percentOf, shareOf } from './cents.ts'
+import { counted } from '#platform/contract/words.ts'
+import { percentOf, shareOf, toMoney } from './cents.ts'
 import { dayAfter, daysBetween, periodFrom, type Anchor, type Day, type Period, type Unit } from './periods.ts'
 import { taxed, taxesOn, type Place, type Registration, type Tax, type TaxProductType } from './tax.ts'
 
@@ -55,6 +56,13 @@ export interface Line {
   readonly taxes: readonly (Tax & { readonly amount: number })[]
   /** Coupons that counted, each once. */
   readonly coupons: readonly string[]
+  /** How the net amount came about, for people; they sum up to it. */
+  readonly parts?: readonly Part[]
+}
+/** A step of a sum: what it is, in cents. */
+export interface Part {
+  readonly description: string
+  readonly amount: number
 }
 
 const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day | null }, on: Day) =>
@@ -78,15 +86,15 @@ export function linesDue(held: Held, payer: Payer, today: Day): Line[] {
   return lines
 }
 
-type Part = Period & { readonly of: Period }
+type PartOfPeriod = Period & { readonly of: Period }
 
-function lineOf(held: Held, payer: Payer, part: Part | null, on: Day, used: Map<string, number>): Line[] {
+function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, used: Map<string, number>): Line[] {
   const rates = held.rates.filter((rate) => rate.unit === held.unit && counts(rate, on))
   if (!rates.length) return []
   const list = rates.reduce((sum, { cents, isPerEditUser }) => sum + cents * (isPerEditUser ? held.editUsers : 1), 0)
   const price = list - percentOf(list, held.margin)
   const prorated = part ? shareOf(price, daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)) : price
-  const { net, coupons } = lessCoupons(held, prorated, on, used)
+  const { net, coupons, less } = lessCoupons(held, prorated, on, used)
   const taxes = taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, on))
   const period = part && { start: part.start, end: part.end }
   return [
@@ -99,7 +107,32 @@ function lineOf(held: Held, payer: Payer, part: Part | null, on: Day, used: Map<
       net,
       taxes,
       coupons: coupons.map(({ accountProductCouponId }) => accountProductCouponId),
+      parts: [...priceParts(held, rates, part, list, prorated), ...less],
     },
+  ]
+}
+
+/** List prices, and what a margin and the days take off. */
+function priceParts(
+  { productName, unit, editUsers, margin }: Held,
+  rates: readonly Rate[],
+  part: PartOfPeriod | null,
+  list: number,
+  prorated: number,
+): Part[] {
+  const per = unit ? ` per ${unit.toLowerCase()}` : ''
+  const prices = rates.map(({ cents, isPerEditUser }) => ({
+    description: isPerEditUser
+      ? `${productName}${per}: ${counted(editUsers, 'edit user')} at ${toMoney(cents).toFixed(2)}`
+      : `${productName}${per}`,
+    amount: cents * (isPerEditUser ? editUsers : 1),
+  }))
+  const kept = percentOf(list, margin)
+  const days = part && [daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)]
+  return [
+    ...prices,
+    ...(kept ? [{ description: `Margin of ${toMoney(margin)}%`, amount: -kept }] : []),
+    ...(days && days[0] !== days[1] ? [{ description: `${days[0]} of ${days[1]} days`, amount: prorated - (list - kept) }] : []),
   ]
 }
 
@@ -110,10 +143,15 @@ function lessCoupons(held: Held, price: number, on: Day, used: Map<string, numbe
     return left > 0 && counts(one, on)
   })
   let net = price
-  for (const { percent } of usable) if (percent !== null) net -= percentOf(net, percent)
-  for (const { cents } of usable) if (cents !== null) net -= Math.min(cents, net)
+  const less: Part[] = []
+  const take = ({ name }: Coupon, amount: number, rate = '') => {
+    net -= amount
+    less.push({ description: `Coupon ${name}${rate}`, amount: -amount })
+  }
+  for (const one of usable) if (one.percent !== null) take(one, percentOf(net, one.percent), `, ${toMoney(one.percent)}% off`)
+  for (const one of usable) if (one.cents !== null) take(one, Math.min(one.cents, net))
   for (const { accountProductCouponId: id } of usable) used.set(id, (used.get(id) ?? 0) + 1)
-  return { net, coupons: usable }
+  return { net, coupons: usable, less }
 }
 
 function descriptionOf({ productName, forAccountName, editUsers, rates }: Held, period: Period | null, coupons: readonly Coupon[]): string {
@@ -141,6 +179,7 @@ export function creditFor(line: Line & { readonly invoiceLineId: string }, endDa
     net: -shareOf(line.net, left, whole),
     taxes: line.taxes.map((tax) => ({ ...tax, amount: -shareOf(tax.amount, left, whole) })),
     coupons: [],
+    parts: [],
   }
 }
 

@@ -63,7 +63,7 @@ export const takeUse: Statement = {
   text: `update coupon set used_coupons = used_coupons + 1 where coupon_id = $1 and (available_coupons is null or used_coupons < available_coupons)
 and effective_date <= current_date and (end_date is null or end_date >= current_date) returning coupon_id`,
 }
-const giveBack: Statement = {
+export const giveBack: Statement = {
   name: 'coupon.give_back',
   text: 'update coupon set used_coupons = used_coupons - 1 where coupon_id = $1 and used_coupons > 0',
 }

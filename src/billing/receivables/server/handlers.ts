@@ -1,6 +1,7 @@
 import { receivables } from '#billing/receivables/contract.ts'
 import { settleAllLimits } from '#billing/products/server/limits.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
+import { payAutomatically } from '#billing/payments/server/pay.ts'
 import { served } from '#platform/server/app.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { adjustmentHandlers, balances, charge, createTransaction, listTransactions, paymentHandlers } from './ledger-handlers.ts'
@@ -20,12 +21,13 @@ const settle: SystemSchedule = {
 /** Each account by its own day: a period begins at midnight where the account is. */
 const nightly: AccountSchedule = {
   name: 'receivables.charge',
-  what: 'Charges the periods that have begun and are not charged yet.',
+  what: 'Charges the periods that have begun and are not charged yet, and pays them with the card of the workspace.',
   eachAccountAt: '01:30',
   run: async ({ tenant, actor, services }) => {
     if (services.settings.billing === 'off') return undefined
     const { invoices } = await chargeAccount(services, tenant.accountId, new Date(), actor)
-    return { invoices }
+    const isPaid = await payAutomatically(services, tenant.accountId, actor)
+    return { invoices, payments: Number(isPaid) }
   },
 }
 

@@ -1,6 +1,7 @@
 import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
 import { dueDays } from '#billing/ledger/server/charge-account.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
+import { currentMethod } from '#billing/payments/server/methods.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
 import { switchPlan } from './switch-plan.ts'
@@ -34,8 +35,10 @@ const unlimited: Subscription['accountLimits'] = {
   maxClientWorkspaces: null,
 }
 
-/** Without a card everyone pays by invoice. */
+/** A workspace without a method pays by invoice. */
 async function paymentMethodOf(system: Pick<System, 'row'>, accountId: string) {
+  const method = await system.row(currentMethod, [accountId])
+  if (method) return { paymentType: method.paymentType, description: method.description }
   return (await system.row(hasPlan, [accountId])) ? { paymentType: 'Invoice', description: `Due in ${dueDays} days` } : null
 }
 

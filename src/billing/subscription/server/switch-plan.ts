@@ -5,7 +5,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { subscription } from '#billing/subscription/contract.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
-import { readDue, type Due } from '#billing/ledger/server/due.ts'
+import { readDue, within, type Due } from '#billing/ledger/server/due.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { dayAfter, localDay, type Day } from '#billing/money/contract/periods.ts'
@@ -28,7 +28,7 @@ interface Plan {
   readonly hasRate: boolean
 }
 /** A plan that account $1 can choose today, by its code. */
-const findPlan: Statement<Plan> = {
+export const findPlan: Statement<Plan> = {
   name: 'subscription.find_plan',
   text: `select p.product_id as "productId", p.name, p.requires_consult as "requiresConsult", p.display_order as "displayOrder",
   exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.effective_date <= current_date
@@ -47,7 +47,7 @@ interface Held {
   readonly displayOrder: number
   readonly chargedUntil: Day | null
 }
-const heldPlans: Statement<Held> = {
+export const heldPlans: Statement<Held> = {
   name: 'subscription.held_plans',
   text: `select h.account_product_id as "accountProductId", h.product_id as "productId", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", p.display_order as "displayOrder",
   (select to_char(max(l.period_end), 'YYYY-MM-DD') from invoice_line l where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil"
@@ -67,11 +67,11 @@ const dropHeld: Statement = {
   name: 'subscription.drop_plan',
   text: 'delete from account_product where account_id = $1 and account_product_id = $2',
 }
-const addHeld: Statement = {
+export const addHeld: Statement = {
   name: 'subscription.add_plan',
   text: 'insert into account_product (account_id, account_product_id, product_id, unit, effective_date) values ($1, $2, $3, $4, $5)',
 }
-const subscribe: Statement = {
+export const subscribe: Statement = {
   name: 'subscription.subscribe',
   text: `update account set is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
   subscription_level = coalesce((select subscription_level from product where product_id = $3), subscription_level) where account_id = $1`,
@@ -98,11 +98,7 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
   try {
     const from = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
       const { plan, from } = await change(transaction, accountId, body, today)
-      if (body.preview)
-        throw new Previewed(
-          await readDue({ ...services, database: { ...services.database, system: { ...system, ...transaction } } }, accountId, now),
-          from,
-        )
+      if (body.preview) throw new Previewed(await readDue(within(services, transaction), accountId, now), from)
       await settleLimits(transaction, accountId)
       changes.log('account', accountId, 'Plan', 'update', { plan: [null, `${plan.name} from ${from}`] })
       return from
@@ -121,6 +117,17 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
   }
 }
 
+/** The plan of a code, with the account locked. @throws Refusal 422 */
+export async function planOnOffer(system: Transaction, accountId: string, planCode: string, unit: 'Month' | 'Year'): Promise<Plan> {
+  const { isDemo, isProviders } = (await system.row(lockAccount, [accountId]))!
+  if (isDemo) throw ruleNotMet('planCode', 'A demonstration workspace has no plan')
+  if (isProviders) throw ruleNotMet('planCode', 'Your provider pays for this workspace. Ask it to change the plan')
+  const plan = await system.row(findPlan, [accountId, planCode, unit])
+  if (plan?.requiresConsult) throw ruleNotMet('planCode', 'This plan is sold in a conversation. Write to us')
+  if (!plan?.hasRate) throw ruleNotMet('planCode', 'Choose one of the plans on offer')
+  return plan
+}
+
 /** @throws Refusal 422 */
 async function change(
   system: Transaction,
@@ -128,13 +135,8 @@ async function change(
   body: HandlerInput<Switch>['body'],
   today: Day,
 ): Promise<{ plan: Plan; from: Day }> {
-  const { isDemo, isProviders } = (await system.row(lockAccount, [accountId]))!
-  if (isDemo) throw ruleNotMet('planCode', 'A demonstration workspace has no plan')
-  if (isProviders) throw ruleNotMet('planCode', 'Your provider pays for this workspace. Ask it to change the plan')
   const unit = body.annualPricing ? 'Year' : 'Month'
-  const plan = await system.row(findPlan, [accountId, body.planCode, unit])
-  if (!plan?.hasRate) throw ruleNotMet('planCode', 'Choose one of the plans on offer')
-  if (plan.requiresConsult) throw ruleNotMet('planCode', 'This plan is sold in a conversation. Write to us')
+  const plan = await planOnOffer(system, accountId, body.planCode, unit)
   const held = await system.rows(heldPlans, [accountId, today])
   const current = held.find(({ effectiveDate }) => effectiveDate <= today)
   for (const { accountProductId } of held.filter((one) => one !== current)) await system.rows(dropHeld, [accountId, accountProductId])

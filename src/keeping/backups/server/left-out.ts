@@ -13,6 +13,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   account_domain: 'a domain is proven for one workspace of an installation',
   account_figures: derived,
   account_limit: money,
+  account_payment_method: money,
   account_product: money,
   account_product_coupon: money,
   account_visit: 'places that people have visited last',
@@ -40,6 +41,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   mail_message: delivery,
   passkey: secret,
   passkey_challenge: secret,
+  payment_attempt: money,
   product: ofInstallation,
   product_rate: ofInstallation,
   received_push: delivery,
@@ -47,6 +49,9 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   registration: ofInstallation,
   restore_row: job,
   revision: 'counts changes for caches; a restore raises all of them',
+  sandbox_charge: ofInstallation,
+  sandbox_customer: ofInstallation,
+  sandbox_method: ofInstallation,
   schedule_run: ofInstallation,
   schema_migration: ofInstallation,
   second_factor: secret,
@@ -55,6 +60,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   sign_on_flow: secret,
   sign_on_identity: 'belongs to the provider of a sign-in',
   sign_on_provider: secret,
+  subscription_setup: money,
   user_token: secret,
 }
 

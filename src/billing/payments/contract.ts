@@ -1,0 +1,56 @@
+/** Paying: the method of a workspace, and what it owes. */
+import * as z from 'zod/mini'
+import { transactionSchema } from '#billing/ledger/contract/transaction.ts'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { paymentBody, paymentMethodSchema } from './contract/method.ts'
+
+const editors = { access: ['EDIT_ACCOUNT'], forBilling: true } as const
+
+export const payments = feature({
+  name: 'payments',
+  entities: [],
+  calls: {
+    setMethod: call({
+      ...editors,
+      method: 'POST',
+      path: '/accounts/set_payment_method',
+      perMinute: 60,
+      summary: 'Sets how the workspace pays from today on: by card, or by invoice. Charges nothing',
+      body: paymentBody,
+      reply: paymentMethodSchema,
+    }),
+    paymentSetup: call({
+      ...editors,
+      method: 'GET',
+      path: '/transactions/payment_setup',
+      summary: 'Everything needed to pay: the open amount, the invoices that it is of, the method, and the key of the next payment',
+      reply: z.object({
+        accountPaymentMethod: z.nullable(paymentMethodSchema),
+        openAmount: z.number(),
+        currency: z.string(),
+        invoices: z.array(transactionSchema),
+        /** The key of the payment: sent again with it, a repeated request pays once. */
+        paymentIntentId: z.string(),
+        /** Null in the sandbox, which confirms cards on the server. */
+        paymentIntentClientSecret: z.nullable(z.string()),
+        setupIntentId: z.nullable(z.string()),
+        setupIntentClientSecret: z.nullable(z.string()),
+      }),
+    }),
+    pay: call({
+      ...editors,
+      method: 'POST',
+      path: '/transactions/pay',
+      perMinute: 60,
+      summary: 'Pays the open amount with the card of the workspace. Sent again with the same key it pays once',
+      body: z.object({
+        paymentIntentId: z.uuid('Open the page again to pay'),
+        /** The open amount as it was shown. */
+        paymentAmount: z.number('Enter the amount').check(z.positive('There is nothing to pay')),
+      }),
+      reply: z.object({ paymentAmount: z.number(), openAmount: z.number() }),
+    }),
+  },
+  screens: [],
+})

@@ -1,0 +1,31 @@
+/** How a workspace pays. */
+import * as z from 'zod/mini'
+
+export const paymentTypes = ['Credit Card', 'Invoice'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+export const paymentMethodSchema = z.object({
+  accountPaymentMethodId: z.string(),
+  paymentType: z.enum(paymentTypes),
+  /** Brand, last four digits and expiry of a card. */
+  description: z.string(),
+  notes: z.nullable(z.string()),
+  /** Null: set up, not in use yet. */
+  effectiveDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+})
+paymentMethodSchema.register(z.globalRegistry, { id: 'AccountPaymentMethod' })
+export type PaymentMethod = z.output<typeof paymentMethodSchema>
+
+/** A token stands for a card that the provider of payments knows. No call takes the number of a card. */
+export const paymentBody = z.object({
+  paymentType: z.enum(paymentTypes, 'Choose a card or an invoice'),
+  paymentToken: z.optional(z.nullable(z.string('Choose a card').check(z.maxLength(200, 'Choose a card')))),
+})
+
+/** The cards of the sandbox. No money moves. */
+export const sandboxCards = [
+  { token: 'sandbox_paid', card: 'Visa ending in 4242, expires 12/2032', outcome: 'is paid' },
+  { token: 'sandbox_refused', card: 'Visa ending in 0002, expires 12/2032', outcome: 'is refused' },
+  { token: 'sandbox_answer_lost', card: 'Mastercard ending in 5556, expires 12/2032', outcome: 'is paid, but the answer gets lost' },
+] as const

@@ -1,0 +1,133 @@
+/**
+ * One charge of a card at a time. The attempt is stored with its key before the provider is asked; an answer that got lost is looked up by that key, and
+ * asking again with it charges nothing a second time. What follows from the outcome is written once, in the transaction that records it.
+ */
+import { toCents, toMoney } from '#billing/money/contract/cents.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { conflict, Refusal } from '#platform/server/http/refusal.ts'
+import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { findMethod, providerOf } from './methods.ts'
+import type { Charge, ChargeOrder } from './provider.ts'
+
+export interface Attempt<Offer = unknown> {
+  readonly attemptId: string
+  readonly accountPaymentMethodId: string
+  readonly purpose: 'setup' | 'balance'
+  readonly amount: number
+  readonly currency: string
+  readonly status: 'started' | 'paid' | 'refused'
+  readonly chargeId: string | null
+  readonly reason: string | null
+  readonly offer: Offer
+}
+const columns = `payment_attempt_id as "attemptId", account_payment_method_id as "accountPaymentMethodId", purpose, amount::float8 as amount, currency, status,
+  charge_id as "chargeId", reason, offer`
+export const openAttempt: Statement<Attempt> = {
+  name: 'payments.open_attempt',
+  text: `select ${columns} from payment_attempt where account_id = $1 and status = 'started'`,
+}
+export const findAttempt: Statement<Attempt> = {
+  name: 'payments.find_attempt',
+  text: `select ${columns} from payment_attempt where account_id = $1 and payment_attempt_id = $2`,
+}
+const lockAttempt: Statement<Attempt> = { name: 'payments.lock_attempt', text: `${findAttempt.text} for update` }
+const insertAttempt: Statement = {
+  name: 'payments.add_attempt',
+  text: `insert into payment_attempt (account_id, payment_attempt_id, account_payment_method_id, purpose, amount, currency, offer, started_by_name)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+}
+const settleAttempt: Statement = {
+  name: 'payments.settle_attempt',
+  text: 'update payment_attempt set status = $3, charge_id = $4, reason = $5, settled_date = now() where account_id = $1 and payment_attempt_id = $2',
+}
+/** Everyone who charges an account or begins its plan takes turns. */
+export const lockPayer: Statement = {
+  name: 'payments.lock_payer',
+  text: 'select 1 as one from account where account_id = $1 for no key update',
+}
+
+type NewAttempt = Pick<Attempt, 'attemptId' | 'accountPaymentMethodId' | 'purpose' | 'currency' | 'offer'> & { readonly cents: number }
+
+/** Within a transaction that holds the account locked and found no open attempt. */
+export async function addAttempt(system: Transaction, accountId: string, by: string, attempt: NewAttempt): Promise<void> {
+  const { attemptId, accountPaymentMethodId, purpose, cents, currency, offer } = attempt
+  const values = [attemptId, accountPaymentMethodId, purpose, toMoney(cents), currency, offer === null ? null : JSON.stringify(offer), by]
+  await system.rows(insertAttempt, [accountId, ...values])
+}
+
+/** What follows from a paid or a refused charge. Runs once, with the account and the attempt locked. */
+export interface Outcome {
+  paid(changes: Changes, system: Transaction, attempt: Attempt): Promise<unknown>
+  refused?(changes: Changes, system: Transaction, attempt: Attempt): Promise<unknown>
+}
+
+/** Asks the provider and records its answer. Safe to call twice, or at once. @throws Refusal 503 while the outcome is unknown */
+export async function settleCharge(
+  services: Pick<Services, 'database' | 'log'>,
+  accountId: string,
+  attempt: Attempt,
+  actor: Actor,
+  outcome: Outcome,
+): Promise<Attempt> {
+  const charge = await askProvider(services, accountId, attempt)
+  if (!charge) throw unknownOutcome()
+  return recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
+}
+
+const unknownOutcome = () =>
+  new Refusal(503, 'The payment provider has not answered yet. Try again in a minute: you will not be charged twice.', { retryAfter: 30 })
+
+async function orderOf({ database }: Pick<Services, 'database'>, accountId: string, attempt: Attempt): Promise<ChargeOrder> {
+  const { attemptId: key, accountPaymentMethodId, amount, currency } = attempt
+  const { methodId } = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
+  return { key, methodId: methodId!, cents: toCents(amount), currency }
+}
+
+async function askProvider(services: Pick<Services, 'database' | 'log'>, accountId: string, attempt: Attempt): Promise<Charge | null> {
+  const provider = providerOf(services)
+  const order = await orderOf(services, accountId, attempt)
+  try {
+    return await provider.charge(order)
+  } catch (error) {
+    services.log.warn({ err: error, accountId, key: order.key }, 'The answer to a charge is missing; it is looked up by its key')
+    return provider.findCharge(order.key)
+  }
+}
+
+/** Settles an attempt that nobody waits for any more: what was charged is recorded, and nothing can be charged later. */
+export async function abandonCharge(
+  services: Pick<Services, 'database'>,
+  accountId: string,
+  attempt: Attempt,
+  actor: Actor,
+  outcome: Outcome,
+): Promise<Attempt> {
+  const charge = await providerOf(services).abandon(await orderOf(services, accountId, attempt))
+  return recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
+}
+
+/** Writes a known outcome down; a recorded one stays. */
+function recordCharge(
+  { database }: Pick<Services, 'database'>,
+  accountId: string,
+  attemptId: string,
+  { status, chargeId, reason }: Charge,
+  actor: Actor,
+  outcome: Outcome,
+): Promise<Attempt> {
+  return changeAsSystem(database.system, accountId, actor, async (changes, system) => {
+    await system.rows(lockPayer, [accountId])
+    const attempt = (await system.row(lockAttempt, [accountId, attemptId]))!
+    if (attempt.status !== 'started') return attempt
+    await system.rows(settleAttempt, [accountId, attemptId, status, chargeId, reason])
+    const settled: Attempt = { ...attempt, status, chargeId, reason }
+    await (status === 'paid' ? outcome.paid(changes, system, settled) : outcome.refused?.(changes, system, settled))
+    return settled
+  })
+}
+
+/** Says why a charge was refused. */
+export const refusedCharge = ({ reason }: Pick<Attempt, 'reason'>) =>
+  conflict(`${reason ?? 'The card was refused'}. Nothing was charged, and your entries are kept.`)

@@ -1,0 +1,49 @@
+import { uuidv7 } from 'uuidv7'
+import { findPayer } from '#billing/ledger/server/due-sql.ts'
+import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
+import { toCents, toMoney } from '#billing/money/contract/cents.ts'
+import { localDay } from '#billing/money/contract/periods.ts'
+import { payments } from '#billing/payments/contract.ts'
+import { served } from '#platform/server/app.ts'
+import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { lockPayer, refusedCharge } from './attempts.ts'
+import { currentMethod, putInUse, setUpMethod, shownMethod } from './methods.ts'
+import { openCents, payBalance } from './pay.ts'
+
+export const paymentsServed = served(payments, {
+  handlers: {
+    setMethod: async ({ body }, { services, session }) => {
+      const { system } = services.database
+      const { accountId } = session
+      const id = await setUpMethod(services, accountId, body)
+      const payer = await system.row(findPayer, [accountId])
+      const today = localDay(new Date(), payer?.timeZone ?? 'UTC')
+      const method = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
+        await transaction.rows(lockPayer, [accountId])
+        return putInUse(changes, transaction, id, today)
+      })
+      return shownMethod(method)
+    },
+    paymentSetup: async (_input, { services, session, tenant }) => {
+      const { system } = services.database
+      const method = await system.row(currentMethod, [session.accountId])
+      return {
+        accountPaymentMethod: method ? shownMethod(method) : null,
+        openAmount: toMoney(await openCents(system, session.accountId)),
+        currency: services.settings.billingCurrency,
+        invoices: (await readTransactions(tenant)).filter(({ openAmount }) => openAmount > 0),
+        paymentIntentId: uuidv7(),
+        paymentIntentClientSecret: null,
+        setupIntentId: null,
+        setupIntentClientSecret: null,
+      }
+    },
+    pay: async ({ body }, { services, session }) => {
+      const { accountId } = session
+      const cents = toCents(body.paymentAmount)
+      const attempt = await payBalance(services, accountId, body.paymentIntentId.toLowerCase(), cents, session)
+      if (attempt.status === 'refused') throw refusedCharge(attempt)
+      return { paymentAmount: attempt.amount, openAmount: toMoney(await openCents(services.database.system, accountId)) }
+    },
+  },
+})

@@ -1,0 +1,85 @@
+/** Methods of payment of a workspace. One is in use at a time; earlier ones stay on record. */
+import { uuidv7 } from 'uuidv7'
+import { dueDays } from '#billing/ledger/server/charge-account.ts'
+import type { PaymentMethod, PaymentType } from '#billing/payments/contract/method.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import { sandboxProvider } from './sandbox.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** The sandbox is the only provider there is. */
+export const providerOf = ({ database }: Pick<Services, 'database'>): PaymentProvider => sandboxProvider(database)
+
+const columns = `account_payment_method_id as "accountPaymentMethodId", payment_type as "paymentType", description, notes,
+  to_char(effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(end_date, 'YYYY-MM-DD') as "endDate"`
+export interface StoredMethod extends PaymentMethod {
+  readonly methodId: string | null
+}
+export const currentMethod: Statement<StoredMethod> = {
+  name: 'payments.current_method',
+  text: `select ${columns}, method_id as "methodId" from account_payment_method where account_id = $1 and effective_date is not null and end_date is null`,
+}
+export const findMethod: Statement<StoredMethod> = {
+  name: 'payments.find_method',
+  text: `select ${columns}, method_id as "methodId" from account_payment_method where account_id = $1 and account_payment_method_id = $2`,
+}
+const addMethod: Statement = {
+  name: 'payments.add_method',
+  text: `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id)
+values ($1, $2, $3, $4, $5, $6)`,
+}
+const endOthers: Statement = {
+  name: 'payments.end_methods',
+  text: `update account_payment_method set end_date = $3 where account_id = $1 and account_payment_method_id <> $2
+and effective_date is not null and end_date is null`,
+}
+const useMethod: Statement = {
+  name: 'payments.use_method',
+  text: 'update account_payment_method set effective_date = coalesce(effective_date, $3::date), end_date = null where account_id = $1 and account_payment_method_id = $2',
+}
+const setManual: Statement = {
+  name: 'payments.set_manual',
+  text: 'update account set manual_bill = $2 where account_id = $1',
+  changesNoAnswer: 'Only the terms answer it, and they are not kept.',
+}
+
+export const shownMethod = ({ methodId: _methodId, ...shown }: StoredMethod): PaymentMethod => shown
+
+interface Wanted {
+  readonly paymentType: PaymentType
+  readonly paymentToken?: string | null | undefined
+}
+/** Sets a method up, which is not in use yet. @throws Refusal 422 */
+export async function setUpMethod(services: Pick<Services, 'database'>, accountId: string, wanted: Wanted): Promise<string> {
+  const { paymentType, paymentToken } = wanted
+  const card = paymentType === 'Credit Card' ? await cardOf(services, accountId, paymentToken) : null
+  const id = uuidv7()
+  const description = card?.description ?? `Invoice, due in ${dueDays} days`
+  const values = [id, paymentType, description, card?.customerId ?? null, card?.methodId ?? null]
+  await services.database.system.write((system) => system.rows(addMethod, [accountId, ...values]))
+  return id
+}
+
+async function cardOf(services: Pick<Services, 'database'>, accountId: string, token: string | null | undefined) {
+  if (!token) throw ruleNotMet('paymentToken', 'Choose a card')
+  const provider = providerOf(services)
+  const customerId = await provider.createCustomer(accountId)
+  const method = await provider.setUpMethod(customerId, token)
+  if (!method) throw ruleNotMet('paymentToken', 'The payment provider does not know this card. Choose another one')
+  return { ...method, customerId }
+}
+
+/** Puts a method in use, within the transaction of the change. */
+export async function putInUse(changes: Changes, system: Transaction, id: string, today: string): Promise<StoredMethod> {
+  const { accountId } = changes.transaction
+  const before = await system.row(currentMethod, [accountId])
+  await system.rows(endOthers, [accountId, id, today])
+  await system.rows(useMethod, [accountId, id, today])
+  const method = (await system.row(findMethod, [accountId, id]))!
+  await system.rows(setManual, [accountId, method.paymentType === 'Invoice'])
+  changes.log('account', accountId, 'Payment method', 'update', { paymentMethod: [before?.description ?? null, method.description] })
+  return method
+}

@@ -1,0 +1,88 @@
+/** Paying the open amount by card, asked by a person or by the nightly run. */
+import { uuidv7 } from 'uuidv7'
+import { balanceOf } from '#billing/ledger/server/entries.ts'
+import { findPayer } from '#billing/ledger/server/due-sql.ts'
+import { toCents } from '#billing/money/contract/cents.ts'
+import { localDay } from '#billing/money/contract/periods.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Actor } from '#platform/server/records/changes.ts'
+import { addAttempt, findAttempt, lockPayer, openAttempt, settleCharge, type Attempt, type Outcome } from './attempts.ts'
+import { currentMethod } from './methods.ts'
+import { asTenant, recordPayment } from './record-payment.ts'
+
+type PayServices = Pick<Services, 'database' | 'log' | 'settings'>
+
+export const balanceOutcome: Outcome = {
+  paid: async (changes, system, attempt) => {
+    const payer = await system.row(findPayer, [changes.transaction.accountId])
+    await asTenant(system, () => recordPayment(changes, attempt, localDay(new Date(), payer?.timeZone ?? 'UTC')))
+  },
+}
+
+/** The open amount in cents; 0 for a credit. */
+export async function openCents(from: Pick<Transaction, 'row'>, accountId: string): Promise<number> {
+  const { balance } = (await from.row(balanceOf, [accountId]))!
+  return Math.max(0, toCents(Number(balance)))
+}
+
+/** Pays `cents`, which must be what is open, once for each key. @throws Refusal 409, 422, 503 */
+export async function payBalance(services: PayServices, accountId: string, key: string, cents: number, actor: Actor): Promise<Attempt> {
+  const { system } = services.database
+  const open = await system.row(openAttempt, [accountId])
+  if (open && open.attemptId !== key) await settleOther(services, accountId, open, actor)
+  const attempt = await system.write((transaction) => beginPayment(services, transaction, accountId, key, cents, actor))
+  return attempt.status === 'started' ? settleCharge(services, accountId, attempt, actor, balanceOutcome) : attempt
+}
+
+/** One that another page, or an earlier try, has left open. */
+async function settleOther(services: PayServices, accountId: string, open: Attempt, actor: Actor): Promise<void> {
+  if (open.purpose === 'setup') throw conflict('The payment for the new plan is still open. Finish the subscription setup first.')
+  await settleCharge(services, accountId, open, actor, balanceOutcome)
+}
+
+async function beginPayment(
+  { settings }: PayServices,
+  system: Transaction,
+  accountId: string,
+  key: string,
+  cents: number,
+  actor: Actor,
+): Promise<Attempt> {
+  await system.rows(lockPayer, [accountId])
+  const known = await system.row(findAttempt, [accountId, key])
+  if (known) return known
+  if (await system.row(openAttempt, [accountId])) throw conflict('Another payment is under way. Open the page again to see its outcome.')
+  const method = await system.row(currentMethod, [accountId])
+  if (method?.paymentType !== 'Credit Card') throw ruleNotMet('paymentMethod', 'This workspace pays by invoice. Set a card first')
+  const open = await openCents(system, accountId)
+  if (open !== cents || cents === 0)
+    throw conflict('The open amount has changed since it was shown. Open the page again to see what is left to pay.')
+  const { accountPaymentMethodId } = method
+  const currency = settings.billingCurrency
+  await addAttempt(system, accountId, actor.userName, {
+    attemptId: key,
+    accountPaymentMethodId,
+    purpose: 'balance',
+    currency,
+    cents,
+    offer: null,
+  })
+  return (await system.row(findAttempt, [accountId, key]))!
+}
+
+const wasRefused: Statement = {
+  name: 'payments.was_refused',
+  text: "select 1 as one from payment_attempt where account_id = $1 and account_payment_method_id = $2 and status = 'refused' limit 1",
+}
+
+/** Pays what is open with the card in use. A card that was refused is not tried again until somebody pays with it or sets another one. */
+export async function payAutomatically(services: PayServices, accountId: string, actor: Actor): Promise<boolean> {
+  const { system } = services.database
+  const [method, cents] = [await system.row(currentMethod, [accountId]), await openCents(system, accountId)]
+  if (method?.paymentType !== 'Credit Card' || cents === 0) return false
+  if (await system.row(wasRefused, [accountId, method.accountPaymentMethodId])) return false
+  return (await payBalance(services, accountId, uuidv7(), cents, actor)).status === 'paid'
+}

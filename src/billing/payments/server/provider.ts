@@ -1,0 +1,38 @@
+/** What Portolan asks of a provider of payments. Amounts are cents. */
+export interface PaymentProvider {
+  /** The customer of an account; asked twice, the same one. */
+  createCustomer(accountId: string): Promise<string>
+  /** Turns a token into a method that can be charged. Null: the provider does not know the token. */
+  setUpMethod(customerId: string, token: string): Promise<ProviderMethod | null>
+  /** Charges once per key, however often it is asked. @throws NoAnswer when the outcome is unknown */
+  charge(order: ChargeOrder): Promise<Charge>
+  /** The charge of a key; null when the key is unknown. */
+  findCharge(key: string): Promise<Charge | null>
+  /** The charge of a key; an unknown key gets a refused one, so that a request on its way charges nothing. */
+  abandon(order: ChargeOrder): Promise<Charge>
+}
+
+export interface ProviderMethod {
+  readonly methodId: string
+  /** Brand, last four digits and expiry. */
+  readonly description: string
+}
+export interface ChargeOrder {
+  readonly key: string
+  readonly methodId: string
+  readonly cents: number
+  readonly currency: string
+}
+export interface Charge {
+  readonly chargeId: string
+  readonly status: 'paid' | 'refused'
+  /** Why it was refused, as one sentence. */
+  readonly reason: string | null
+}
+
+/** The provider may have charged the card, or not. */
+export class NoAnswer extends Error {
+  constructor() {
+    super('The provider of payments did not answer')
+  }
+}

@@ -1,0 +1,68 @@
+/** A provider of payments for trying things: it keeps its own books and moves no money. Everything else reaches it through {@link PaymentProvider} alone. */
+import { uuidv7 } from 'uuidv7'
+import { sandboxCards } from '#billing/payments/contract/method.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { NoAnswer, type Charge, type ChargeOrder, type PaymentProvider } from './provider.ts'
+
+const addCustomer: Statement = {
+  name: 'sandbox.add_customer',
+  text: 'insert into sandbox_customer (customer_id, reference) values ($1, $2) on conflict (reference) do nothing',
+}
+const findCustomer: Statement<{ customerId: string }> = {
+  name: 'sandbox.find_customer',
+  text: 'select customer_id as "customerId" from sandbox_customer where reference = $1',
+}
+const addMethod: Statement = {
+  name: 'sandbox.add_method',
+  text: 'insert into sandbox_method (method_id, customer_id, token) values ($1, $2, $3)',
+}
+const findMethod: Statement<{ token: string }> = {
+  name: 'sandbox.find_method',
+  text: 'select token from sandbox_method where method_id = $1',
+}
+/** The second of two with one key waits for the first and adds nothing. */
+const addCharge: Statement<{ chargeId: string }> = {
+  name: 'sandbox.add_charge',
+  text: `insert into sandbox_charge (charge_key, charge_id, method_id, cents, currency, status, reason) values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (charge_key) do nothing returning charge_id as "chargeId"`,
+}
+const findCharge: Statement<Charge> = {
+  name: 'sandbox.find_charge',
+  text: 'select charge_id as "chargeId", status, reason from sandbox_charge where charge_key = $1',
+}
+
+const refusal = 'The bank refused the card. Use another card, or ask your bank'
+
+export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentProvider {
+  const chargeOf = async (key: string) => (await system.row(findCharge, [key])) ?? null
+  /** Undefined where the key has a charge already. */
+  const enter = ({ key, methodId, cents, currency }: ChargeOrder, reason: string | null) => {
+    const values = [key, `ch_${uuidv7()}`, methodId, cents, currency, reason ? 'refused' : 'paid', reason]
+    return system.write((transaction) => transaction.row(addCharge, values))
+  }
+  return {
+    createCustomer: async (accountId) => {
+      await system.write((transaction) => transaction.rows(addCustomer, [`cus_${uuidv7()}`, accountId]))
+      return (await system.row(findCustomer, [accountId]))!.customerId
+    },
+    setUpMethod: async (customerId, token) => {
+      const known = sandboxCards.find((one) => one.token === token)
+      if (!known) return null
+      const methodId = `pm_${uuidv7()}`
+      await system.write((transaction) => transaction.rows(addMethod, [methodId, customerId, token]))
+      return { methodId, description: known.card }
+    },
+    charge: async (order) => {
+      const { token } = (await system.row(findMethod, [order.methodId]))!
+      const isNew = await enter(order, token === 'sandbox_refused' ? refusal : null)
+      if (isNew && token === 'sandbox_answer_lost') throw new NoAnswer()
+      return (await chargeOf(order.key))!
+    },
+    abandon: async (order) => {
+      await enter(order, 'The payment was given up')
+      return (await chargeOf(order.key))!
+    },
+    findCharge: chargeOf,
+  }
+}

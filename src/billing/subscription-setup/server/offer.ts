@@ -1,0 +1,117 @@
+/** The offer that a draft comes to: the plan is begun, its lines are computed as the charge computes them, and then all of it is rolled back. */
+import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { usableByCode, usableDefaults, type UsableCoupon } from '#billing/coupons/server/usable.ts'
+import { readDue, within, type Due } from '#billing/ledger/server/due.ts'
+import { findPayer } from '#billing/ledger/server/due-sql.ts'
+import type { Line } from '#billing/money/contract/charges.ts'
+import { localDay, type Day } from '#billing/money/contract/periods.ts'
+import { findMethod } from '#billing/payments/server/methods.ts'
+import { heldPlans, planOnOffer } from '#billing/subscription/server/switch-plan.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { beginPlan, type Beginning } from './begin.ts'
+import type { Draft } from './draft.ts'
+import { findOnboarding } from './onboarding.ts'
+
+export interface Offer extends Beginning {
+  readonly quote: string
+  readonly planName: string
+  readonly buyer: Due['buyer']
+  readonly accountPaymentMethodId: string | null
+  readonly isCard: boolean
+  /** Charged to the card. */
+  readonly card: readonly Line[]
+  readonly invoice: readonly Line[]
+  readonly next: readonly Line[]
+  readonly nextDate: Day | null
+}
+
+/** @throws Refusal 409, 422 where there is no such offer */
+export async function makeOffer(services: Services, system: Transaction, accountId: string, draft: Draft, now: Date): Promise<Offer> {
+  const unit = draft.annualPricing ? 'Year' : 'Month'
+  const plan = await planOnOffer(system, accountId, draft.planCode, unit)
+  const payer = await system.row(findPayer, [accountId])
+  if (!payer) throw notFound('workspace')
+  const from = localDay(now, payer.timeZone ?? 'UTC')
+  if ((await system.rows(heldPlans, [accountId, from])).length) throw hasPlan()
+  const beginning: Beginning = {
+    productId: plan.productId,
+    unit,
+    from,
+    accountProductId: uuidv7(),
+    onboarding: draft.invoiceOnboarding ? await onboardingOf(system, accountId) : null,
+    coupons: (await couponsOf(system, draft, plan.productId, unit)).map(({ couponId }) => ({ couponId, accountProductCouponId: uuidv7() })),
+  }
+  const [due, later] = await tried(system, async () => {
+    await beginPlan(system, accountId, beginning)
+    const asking = within(services, system)
+    return [await readDue(asking, accountId, now), await readDue(asking, accountId, new Date(now.getTime() + daysAhead[unit] * 86_400_000))]
+  })
+  const method = draft.accountPaymentMethodId && (await system.row(findMethod, [accountId, draft.accountPaymentMethodId]))
+  const isCard = !method || method.paymentType === 'Credit Card'
+  const lines = due!.invoices.flatMap((one) => one.lines)
+  const isOnInvoice = (line: Line) => !isCard || line.accountProductId === beginning.onboarding?.accountProductId
+  const offer = {
+    ...beginning,
+    planName: plan.name,
+    buyer: due!.buyer,
+    accountPaymentMethodId: draft.accountPaymentMethodId,
+    isCard,
+    card: lines.filter((line) => !isOnInvoice(line)),
+    invoice: lines.filter(isOnInvoice),
+    ...nextOf(later!, from, beginning.accountProductId),
+  }
+  return { ...offer, quote: quoteOf(draft.setupId, offer) }
+}
+
+/** More than a period. */
+const daysAhead = { Month: 32, Year: 367 }
+
+export const hasPlan = () => conflict('This workspace has a plan already. Change it under Manage Subscription.')
+
+async function onboardingOf(system: Transaction, accountId: string): Promise<Beginning['onboarding']> {
+  const found = await system.row(findOnboarding, [accountId])
+  if (!found) throw ruleNotMet('invoiceOnboarding', 'Onboarding is no longer on offer. Go on without it')
+  return { productId: found.productId, accountProductId: uuidv7() }
+}
+
+/** The coupon that was entered, and those that come with the plan. */
+async function couponsOf(system: Transaction, { couponCode }: Draft, productId: string, unit: 'Month' | 'Year'): Promise<UsableCoupon[]> {
+  const defaults = await system.rows(usableDefaults, [unit, productId])
+  if (couponCode === null) return defaults
+  const found = couponCode.includes('\0') ? undefined : await system.row(usableByCode, [couponCode, productId])
+  if (!found) throw ruleNotMet('couponCode', 'No coupon with this code counts for this plan today, or all of its uses are taken')
+  if (found.unit !== null && found.unit !== unit)
+    throw ruleNotMet('couponCode', `This coupon counts only for plans paid per ${found.unit.toLowerCase()}`)
+  return [found, ...defaults.filter(({ couponId }) => couponId !== found.couponId)]
+}
+
+/** Does the work, and takes back what it wrote. */
+async function tried<T>(system: Transaction, work: () => Promise<T>): Promise<T> {
+  let done: { result: T } | undefined
+  const takeBack = new Error('taken back')
+  const outcome = await system.attempt(async () => {
+    done = { result: await work() }
+    throw takeBack
+  })
+  if (outcome?.refused !== takeBack || !done) throw outcome?.refused
+  return done.result
+}
+
+/** The first period of the plan behind the one that begins now. */
+function nextOf({ invoices }: Due, from: Day, accountProductId: string): Pick<Offer, 'next' | 'nextDate'> {
+  const later = invoices.flatMap(({ on, lines }) =>
+    lines.filter(({ period, sourceKey }) => on > from && period && sourceKey.startsWith('charge:')).map((line) => ({ on, line })),
+  )
+  const nextDate = later.find(({ line }) => line.accountProductId === accountProductId)?.on ?? null
+  return { nextDate, next: later.filter(({ on }) => on === nextDate).map(({ line }) => line) }
+}
+
+/** Stands for what is shown: other lines, prices, taxes or another method have another one. */
+function quoteOf(setupId: string, { unit, from, planName, accountPaymentMethodId, card, invoice, next }: Omit<Offer, 'quote'>): string {
+  const shown = (lines: readonly Line[]) => lines.map(({ description, net, taxes, parts }) => [description, net, taxes, parts])
+  const all = [setupId, planName, unit, from, accountPaymentMethodId, shown(card), shown(invoice), shown(next)]
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex')
+}

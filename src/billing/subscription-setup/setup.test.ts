@@ -1,0 +1,303 @@
+/** Subscribing from a trial: each step, what is shown and what is charged, refusals, repeats, races, and answers that got lost. */
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { addAttempt } from '#billing/payments/server/attempts.ts'
+import { providerOf } from '#billing/payments/server/methods.ts'
+import { findDraft, type Draft } from '#billing/subscription-setup/server/draft.ts'
+import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
+import { makeOffer } from '#billing/subscription-setup/server/offer.ts'
+import { takeCoupons } from '#billing/subscription-setup/server/begin.ts'
+import { dayNow } from '#platform/contract/day.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+
+const { addAccount, addPerson, database, services } = await testApp({ BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01' })
+const rows = rowsOf(database)
+const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
+
+const customer = async () => {
+  const accountId = await addAccount()
+  await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [accountId])
+  return addPerson(accountId, ['Global Admin'])
+}
+const details = {
+  name: 'Harbour Ltd',
+  billingEmailAddress: 'books@harbour.example',
+  addressLine1: '1 Quay',
+  city: 'Toronto',
+  countryId: 'CA',
+  province: 'ON',
+  postalCode: 'M5V 1A1',
+}
+const step = (person: Person, name: string, body: object) => person.send('POST', `/accounts/setup_subscription_${name}`, body)
+const pending = async (person: Person, query = '') => (await person.send('GET', `/transactions/pending_setup${query}`)).body
+const current = async (person: Person) => (await person.send('GET', '/accounts/currentsubscription')).body
+const charges = async (person: Person) =>
+  rows<{ status: string; cents: number }>(
+    `select c.status, c.cents::integer as cents from sandbox_charge c join sandbox_method m on m.method_id = c.method_id
+  join sandbox_customer k on k.customer_id = m.customer_id where k.reference = $1`,
+    [person.accountId],
+  )
+
+interface Choices {
+  readonly planCode?: string
+  readonly annualPricing?: boolean
+  readonly invoiceOnboarding?: boolean
+  readonly couponCode?: string | null
+  readonly payment?: object
+}
+const card = (paymentToken: string) => ({ paymentType: 'Credit Card', paymentToken })
+/** All steps but the last; answers what the last one shows. */
+async function choose(person: Person, choices: Choices = {}) {
+  const {
+    planCode = 'STANDARD',
+    annualPricing = false,
+    invoiceOnboarding = false,
+    couponCode = null,
+    payment = card('sandbox_paid'),
+  } = choices
+  await step(person, 'plan', { planCode, annualPricing })
+  await step(person, 'onboarding_invoice', { invoiceOnboarding })
+  await step(person, 'discount', { couponCode })
+  await step(person, 'billing_details', details)
+  const { status, body } = await step(person, 'payment', payment)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const finish = (person: Person, quote: string) => step(person, 'complete', { quote })
+let count = 0
+const coupon = async (more: object) => {
+  const couponCode = `SETUP${(count += 1)}`
+  const made = await operator.send('POST', '/coupons', { couponCode, name: couponCode, effectiveDate: '2020-01-01', ...more })
+  expect(made.status).toBe(201)
+  return made.body as { couponCode: string; couponId: string }
+}
+
+test('a trial becomes a paid plan step by step, and what was shown is charged once, however often it is sent', async () => {
+  const person = await customer()
+  expect(await pending(person)).toMatchObject({ nextStep: 'plan', planCode: null, quote: null, creditCardTransactions: [] })
+  // Another choice is tried without keeping it.
+  expect(await pending(person, '?planCode=STANDARD&annualPricing=true')).toMatchObject({
+    planName: 'Standard',
+    netAmount: 290,
+    nextStep: 'plan',
+  })
+  const { couponCode } = await coupon({ couponPercent: 50, couponPeriods: 1 })
+  const steps = [
+    (await step(person, 'plan', { planCode: 'standard' })).body,
+    (await step(person, 'onboarding_invoice', { invoiceOnboarding: true })).body,
+    (await step(person, 'discount', { couponCode: couponCode.toLowerCase() })).body,
+    (await step(person, 'billing_details', details)).body,
+  ]
+  expect(steps.map(({ nextStep, currentSubscriptionSetupStep }) => [nextStep, currentSubscriptionSetupStep])).toEqual([
+    ['onboardingInvoice', 'SELECT_PLAN'],
+    ['discount', 'SELECT_PLAN'],
+    ['billingDetails', 'BILLING_ADDRESS'],
+    ['payment', 'PAYMENT'],
+  ])
+  const shown = (await step(person, 'payment', card('sandbox_paid'))).body
+  // 29.00 less half, plus 13% of 14.50; onboarding comes on an invoice of its own.
+  expect(shown).toMatchObject({ nextStep: 'complete', cardAmount: 16.39, totalAmount: 1711.39, nextAmount: 32.77, invoicePlatform: false })
+  expect(shown.creditCardTransactions[0].parts).toEqual([
+    { description: 'Standard per month: 1 edit user at 29.00', amount: 29 },
+    { description: `Coupon ${couponCode}, 50% off`, amount: -14.5 },
+  ])
+  expect(shown.creditCardTransactions[0].taxes).toEqual([{ taxCode: 'HST', rate: 13, taxAmount: 1.89 }])
+  expect(shown.nextDate > dayNow()).toBe(true)
+  expect((await current(person)).accountSubscription).toBe(null)
+  const done = await finish(person, shown.quote)
+  expect(done.body).toMatchObject({ planName: 'Standard', paidAmount: 16.39, invoicedAmount: 1695 })
+  expect((await finish(person, shown.quote)).body).toEqual(done.body)
+  const after = await current(person)
+  expect(after).toMatchObject({
+    accountSubscription: { productName: 'Standard', unit: 'Month' },
+    paymentMethod: { paymentType: 'Credit Card', description: 'Visa ending in 4242, expires 12/2032' },
+    accountLimits: { maxApplications: 500 },
+  })
+  expect(
+    after.invoices.map((one: { transactionStatus: string; openAmount: number }) => [one.transactionStatus, one.openAmount]).toSorted(),
+  ).toEqual([
+    ['Open', 1695],
+    ['Paid', 0],
+  ])
+  expect(await charges(person)).toEqual([{ status: 'paid', cents: 1639 }])
+  expect((await person.send('POST', '/applications', { name: 'Ledger' })).status).toBe(201)
+  expect((await step(person, 'plan', { planCode: 'BASIC' })).status).toBe(409)
+  expect(await rows('select 1 as one from subscription_setup where account_id = $1', [person.accountId])).toEqual([])
+})
+
+test('a refused card says why, charges nothing and keeps every answer; another card then pays', async () => {
+  const person = await customer()
+  const { couponCode, couponId } = await coupon({ couponAmount: 5, availableCoupons: 1 })
+  const shown = await choose(person, { couponCode, payment: card('sandbox_refused') })
+  const refused = await finish(person, shown.quote)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('The bank refused the card')])
+  expect(await current(person)).toMatchObject({ accountSubscription: null, invoices: [] })
+  expect(await pending(person)).toMatchObject({
+    planCode: 'STANDARD',
+    couponCode,
+    nextStep: 'complete',
+    billingDetails: { city: 'Toronto' },
+  })
+  expect((await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons).toBe(0)
+  const again = (await step(person, 'payment', card('sandbox_paid'))).body
+  expect(again.quote).not.toBe(shown.quote)
+  expect((await finish(person, again.quote)).status).toBe(200)
+  expect((await charges(person)).map(({ status }) => status).toSorted()).toEqual(['paid', 'refused'])
+})
+
+test('an answer that got lost after the charge is looked up by its key, and nothing is charged twice', async () => {
+  const person = await customer()
+  const shown = await choose(person, { payment: card('sandbox_answer_lost') })
+  expect((await finish(person, shown.quote)).status).toBe(200)
+  expect(await charges(person)).toEqual([{ status: 'paid', cents: 3277 }])
+})
+
+test('of several who complete at once each gets the same answer, and one charge and one invoice are made', async () => {
+  const person = await customer()
+  const { quote } = await choose(person)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => finish(person, quote)))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect(answers[0]!.status).toBe(200)
+  expect(await charges(person)).toHaveLength(1)
+  expect((await current(person)).invoices).toHaveLength(1)
+})
+
+test('a price, a coupon or a plan that changed since it was shown is refused with a sentence, and nothing is charged', async () => {
+  const person = await customer()
+  const { productId } = (
+    await operator.send('POST', '/products', {
+      productCode: 'MOVING',
+      name: 'Moving',
+      productType: 'Platform',
+      taxProductType: 'SaaS',
+      effectiveDate: '2020-01-01',
+    })
+  ).body
+  const rate = (await operator.send('POST', `/products/${productId}/rates`, { unit: 'Month', rate: 10, effectiveDate: '2020-01-01' })).body
+  const { couponCode, couponId } = await coupon({ couponPercent: 10, availableCoupons: 1 })
+  const shown = await choose(person, { planCode: 'MOVING', couponCode })
+  await operator.send('PUT', `/products/${productId}/rates/${rate.productRateId}`, { rate: 12 })
+  const dearer = await finish(person, shown.quote)
+  expect([dearer.status, dearer.body.message]).toEqual([409, expect.stringContaining('price has changed')])
+  await rows('update coupon set used_coupons = 1 where coupon_id = $1', [couponId])
+  const taken = await finish(person, shown.quote)
+  expect([taken.status, taken.body.message]).toEqual([409, expect.stringContaining('Nothing was charged. No coupon')])
+  expect(await pending(person)).toMatchObject({ quote: null, problem: { path: 'couponCode' }, couponCode })
+  expect((await step(person, 'discount', { couponCode })).status).toBe(422)
+  await step(person, 'discount', { couponCode: null })
+  await operator.send('PUT', `/products/${productId}`, { isHidden: true })
+  expect((await finish(person, shown.quote)).status).toBe(409)
+  expect(await charges(person)).toEqual([])
+})
+
+test('by invoice nothing is charged: two invoices are open, of which a coupon of 100% makes one free', async () => {
+  const person = await customer()
+  const { couponCode } = await coupon({ couponPercent: 100 })
+  const shown = await choose(person, { couponCode, invoiceOnboarding: true, annualPricing: true, payment: { paymentType: 'Invoice' } })
+  expect(shown).toMatchObject({ invoicePlatform: true, creditCardTransactions: [], cardAmount: 0, totalAmount: 1695 })
+  expect((await finish(person, shown.quote)).body).toMatchObject({ paidAmount: 0, invoicedAmount: 1695 })
+  expect(await current(person)).toMatchObject({ paymentMethod: { paymentType: 'Invoice' }, accountSubscription: { unit: 'Year' } })
+  expect(await charges(person)).toEqual([])
+})
+
+test('a free first period by card begins without a charge', async () => {
+  const person = await customer()
+  const { couponCode } = await coupon({ couponPercent: 100, couponPeriods: 1 })
+  const { quote, nextAmount } = await choose(person, { couponCode })
+  expect(nextAmount).toBe(32.77)
+  expect((await finish(person, quote)).body).toMatchObject({ paidAmount: 0, invoicedAmount: 0 })
+  expect((await current(person)).invoices).toMatchObject([{ transactionAmount: 0, transactionStatus: 'Paid' }])
+})
+
+/** As if the server had ended between the charge, or before it, and the record of it. */
+async function leaveOpen(person: Person, isCharged: boolean) {
+  const { accountId } = person
+  const attemptId = uuidv7()
+  const offer = await database.system.write(async (system) => {
+    const draft = (await system.row<Draft>(findDraft, [accountId]))!
+    const made = await makeOffer(services, system, accountId, draft, new Date())
+    await takeCoupons(system, made)
+    const accountPaymentMethodId = made.accountPaymentMethodId!
+    const attempt = { attemptId, accountPaymentMethodId, purpose: 'setup', cents: 3277, currency: 'CAD', offer: made } as const
+    await addAttempt(system, accountId, 'Somebody', attempt)
+    return made
+  })
+  const [method] = await rows<{ id: string }>(
+    'select method_id as id from account_payment_method where account_id = $1 and account_payment_method_id = $2',
+    [accountId, offer.accountPaymentMethodId],
+  )
+  const order = { key: attemptId, methodId: method!.id, cents: 3277, currency: 'CAD' }
+  if (isCharged) await providerOf(services).charge(order)
+  return { quote: offer.quote, order }
+}
+const sweep = async (person: Person) => {
+  await rows("update payment_attempt set started_date = now() - interval '1 hour' where account_id = $1", [person.accountId])
+  const [schedule] = subscriptionSetupServed.schedules as unknown as [{ run(with_: typeof services): Promise<unknown> }]
+  await schedule.run(services)
+}
+
+test('a charge that was never recorded is recorded by the next request, or by the schedule, and begins the plan', async () => {
+  const [person, other] = [await customer(), await customer()]
+  await choose(person)
+  const { quote } = await leaveOpen(person, true)
+  // Until it is known, nothing of the setup changes.
+  expect((await step(person, 'plan', { planCode: 'BASIC' })).status).toBe(409)
+  expect((await finish(person, quote)).status).toBe(200)
+  await choose(other)
+  await leaveOpen(other, true)
+  await sweep(other)
+  for (const one of [person, other]) {
+    expect(await charges(one)).toHaveLength(1)
+    expect((await current(one)).invoices).toMatchObject([{ transactionStatus: 'Paid' }])
+  }
+})
+
+test('a charge that never reached the provider is given up, and cannot happen later', async () => {
+  const person = await customer()
+  const { couponCode, couponId } = await coupon({ couponAmount: 1, availableCoupons: 1 })
+  await choose(person, { couponCode })
+  const { order } = await leaveOpen(person, false)
+  await sweep(person)
+  expect((await providerOf(services).charge(order)).status).toBe('refused')
+  expect((await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons).toBe(0)
+  expect((await finish(person, (await pending(person)).quote)).status).toBe(200)
+})
+
+test('a plan that the operator gave while a charge was under way stays, and the payment is a credit', async () => {
+  const person = await customer()
+  await choose(person)
+  const { quote } = await leaveOpen(person, true)
+  const plan = { productId: '0193a000-0000-7000-8000-000000000001', unit: 'Month', effectiveDate: dayNow() }
+  expect((await operator.send('POST', `/billing/${person.accountId}/products`, plan)).status).toBe(201)
+  const { status, body } = await finish(person, quote)
+  expect([status, body.message]).toEqual([409, expect.stringContaining('32.77 is kept as a credit')])
+  expect(await current(person)).toMatchObject({ accountSubscription: { productName: 'Basic' }, invoices: [] })
+  const [sum] = await rows<{ sum: number }>('select sum(amount)::float8 as sum from ledger_entry where account_id = $1', [person.accountId])
+  expect(sum!.sum).toBe(-32.77)
+})
+
+test('only those who may edit the workspace set it up, step by step, with what is on offer', async () => {
+  const person = await customer()
+  const author = await addPerson(person.accountId, ['Author'])
+  expect((await author.send('GET', '/transactions/pending_setup')).status).toBe(403)
+  expect((await step(author, 'plan', { planCode: 'BASIC' })).status).toBe(403)
+  expect((await step(author, 'complete', { quote: 'x' })).status).toBe(403)
+  expect((await step(person, 'onboarding_invoice', { invoiceOnboarding: true })).status).toBe(422)
+  expect((await step(person, 'plan', { planCode: 'PROVIDER' })).status).toBe(422)
+  const { quote } = (await step(person, 'plan', { planCode: 'BASIC' })).body
+  expect((await finish(person, quote)).status).toBe(422)
+  expect((await step(person, 'billing_details', { ...details, province: 'Ontario' })).status).toBe(422)
+  expect((await step(person, 'payment', card('4242424242424242'))).status).toBe(422)
+  // Another workspace sees nothing of it.
+  expect(await pending(await customer())).toMatchObject({ planCode: null, nextStep: 'plan' })
+  await rows('update account set is_demo_account = true where account_id = $1', [person.accountId])
+  expect(await pending(person)).toMatchObject({ quote: null, problem: { message: expect.stringContaining('demonstration') } })
+})
+
+test('a plan that is sold in a conversation leads to the operator, and no draft of it is kept', async () => {
+  const person = await customer()
+  const product = { productCode: 'TALK', name: 'Talk', productType: 'Platform', taxProductType: 'SaaS', effectiveDate: '2020-01-01' }
+  expect((await operator.send('POST', '/products', { ...product, requiresConsult: true })).status).toBe(201)
+  expect((await step(person, 'plan', { planCode: 'TALK' })).body).toMatchObject({ currentSubscriptionSetupStep: 'CONSULT', planCode: null })
+})
