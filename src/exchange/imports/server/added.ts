@@ -21,7 +21,8 @@ export function addedIn({ rows, written, relations }: Imported, { of }: Pick<Sub
       [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name),
     )
   }
-  const implied = rows.filter(({ isImplied, action }) => isImplied && action === 'create').map(({ name }) => name)
+  const ofYears = new Set(rows.flatMap(({ years = [] }) => years))
+  const implied = rows.filter((row) => row.isImplied && row.action === 'create' && !ofYears.has(row)).map(({ name }) => name)
   found.set(of.entity.name, [...(found.get(of.entity.name) ?? []), ...implied])
   return [...found].flatMap(([entity, names]) => {
     const { label, plural } = recordsOf(entity).entity

@@ -1,18 +1,18 @@
-/** Columns of cost entries beside their fields: an amount a row with its kind beside it. Several columns of one kind are added up. */
+/** Columns of cost entries beside their fields: an amount a row with its kind beside it, or amounts by year. Several columns of one kind are added up. */
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { kindWords } from './kind-words.ts'
 import { plainWord } from './senses.ts'
 
-export const [costKindId, costAmountId] = ['costKind', 'costAmount']
+export const [costKindId, costAmountId, yearAmountsId] = ['costKind', 'costAmount', 'yearAmounts']
 const costEntry = 'applicationCost'
 
 /** Columns of amounts take several columns of a file; an amount may stand in a row of its own. */
 export function costColumns({ name }: Entity, columns: readonly ExchangeColumn[]): ExchangeColumn[] {
   if (name !== costEntry) return [...columns]
   const isAmount = ({ id }: ExchangeColumn) => (kinds as readonly string[]).includes(id)
-  const part = (id: string, label: string, of: 'field' | 'amount', help: string): ExchangeColumn => ({
+  const part = (id: string, label: string, of: 'field' | 'amount' | 'years', help: string): ExchangeColumn => ({
     id,
     label,
     synonyms: [],
@@ -32,6 +32,12 @@ export function costColumns({ name }: Entity, columns: readonly ExchangeColumn[]
       'Where each row has one amount: which kind of cost it is. Rows of one application and day become one entry.',
     ),
     part(costAmountId, 'Amount', 'amount', 'Where each row has one amount: how much it is.'),
+    part(
+      yearAmountsId,
+      'Amount of the year in the header',
+      'years',
+      'Columns such as “License 2025” and “FY2026”: each year of a row becomes an entry from its first day to its last.',
+    ),
   ]
 }
 

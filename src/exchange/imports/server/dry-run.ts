@@ -7,6 +7,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { addedIn } from './added.ts'
 import { adviceOn } from './advice.ts'
+import { actionOf, changesOf } from './cost-years.ts'
 import { causesOf } from './causes.ts'
 import { keptForImports } from './kept-for-imports.ts'
 import { lossesIn } from './losses.ts'
@@ -80,7 +81,8 @@ const namesOf = ({ columns }: Table) => columns.map(({ name }) => name)
 
 const rowsTold = (rows: readonly ImportRow[], columns: ReturnType<typeof soleColumns>, names: NamesByEntity): CheckedRow[] =>
   rows.map((row) => {
-    const { number, action, name, errors, notes, cells, changes } = row
+    const { number, name, errors, notes, cells } = row
+    const [action, changes] = [actionOf(row), changesOf(row)]
     const other = becomes(row, columns, names)
     return {
       rowNumber: number,

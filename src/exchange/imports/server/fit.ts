@@ -105,8 +105,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   return words >= values.length ? unlikely : unlikely / 3
 }
 
-const partFit = (of: 'field' | 'amount', { kind }: Profiled, values: readonly string[]): number =>
-  (of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind)) ? good : never
+const partFit = (of: 'field' | 'amount' | 'years', { kind }: Profiled, values: readonly string[]): number =>
+  // Headers alone tell years.
+  of !== 'years' && (of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind)) ? good : never
 
 /** A company is no person, whatever the header says. */
 const areCompanies = (values: readonly string[]): boolean => new Set(values).size > 1 && companyShare(values) >= likelyShare

@@ -1,5 +1,6 @@
 /** Which column of the file fills which field: by its header, and by what its values are. */
 import { sourceColumnId } from '#exchange/imports/contract.ts'
+import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
@@ -7,7 +8,8 @@ import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
-import { costAmountId, costKindId } from './cost-columns.ts'
+import { costAmountId, costKindId, yearAmountsId } from './cost-columns.ts'
+import { takeYears } from './cost-years.ts'
 import { areCounts, ofPortfolio } from './grades.ts'
 import { fitOf, good, isTitle, likelyShare, meansChoices, mostFit, namesNothing, platforms } from './fit.ts'
 import { headerPoints } from './header-points.ts'
@@ -133,8 +135,14 @@ export function guessColumns(
     theirs.filter(({ name }) => !leftOut.has(name)),
     guessed,
   )
-  // An amount is of some kind.
-  if (![...guessed.values()].some(({ id }) => id === costKindId))
+  takeYears(
+    columns,
+    theirs.filter(({ name }) => !leftOut.has(name)),
+    guessed,
+  )
+  // Beside amounts of their kinds, one without is their sum.
+  const filled = new Set([...guessed.values()].map(({ id }) => id))
+  if (!filled.has(costKindId) && [...kinds, yearAmountsId].some((id) => filled.has(id)))
     for (const [header, { id }] of guessed) if (id === costAmountId) guessed.delete(header)
   const odd = oddNameAmong(
     columns,

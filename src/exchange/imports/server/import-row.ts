@@ -37,6 +37,8 @@ export interface ImportRow {
   path?: readonly string[]
   /** No row of the file: others are part of its record. */
   isImplied?: boolean
+  /** Of a row with a column for each year: its entries of further years, which are implied rows. */
+  years?: readonly ImportRow[]
   /** Ids in the source of rows that were joined with it. */
   joined?: string[]
   changes?: { label: string; before: string; after: string }[]

@@ -6,6 +6,7 @@ import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
 import type { Analysis } from './analysis.ts'
 import { placesByCode } from './coded-places.ts'
+import { kindForAll } from './cost-years.ts'
 import type { KeptColumn, Memory } from './memory.ts'
 import { isOwnExport } from './own-headers.ts'
 import { sourceOf } from './source-keys.ts'
@@ -25,11 +26,12 @@ export function firstPlan(
   const ofMany = new Set<string | undefined>(targets.flatMap(({ id, relation, takesMany }) => (relation && takesMany ? [id] : [])))
   // Each row of our exports is a record, and each cell that is not empty says what it says: a tag may be called "none".
   const isOwn = isOwnExport(subject.columns, columns)
+  const byHeaderName = Object.fromEntries(columns.map(({ name, match }) => [name, match?.id ?? null]))
   const guessed: WholePlan = {
     ...laterChoices,
-    columns: Object.fromEntries(columns.map(({ name, match }) => [name, match?.id ?? null])),
+    columns: byHeaderName,
     formats: Object.fromEntries(columns.map(({ name, dateOrder, decimalMark }) => [name, { dateOrder, decimalMark }])),
-    constants: {},
+    constants: kindForAll(byHeaderName),
     existing: 'update',
     matchBy: null,
     source: sourceOf(fileName),

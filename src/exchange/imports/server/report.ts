@@ -26,7 +26,7 @@ export function rejectedCsv(
   // A file of rejected rows that was put right in part has ours from the last time.
   const width = withoutReport(names).length
   const lines = rows
-    .filter(({ action }) => action === 'reject')
+    .filter(({ action, isImplied }) => action === 'reject' && !isImplied)
     .map((row) => [...ownCells(columns, cuts, row.cells).slice(0, width), String(row.number), row.errors.map(reasonOf).join(' ')])
   return writeTable('csv', [...names.slice(0, width), ...own].map(text), lines, writing)
 }

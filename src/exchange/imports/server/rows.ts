@@ -214,7 +214,10 @@ const joined = (headers: readonly string[], areMany: boolean, cell: (header: str
 export const takesMany = (shape: Shape): boolean =>
   shape.kind === 'value'
     ? shape.field.kind === 'longText' || shape.adds === true
-    : shape.kind === 'path' || (shape.kind === 'names' && shape.current === undefined) || (shape.kind === 'name' && isOfPeople(shape))
+    : shape.kind === 'path' ||
+      (shape.kind === 'part' && shape.of === 'years') ||
+      (shape.kind === 'names' && shape.current === undefined) ||
+      (shape.kind === 'name' && isOfPeople(shape))
 
 /** How a constant is written: as the product writes. */
 export const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

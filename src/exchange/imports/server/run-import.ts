@@ -8,8 +8,9 @@ import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
 import { isOwnExport } from './own-headers.ts'
-import { costAmountId } from './cost-columns.ts'
+import { costAmountId, yearAmountsId } from './cost-columns.ts'
 import { joinCosts, rejectJoined } from './cost-parts.ts'
+import { actionOf, rejectYears, withYears } from './cost-years.ts'
 import { partsByCode, placeByCode } from './parents-by-code.ts'
 import { pathColumnId, placeRow, withImplied } from './tree-paths.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
@@ -24,7 +25,7 @@ import type { StoredImport } from './stored.ts'
 import type { Subject } from './subjects.ts'
 import type { Prepared, Task } from './task.ts'
 import { relatedTo } from './value-lists.ts'
-import { prepareAndWrite } from './write-early.ts'
+import { prepareAndWrite, type Ready } from './write-early.ts'
 import { writeItems, type Written } from './write-items.ts'
 
 export interface Imported {
@@ -59,7 +60,7 @@ export async function runImport(
       headers.has(id) ||
       plan.constants[id] ||
       id === byCode ||
-      (isOfCosts && (id === 'endDate' || (headers.has(costAmountId) && (kinds as readonly string[]).includes(id)))) ||
+      (isOfCosts && (id === 'endDate' || isFilledByParts(id, headers))) ||
       (headers.has(pathColumnId) && (id === subject.of.entity.within || id === subject.of.entity.title)),
   )
   const isOwn = isOwnExport(subject.columns, table.columns)
@@ -71,25 +72,33 @@ export async function runImport(
     const { rows, relations, sources, items } = known
     return { rows, counts: countsOf(rows), written: await writeItems({ ...about, rows, relations, sources }, items), relations, sources }
   }
-  const task: Task = { ...about, ...(await readAll(about, kept.names, revisions)) }
+  const read = await readAll(about, kept.names, revisions)
   const place = (header: string) => table.columns.findIndex(({ name }) => name === header)
+  const task: Task = { ...about, ...read, rows: isOfCosts ? withYears(read.rows, { plan, headers, place }) : read.rows }
   const joined = isOfCosts ? joinCosts(task.rows, { plan, headers, place }) : new Map<never, never>()
+  const rejectTogether = () => {
+    rejectJoined(joined)
+    if (isOfCosts) rejectYears(task.rows)
+  }
   if (byCode !== undefined) partsByCode(task.rows, byCode)
   const { rows, relations, sources } = task
   let inOrder = 0
   const { items, written } = await prepareAndWrite(task, async (ready) => {
-    const checked = await (subject.list ? prepareIntegrations(task) : prepareRecords(task, ready))
-    rejectJoined(joined)
+    const checked = await (subject.list ? prepareIntegrations(task) : prepareRecords(task, headers.has(yearAmountsId) ? later : ready))
+    rejectTogether()
     inOrder = rejectedOf(rows)
-    return checked
+    return headers.has(yearAmountsId) ? checked.filter((item) => item.rows.every(isWritten)) : checked
   })
-  rejectJoined(joined)
+  rejectTogether()
   const prepared: Prepared = { rows, relations, sources, items }
   // What is refused while it is written changes the rows.
   if (changes.isTrial && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
     kept.checked.keep(key, prepared, weightOf(prepared))
   return { rows, counts: countsOf(rows), written, relations, sources }
 }
+
+/** Of a row with several years nothing is written before all of it is checked. */
+const later: Ready = async () => {}
 
 const rejectedOf = (rows: readonly ImportRow[]): number => rows.filter(({ action }) => action === 'reject').length
 
@@ -120,12 +129,17 @@ function inPlace(rows: readonly ImportRow[], { of: { entity } }: Subject): Impor
   return withImplied(rows, entity)
 }
 
+/** Fields that cells tell of in parts. */
+const isFilledByParts = (id: string, headers: Task['headers']): boolean =>
+  ((headers.has(costAmountId) || headers.has(yearAmountsId)) && (kinds as readonly string[]).includes(id)) ||
+  (headers.has(yearAmountsId) && id === 'effectiveDate')
+
 const isWritten = ({ action }: ImportRow): boolean => action !== 'reject' && action !== 'skip'
 
 function countsOf(all: readonly ImportRow[]): Counts {
   const rows = all.filter(({ isImplied }) => !isImplied)
   const counts = { total: rows.length, create: 0, update: 0, unchanged: 0, skip: 0, reject: 0 }
-  for (const { action } of rows) counts[action]++
+  for (const row of rows) counts[actionOf(row)]++
   const emptied = rows.reduce(
     (sum, { action, notes }) => sum + (action === 'reject' || action === 'skip' ? 0 : notes.filter(({ kind }) => kind !== 'nobody').length),
     0,

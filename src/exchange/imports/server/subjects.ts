@@ -12,7 +12,7 @@ import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { withOwnWritten } from '#platform/server/records/custom-fields/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
-import { costColumns } from './cost-columns.ts'
+import { costColumns, yearAmountsId } from './cost-columns.ts'
 import { hasNearNames } from './near-names.ts'
 import { isWordList, mayCreate } from './relations.ts'
 import { sourceColumn } from './source-keys.ts'
@@ -128,7 +128,14 @@ export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Targe
     id,
     label,
     required,
-    filledBy: title && id in spread ? title.id : of.entity.within && id === of.entity.title ? pathColumnId : null,
+    filledBy:
+      title && id in spread
+        ? title.id
+        : of.entity.within && id === of.entity.title
+          ? pathColumnId
+          : id === 'effectiveDate' && columns.some((column) => column.id === yearAmountsId)
+            ? yearAmountsId
+            : null,
     help: help ?? null,
     isListed: isListed(shape),
     takesMany: takesMany(shape),
