@@ -66,14 +66,8 @@ const everyFile = (manifest: WebManifest): string[] =>
 const pwa = VitePWA({
   registerType: 'prompt',
   injectRegister: null,
-  manifest: {
-    name: 'Portolan',
-    short_name: 'Portolan',
-    description: 'Portfolio management for applications, IT services, ideas, projects and programs',
-    theme_color: '#0e1a3a',
-    background_color: '#f6f7f9',
-    icons: [192, 512].map((size) => ({ src: `icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
-  },
+  // A file of its own, which the server names and draws as the host has it.
+  manifest: false,
   workbox: {
     globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght-normal-*.woff2', '*.svg'],
     manifestTransforms: [
@@ -83,8 +77,15 @@ const pwa = VitePWA({
         return { manifest: entries.filter(({ url }) => !/^assets\/.*\.(js|css)$/.test(url) || kept.has(url)), warnings: [] }
       },
     ],
-    navigateFallback: 'index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/images\//],
+    navigateFallback: null,
+    runtimeCaching: [
+      {
+        // Pages come from the server, in the look that their host has now; what is kept stands in when it does not answer.
+        urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|images)\//.test(url.pathname),
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: 'index.html' } },
+      },
+    ],
     cleanupOutdatedCaches: true,
   },
 })

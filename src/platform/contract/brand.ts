@@ -38,3 +38,13 @@ export const neutralBrand: Brand = {
 
 /** Where a page finds a picture of a brand. */
 export const brandPictureAddress = (name: string): string => `/images/brands/${encodeURIComponent(name)}`
+
+type Icons = Pick<Brand, 'miniLogoFilename' | 'faviconFilename' | 'largeFaviconFilename'>
+/** Of a small square picture that stands for the product. */
+export function markAddress({ miniLogoFilename, largeFaviconFilename, faviconFilename }: Icons): string {
+  const name = miniLogoFilename ?? largeFaviconFilename ?? faviconFilename
+  return name ? brandPictureAddress(name) : '/icon.svg'
+}
+/** Of the picture in the tabs of browsers. */
+export const iconAddress = ({ faviconFilename, ...others }: Icons): string =>
+  faviconFilename ? brandPictureAddress(faviconFilename) : markAddress({ faviconFilename, ...others })

@@ -7,6 +7,7 @@ import type { Call, Calls } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import { largestOpenBody } from '#platform/contract/largest.ts'
+import { openBrands } from './brand.ts'
 import type { Context, Services } from './access/context.ts'
 import { allEntities, allFeatures } from './catalogue.ts'
 import { ContractError } from './contract-faults.ts'
@@ -159,7 +160,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   for (const { name, call, handler, knownCaller } of calls) mount(app, services, entrance, name, call, handler!, knownCaller)
   servePictures(app, services)
   serveBrandPictures(app, services)
-  await serveBrowser(app)
+  await serveBrowser(app, { brandHere: openBrands(services.database, services.log), files: services.files })
   return app
 }
 

@@ -1,6 +1,7 @@
 /** How a host looks is a feature's knowledge, which it registers here; pages, letters and files of the platform ask for it. */
+import type { Logger } from 'pino'
 import { neutralBrand, type Brand } from '#platform/contract/brand.ts'
-import type { System } from './database/database.ts'
+import type { Database, System } from './database/database.ts'
 
 type Asked = Pick<System, 'row'>
 type Find = (from: Asked, host: string) => Promise<Brand | undefined>
@@ -20,4 +21,30 @@ export function hostIn(text: string): string | null {
 export async function brandOf(from: Asked, host: string): Promise<Brand> {
   const name = hostIn(host)
   return (name && (await find(from, name))) || neutralBrand
+}
+
+/** Of the host that a page is asked at, for the network that asks. It answers whatever the database does. */
+export type BrandHere = (host: string, network: string) => Promise<Brand>
+
+/** Milliseconds that a page waits for the database. */
+const patience = 2000
+/** Hosts whose look is remembered, for when the database does not answer. */
+const mostKnown = 1000
+
+/** Asks each time, so that a change counts at once on every server. */
+export function openBrands(database: Database, log: Logger): BrandHere {
+  const known = new Map<string, Brand>()
+  return async (host, network) => {
+    try {
+      const { system } = database.askedBy({ share: network, signal: AbortSignal.timeout(patience) })
+      const brand = await brandOf(system, host)
+      known.delete(host)
+      if (brand.domain) known.set(host, brand)
+      if (known.size > mostKnown) known.delete(known.keys().next().value!)
+      return brand
+    } catch (error) {
+      log.warn({ err: error }, 'A page goes with the look that its host had before')
+      return known.get(host) ?? neutralBrand
+    }
+  }
 }

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 import { removePictures } from './server/pictures.ts'
 
-const { addAccount, addPerson, app, send, services } = await testApp()
+const { addAccount, addPerson, app, database, send, services } = await testApp()
+const rows = rowsOf(database)
 let admin: Person
 beforeAll(async () => {
   admin = await addPerson(await addAccount(), ['Enterprise Admin', 'Global Admin'])
@@ -23,6 +25,14 @@ async function save(method: 'POST' | 'PUT', path: string, configData: object, fi
 }
 const here = async (host: string, headers: Record<string, string> = {}) =>
   (await send('GET', '/config', undefined, { host, ...headers })).body
+/** As the outbox has it. */
+const letterTo = async (address: string) =>
+  (
+    await rows<{ subject: string; text_body: string; html_body: string; picture: Buffer | null; from_name: string | null }>(
+      'select subject, text_body, html_body, picture, from_name from mail_message where to_address = $1',
+      [address],
+    )
+  )[0]!
 const stored = async (name: string) => app.inject({ method: 'GET', url: `/images/brands/${name}` })
 
 test('a host that is set up has its name and pictures before sign-in; the neighbour and an unknown host are neutral', async () => {
@@ -161,4 +171,42 @@ test('system administrators alone list, read and write configurations', async ()
       (await boss.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : { domain: 'b.example', siteTitle: 'B' })).status,
       path,
     ).toBe(403)
+})
+
+test('a letter has the name and the logo of the host that it was asked for at, and leads where it always does', async () => {
+  await save(
+    'POST',
+    '/config',
+    { domain: 'letters.example', siteTitle: 'Letters <& Co>', emailLogoFilename: 'mail.png' },
+    { 'mail.png': await picture(640, 160) },
+  )
+  const ask = (emailAddress: string, headers: Record<string, string>) => send('POST', '/users/registeremail', { emailAddress }, headers)
+  await ask('ann@branded.example', { host: 'letters.example' })
+  const letter = await letterTo('ann@branded.example')
+  expect(letter).toMatchObject({ subject: 'Go on registering with Letters <& Co>', from_name: 'Letters <& Co>' })
+  expect(letter.text_body).toMatch(/register with Letters <& Co>[^]*http:\/\/(localhost|127\.0\.0\.1)[^]*Powered by Portolan/)
+  expect(letter.html_body).toMatch(/<img src="cid:logo@portolan" width="224" height="56" alt="Letters/)
+  expect(letter.html_body).toContain('register with Letters &lt;&amp; Co&gt;')
+  expect(await sharp(letter.picture!).metadata()).toMatchObject({ format: 'png', width: 448, height: 112 })
+  await ask('bob@branded.example', { host: 'other.example' })
+  expect(await letterTo('bob@branded.example')).toMatchObject({
+    subject: 'Go on registering with Portolan',
+    picture: null,
+    from_name: null,
+  })
+})
+
+test('people of a workspace with an address of its own get letters in the look of that, wherever they are asked for', async () => {
+  const accountId = await addAccount()
+  await rows("update account set web_address = 'https://own.example' where account_id = $1", [accountId])
+  await rows(
+    "insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain, proven_date) values (gen_random_uuid(), $1, 'own.example', 'own.example', now())",
+    [accountId],
+  )
+  await save('POST', '/config', { domain: 'own.example', siteTitle: 'Own', poweredBy: false })
+  await send('POST', '/users/registeremail', { emailAddress: 'cid@own.example' }, { host: 'letters.example' })
+  const letter = await letterTo('cid@own.example')
+  expect(letter.subject).toBe('Go on registering with Own')
+  expect(letter.text_body).toContain('https://own.example/register')
+  expect(letter.text_body).not.toContain('Portolan')
 })

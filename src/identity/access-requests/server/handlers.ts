@@ -1,7 +1,7 @@
 /** Tells who can open a screen for the signed-in user, and asks them. */
 import { accessRequests, type AccessHelp } from '#identity/access-requests/contract.ts'
 import { lockPeople } from '#identity/sign-in/server/seats.ts'
-import { addressFor } from '#tenancy/account/server/own-address.ts'
+import { placeFor } from '#tenancy/account/server/own-address.ts'
 import { whoIs, writeDown } from '#tenancy/audit/server/record.ts'
 import { isOpenTo } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
@@ -107,8 +107,8 @@ async function ask({ body: { path } }: HandlerInput<Calls['ask']>, context: Cont
     await writeDown(system, { ...whoIs(session), kind: 'accessRequest', network: request.networkAddress, details })
     const { name: workspace } = (await system.row(workspaceName, [session.accountId]))!
     for (const { firstName, emailAddress } of helpers) {
-      const baseAddress = await addressFor(services, system, emailAddress)
-      const letter = askForAccess({ baseAddress, firstName, asker: session.userName, workspace, page: screen.title })
+      const place = await placeFor(services, system, emailAddress)
+      const letter = askForAccess({ ...place, firstName, asker: session.userName, workspace, page: screen.title })
       await services.mailer.send({ to: canonicalAddress(emailAddress), accountId: session.accountId, ...letter }, queryOn(system))
     }
   })

@@ -15,17 +15,17 @@ const signIn = {
 
 /** Asks a user to confirm the address; opens /verifyemail. */
 export const verifyEmail = letter<LinkToAddress>({
-  subject: () => 'Verify your e-mail address for Portolan',
-  says: () => ['Please confirm that this is your e-mail address, so that you can keep signing in to Portolan.'],
+  subject: ({ product }) => `Verify your e-mail address for ${product}`,
+  says: ({ product }) => [`Please confirm that this is your e-mail address, so that you can keep signing in to ${product}.`],
   button: { label: 'Verify e-mail address', path: '/verifyemail', carries: verification },
-  footnote: (of) => `${onceFor(of)} If you did not sign up for Portolan, ignore this message.`,
+  footnote: (of) => `${onceFor(of)} If you did not sign up for ${of.product}, ignore this message.`,
 })
 
 /** The same where the address has a sign-in already: confirmed, the new workspace is that sign-in's; opens /verifyemail. */
 export const addWorkspace = letter<LinkToAddress>({
-  subject: () => 'Add a new workspace to your sign-in for Portolan',
-  says: () => [
-    'Someone, probably you, has started a workspace in Portolan with this address. You have a sign-in with it already.',
+  subject: ({ product }) => `Add a new workspace to your sign-in for ${product}`,
+  says: ({ product }) => [
+    `Someone, probably you, has started a workspace in ${product} with this address. You have a sign-in with it already.`,
     'If it was you, add the workspace to that sign-in. It keeps its password, and the one that was chosen just now stops working.',
   ],
   button: { label: 'Add the workspace', path: '/verifyemail', carries: verification },
@@ -34,7 +34,7 @@ export const addWorkspace = letter<LinkToAddress>({
 
 /** Lets a user choose a new password; opens /resetpassword. */
 export const resetPassword = letter<LinkToAddress>({
-  subject: () => 'Choose a new password for Portolan',
+  subject: ({ product }) => `Choose a new password for ${product}`,
   says: () => ['Someone, probably you, asked for a new password. Your current one works until you choose another.'],
   button: { label: 'Choose a new password', path: '/resetpassword', carries: verification },
   footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message: nothing changes.`,
@@ -42,7 +42,7 @@ export const resetPassword = letter<LinkToAddress>({
 
 /** Welcomes somebody to a trial, which the confirmed address unlocks; opens /verifyemail. Until then the name of the workspace is a stranger’s. */
 export const trialWelcome = letter<LinkToAddress & { trialDays?: number }>({
-  subject: ({ trialDays }) => `Your Portolan ${trialDays ? 'trial' : 'workspace'} is ready`,
+  subject: ({ trialDays, product }) => `Your ${product} ${trialDays ? 'trial' : 'workspace'} is ready`,
   says: ({ trialDays }) => [
     `Your workspace is ready, with everything in it${trialDays ? ` for ${trialDays} days` : ''}. Confirm your e-mail address to unlock it.`,
     'A good first step: import the list of your applications from a spreadsheet.',
@@ -54,8 +54,8 @@ export const trialWelcome = letter<LinkToAddress & { trialDays?: number }>({
 
 /** Lets somebody who gave their address go on registering; opens /register, where the address then counts as verified. */
 export const continueRegistration = letter<LinkToAddress>({
-  subject: () => 'Go on registering with Portolan',
-  says: () => ['You asked to register with Portolan. Your name, your company and a password are all that is missing.'],
+  subject: ({ product }) => `Go on registering with ${product}`,
+  says: ({ product }) => [`You asked to register with ${product}. Your name, your company and a password are all that is missing.`],
   button: {
     label: 'Go on registering',
     path: '/register',
@@ -66,7 +66,7 @@ export const continueRegistration = letter<LinkToAddress>({
 
 /** Tells somebody who gave their address to register that they have a sign-in already; opens /login. */
 export const alreadyRegistered = letter<{ emailAddress: string }>({
-  subject: () => 'You already have a sign-in for Portolan',
+  subject: ({ product }) => `You already have a sign-in for ${product}`,
   says: () => [
     'Someone, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.',
   ],
@@ -76,7 +76,7 @@ export const alreadyRegistered = letter<{ emailAddress: string }>({
 
 /** Tells somebody that an administrator chose a password for them; opens /login. */
 export const passwordWasSet = letter<{ emailAddress: string; administrator: string }>({
-  subject: () => 'Your password for Portolan was changed',
+  subject: ({ product }) => `Your password for ${product} was changed`,
   says: (of) => {
     const administrator = nameInSentence(of.administrator)
     return [
@@ -88,15 +88,16 @@ export const passwordWasSet = letter<{ emailAddress: string; administrator: stri
     'If you did not expect this, choose a password of your own by “Forgot your password?” on that page, and tell your administrator.',
 })
 
+type Subject = (product: string) => string
 const subjects = {
-  on: 'Two-factor sign-in for Portolan was turned on',
-  off: 'Two-factor sign-in for Portolan was turned off',
-  appOff: 'The authenticator app was removed from your sign-in for Portolan',
-  firstPasskey: 'A passkey was added to your sign-in for Portolan',
-  passkeyAdded: 'A passkey was added to your sign-in for Portolan',
-  passkeyRemoved: 'A passkey was removed from your sign-in for Portolan',
-  lastPasskey: 'A passkey was removed from your sign-in for Portolan',
-} as const
+  on: (product) => `Two-factor sign-in for ${product} was turned on`,
+  off: (product) => `Two-factor sign-in for ${product} was turned off`,
+  appOff: (product) => `The authenticator app was removed from your sign-in for ${product}`,
+  firstPasskey: (product) => `A passkey was added to your sign-in for ${product}`,
+  passkeyAdded: (product) => `A passkey was added to your sign-in for ${product}`,
+  passkeyRemoved: (product) => `A passkey was removed from your sign-in for ${product}`,
+  lastPasskey: (product) => `A passkey was removed from your sign-in for ${product}`,
+} satisfies Record<string, Subject>
 type Says = (passkey: string) => string
 const says: Record<keyof typeof subjects, Says> = {
   on: () =>
@@ -118,7 +119,7 @@ export interface SecondFactorChanged {
 
 /** Tells somebody that their second factor changed; opens /login. */
 export const secondFactorChanged = letter<{ emailAddress: string } & SecondFactorChanged>({
-  subject: ({ change }) => subjects[change],
+  subject: ({ change, product }) => subjects[change](product),
   says: ({ change, passkey = '' }) => [says[change](nameInSentence(passkey))],
   button: signIn,
   footnote: () =>
@@ -127,7 +128,7 @@ export const secondFactorChanged = letter<{ emailAddress: string } & SecondFacto
 
 /** Tells somebody that an administrator took a lost second factor away, and lets them set their sign-in up again; opens /resetpassword. */
 export const secondFactorReset = letter<LinkToAddress & { administrator: string }>({
-  subject: () => 'Set up your sign-in for Portolan again',
+  subject: ({ product }) => `Set up your sign-in for ${product} again`,
   says: ({ administrator }) => [
     `${nameInSentence(administrator)} has removed the authenticator app and the passkeys from your sign-in. All your sessions have ended, and your password no longer works: choose another one by this link, then set two-factor sign-in up again.`,
   ],
@@ -138,9 +139,9 @@ export const secondFactorReset = letter<LinkToAddress & { administrator: string 
 
 /** Invites somebody to a workspace; opens /register with the invite's token. */
 export const invite = letter<{ emailAddress: string; validHours: number; inviter: string; workspace: string; inviteToken: string }>({
-  subject: ({ inviter, workspace }) => `${nameInSentence(inviter)} invites you to ${nameInSentence(workspace)} on Portolan`,
-  says: ({ inviter, workspace }) => [
-    `${nameInSentence(inviter)} invites you to the workspace “${nameInSentence(workspace)}”. In Portolan your organization keeps its applications, what they cost and what becomes of them in one place.`,
+  subject: ({ inviter, workspace, product }) => `${nameInSentence(inviter)} invites you to ${nameInSentence(workspace)} on ${product}`,
+  says: ({ inviter, workspace, product }) => [
+    `${nameInSentence(inviter)} invites you to the workspace “${nameInSentence(workspace)}”. In ${product} your organization keeps its applications, what they cost and what becomes of them in one place.`,
   ],
   button: {
     label: 'Accept the invitation',

@@ -17,7 +17,7 @@ import {
   trialWelcome,
   verifyEmail,
 } from './letter-texts.ts'
-import { addressFor } from '#tenancy/account/server/own-address.ts'
+import { placeFor } from '#tenancy/account/server/own-address.ts'
 import { addressChangeAsked, confirmNewAddress, newAddressTaken } from './address-letters.ts'
 import { findOwner } from './find-user.ts'
 import type { Invitation } from './invitation.ts'
@@ -60,7 +60,7 @@ async function sendLink(
   })
   if (enough?.inAll) return true
   const link = {
-    baseAddress: await addressFor(services, transaction, to.emailAddress),
+    ...(await placeFor(services, transaction, to.emailAddress)),
     validHours: validHours[purpose],
     firstName: greeted(to),
     emailAddress: to.emailAddress,
@@ -113,7 +113,7 @@ export async function sendAlreadyRegisteredLetter(services: Services, transactio
     services,
     transaction,
     to,
-    alreadyRegistered({ baseAddress: await addressFor(services, transaction, to.emailAddress), ...to, firstName: greeted(to) }),
+    alreadyRegistered({ ...(await placeFor(services, transaction, to.emailAddress)), ...to, firstName: greeted(to) }),
   )
 }
 
@@ -131,7 +131,7 @@ export const sendPasswordSetLetter = async (
     transaction,
     to,
     passwordWasSet({
-      baseAddress: await addressFor(services, transaction, to.emailAddress),
+      ...(await placeFor(services, transaction, to.emailAddress)),
       administrator,
       logo,
       ...to,
@@ -149,8 +149,8 @@ export const sendSecondFactorLetter = async (
   changed: SecondFactorChanged,
   accountId: string,
 ) => {
-  const baseAddress = await addressFor(services, transaction, to.emailAddress)
-  return post(services, transaction, to, secondFactorChanged({ baseAddress, ...to, firstName: greeted(to), ...changed }), accountId)
+  const place = await placeFor(services, transaction, to.emailAddress)
+  return post(services, transaction, to, secondFactorChanged({ ...place, ...to, firstName: greeted(to), ...changed }), accountId)
 }
 
 /** However often they were written to: nobody keeps this one back by asking for many others first. */
@@ -172,7 +172,7 @@ export async function sendInviteLetter(
 ): Promise<void> {
   const inviteToken = await issueToken(transaction, { purpose: 'invite', emailAddress: to.emailAddress, accountId, details })
   const letter = invite({
-    baseAddress: await addressFor(services, transaction, to.emailAddress),
+    ...(await placeFor(services, transaction, to.emailAddress)),
     validHours: validHours.invite,
     inviter: details.invitedByName ?? '',
     ...(await workspaceInLetter(services, transaction, accountId)),

@@ -7,6 +7,7 @@ import { passwordField } from '#identity/sign-in/contract/passwords.ts'
 import { personFields } from '#identity/sign-in/contract/person.ts'
 import { flag } from '#platform/contract/field.ts'
 import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { CurrentPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
@@ -33,6 +34,7 @@ const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'))
 export default function Login() {
   const email = useQueryText('email')
   const { history } = useRouter()
+  const { siteTitle } = useBrand()
   const tried = useRef<Credentials>(undefined)
   const [proven, setProven] = useState<{ credentials: Credentials; asked: ApiProblem }>()
   const signInWith = (body: Values) => {
@@ -57,7 +59,7 @@ export default function Login() {
       </Late>
     )
   return (
-    <PublicCard title="Sign in to Portolan">
+    <PublicCard title={`Sign in to ${siteTitle}`}>
       <CallForm
         isFirst
         call={signIn.calls.authenticate}

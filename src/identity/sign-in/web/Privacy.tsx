@@ -1,11 +1,13 @@
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { PublicText } from './PublicText.tsx'
 
 export default function Privacy() {
+  const { siteTitle } = useBrand()
   return (
     <PublicText title="Privacy" since="November 1, 2026">
       <p>
-        This notice says which personal data Portolan holds, why, and for how long. The operator of this installation is responsible for it;
-        for what a workspace contains, that workspace’s organisation is.
+        This notice says which personal data {siteTitle} holds, why, and for how long. The operator of this installation is responsible for
+        it; for what a workspace contains, that workspace’s organisation is.
       </p>
       <h2>What we hold about you</h2>
       <ul>
@@ -36,14 +38,14 @@ export default function Privacy() {
       </p>
       <h2>What it is used for</h2>
       <p>
-        To run Portolan for you: to sign you in, to show names beside changes, to send the messages you or your administrators ask for. News
-        about the product only if you have left that switched on in your profile. We sell nothing, show no advertising and build no
+        To run {siteTitle} for you: to sign you in, to show names beside changes, to send the messages you or your administrators ask for.
+        News about the product only if you have left that switched on in your profile. We sell nothing, show no advertising and build no
         profiles.
       </p>
       <h2>In your browser</h2>
       <p>
-        Portolan sets no cookies. It keeps your session and a few choices, such as the width of the sidebar, in the browser’s own storage.
-        Fonts and pictures come from this installation; no other company learns that you use it.
+        {siteTitle} sets no cookies. It keeps your session and a few choices, such as the width of the sidebar, in the browser’s own
+        storage. Fonts and pictures come from this installation; no other company learns that you use it.
       </p>
       <h2>How long</h2>
       <ul>

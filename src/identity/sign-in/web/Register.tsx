@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { signIn } from '#identity/sign-in/contract.ts'
+import { brand, useBrand } from '#platform/web/brand/brand.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { carriedLink } from '#platform/web/router/carriedLink.ts'
@@ -15,13 +16,14 @@ import { useLinkText } from './useLinkText.ts'
 export default function Register() {
   const [inviteToken, setupToken, verifyToken] = [useLinkText('inviteToken'), useLinkText('setup'), useLinkText('verifyToken')]
   const emailAddress = useLinkText('emailAddress')
+  const { siteTitle } = useBrand()
   const token = inviteToken ?? setupToken
   if (token) return <Invited token={token} />
   return (
     <PublicCard
       isWide
       title="Create your workspace"
-      lead="Everything of Portolan for 30 days. No card is asked for, and nothing is deleted when the trial ends."
+      lead={`Everything of ${siteTitle} for 30 days. No card is asked for, and nothing is deleted when the trial ends.`}
     >
       <RegisterForm emailAddress={emailAddress} verifyToken={verifyToken} />
       <HaveSignIn />
@@ -49,7 +51,7 @@ function Invited({ token }: { token: string }) {
 }
 
 const titleOf = ({ isSetup, workspaceName }: Omit<Offer, 'token'>) =>
-  isSetup ? 'Set up Portolan' : `Join ${workspaceName ?? 'the workspace'}`
+  isSetup ? `Set up ${brand().siteTitle}` : `Join ${workspaceName ?? 'the workspace'}`
 const leadOf = ({ isSetup, roleName }: Omit<Offer, 'token'>) =>
   isSetup
     ? 'You become the Enterprise Admin of this installation: the one who sees to its accounts, its mail and its settings.'

@@ -1,13 +1,15 @@
 import { signIn } from '#identity/sign-in/contract.ts'
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { AskAddress } from './AskAddress.tsx'
 import { HaveSignIn } from './HaveSignIn.tsx'
 
 /** Registering that begins with the address: the link in the letter leads on, and proves it. */
 export default function RegisterBeta() {
+  const { siteTitle } = useBrand()
   return (
     <AskAddress
       call={signIn.calls.registerEmail}
-      title="Register for Portolan"
+      title={`Register for ${siteTitle}`}
       lead="Tell us your work e-mail address. We send you a link to go on with."
       renderSent={(address) => <>We have written to {address}. Open the link in the message to go on; it works once, for 24 hours.</>}
       renderAfter={(again) => <p className="after">Nothing there? Look in the spam folder, or {again('use another address')}.</p>}

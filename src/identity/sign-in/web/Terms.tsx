@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { PublicText } from './PublicText.tsx'
 
 export default function Terms() {
+  const { siteTitle } = useBrand()
   return (
     <PublicText title="Terms of use" since="November 1, 2026">
       <p>
-        These terms are between you, the organisation you sign up for, and the operator of this installation of Portolan (“we”). By creating
-        a workspace or accepting an invitation you agree to them.
+        These terms are between you, the organisation you sign up for, and the operator of this installation of {siteTitle} (“we”). By
+        creating a workspace or accepting an invitation you agree to them.
       </p>
       <h2>1. What you get</h2>
       <p>
-        Portolan keeps an inventory of applications, IT services, ideas, projects and programs, and helps you to judge what becomes of them.
-        You may use it through the browser and through its API, for your own organisation or, as a provider, for your clients.
+        {siteTitle} keeps an inventory of applications, IT services, ideas, projects and programs, and helps you to judge what becomes of
+        them. You may use it through the browser and through its API, for your own organisation or, as a provider, for your clients.
       </p>
       <h2>2. Your sign-in</h2>
       <ul>
@@ -21,8 +23,8 @@ export default function Terms() {
       </ul>
       <h2>3. Your data</h2>
       <p>
-        What you enter or import stays yours. You give us the right to store, copy and show it as far as running Portolan for you needs, and
-        no other right. You can export your lists as spreadsheets at any time. How we treat personal data stands in the{' '}
+        What you enter or import stays yours. You give us the right to store, copy and show it as far as running {siteTitle} for you needs,
+        and no other right. You can export your lists as spreadsheets at any time. How we treat personal data stands in the{' '}
         <Link to="/privacy" className="text-link">
           privacy notice
         </Link>
@@ -41,9 +43,9 @@ export default function Terms() {
       </ul>
       <h2>6. How reliable it is</h2>
       <p>
-        We take care that Portolan runs, that what was saved is not lost, and that it is protected as well as is usual for such software. We
-        can’t promise that it never fails. Scores and recommendations such as Tolerate, Invest, Migrate and Eliminate are computed from your
-        own answers; what you decide upon them is your responsibility.
+        We take care that {siteTitle} runs, that what was saved is not lost, and that it is protected as well as is usual for such software.
+        We can’t promise that it never fails. Scores and recommendations such as Tolerate, Invest, Migrate and Eliminate are computed from
+        your own answers; what you decide upon them is your responsibility.
       </p>
       <h2>7. Liability</h2>
       <p>

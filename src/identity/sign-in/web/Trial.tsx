@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { signIn, trialFields } from '#identity/sign-in/contract.ts'
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { personInputs } from './autofill.tsx'
@@ -8,10 +9,11 @@ import { useEnter } from './useEnter.ts'
 /** A workspace to try, without a password: one is chosen once the address is verified. */
 export default function Trial() {
   const enter = useEnter()
+  const { siteTitle } = useBrand()
   return (
     <PublicCard
       isWide
-      title="Try Portolan for 30 days"
+      title={`Try ${siteTitle} for 30 days`}
       lead="A workspace of your own with everything in it. You choose a password when you verify your e-mail address."
     >
       <CallForm

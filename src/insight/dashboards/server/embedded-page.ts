@@ -41,7 +41,9 @@ export const pageOf = ({ name, tiles }: Dashboard, figures: readonly (Figure | n
     `<h1>${escaped(name)}</h1>${tiles.length ? `<main>${tiles.map((tile, at) => tileOf(tile, figures[at])).join('')}</main>` : '<p>This dashboard has no tiles yet.</p>'}`,
   )
 
-export const endedPage: string = document(
-  'Dashboard not available',
-  '<h1>Dashboard not available</h1><p>This address has expired or was revoked. Get a new one from the dashboard in Portolan.</p>',
-)
+/** @param product what it is called at this host */
+export const endedPage = (product: string): string =>
+  document(
+    'Dashboard not available',
+    `<h1>Dashboard not available</h1><p>This address has expired or was revoked. Get a new one from the dashboard in ${escaped(product)}.</p>`,
+  )

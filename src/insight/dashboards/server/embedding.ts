@@ -5,6 +5,7 @@
 import { embeddedMinutes, type dashboards } from '#insight/dashboards/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Right } from '#platform/contract/rights.ts'
+import { brandOf } from '#platform/server/brand.ts'
 import { actorNow } from '#platform/server/access/actor.ts'
 import type { Context, OpenContext, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -84,12 +85,13 @@ async function shown({ database }: Services, { accountId, dashboardId, limitedTo
 /** The page has styles of its own and no script, and may stand in a frame of any page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *"
 
-export async function embedded({ query }: HandlerInput<Calls['embedded']>, { services }: OpenContext): Promise<Answer> {
+export async function embedded({ query }: HandlerInput<Calls['embedded']>, { services, request }: OpenContext): Promise<Answer> {
   const found = await embeddedBy(services.settings, query.token)
   const page = found && (await shown(services, found))
-  return new Answer(page ? 200 : 404, page ?? endedPage, {
+  return new Answer(page ? 200 : 404, page ?? endedPage((await brandOf(services.database.system, request.host)).siteTitle), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
+    vary: 'host',
     'referrer-policy': 'no-referrer',
   })
 }

@@ -1,5 +1,5 @@
 /** Sends owners their letters: each has a link of its own, which ends with the review. */
-import { addressFor } from '#tenancy/account/server/own-address.ts'
+import { placeFor } from '#tenancy/account/server/own-address.ts'
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#platform/server/access/context.ts'
 import { addGuestKey, guestPrefix } from '#platform/server/access/guest.ts'
@@ -51,7 +51,7 @@ export async function writeLetters(
     await addGuestKey(system, key, { accountId, placeId: of.ownerReviewId, guestId: personId, expiresDate })
     const { askerName: asker, deadline, message } = of
     const composed = (isReminder ? remindOwner : askOwner)({
-      baseAddress: await addressFor(services, system, emailAddress),
+      ...(await placeFor(services, system, emailAddress)),
       firstName,
       asker,
       workspace,

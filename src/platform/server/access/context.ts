@@ -21,6 +21,8 @@ export interface Services {
   readonly disk: DiskReserve
   readonly jobs: Jobs
   readonly live: Live
+  /** The host at which somebody asks, where somebody does: it says how a letter looks, and never where its link leads. */
+  readonly askedAt?: string
 }
 
 export interface RequestFacts {
@@ -29,7 +31,7 @@ export interface RequestFacts {
   readonly networkAddress: string
   /** What anonymous callers are counted by: the /24 of an IPv4 address, the /64 of an IPv6 one. */
   readonly network: string
-  /** That the client asked, as the proxies tell it, with its port. */
+  /** Where the page is that asks, as it says; else the host that was asked, as the proxies tell it, with its port. */
   readonly host: string
   readonly header: (name: string) => string | undefined
 }

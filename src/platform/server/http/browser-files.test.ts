@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
+import { neutralBrand, type Brand } from '#platform/contract/brand.ts'
 import { afterAll, expect, test } from 'vitest'
 import { serveBrowser } from './browser-files.ts'
 
@@ -12,9 +14,14 @@ const script = 'export const wide = 1\n'.repeat(200)
 mkdirSync(join(folder, 'assets'))
 writeFileSync(
   join(folder, 'index.html'),
-  `<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div>${'Portolan '.repeat(200)}</body></html>`,
+  `<html><head><title>Portolan</title><link rel="icon" href="/icon.svg"><link rel="apple-touch-icon" href="/icon-192.png"><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div>${'Portolan '.repeat(200)}</body></html>`,
 )
 writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting()')
+writeFileSync(join(folder, 'icon-192.png'), Buffer.alloc(40))
+writeFileSync(
+  join(folder, 'manifest.webmanifest'),
+  JSON.stringify({ name: 'Portolan', short_name: 'Portolan', display: 'standalone', icons: [] }),
+)
 writeFileSync(join(folder, 'assets/List-1.js'), script)
 writeFileSync(join(folder, 'assets/List-1.js.br'), brotliCompressSync(script))
 writeFileSync(
@@ -23,6 +30,7 @@ writeFileSync(
     parts: { areas: { siteMap: '</script><script>alert(1)</script>' } },
     pages: {
       '/areas/{id}': { part: 'areas', files: ['assets/Edit-1.js'] },
+      '/login': { part: 'areas', files: [], frame: { kind: 'public', title: 'Sign in', styles: [] } },
       '/areas/add': { part: 'areas', files: ['assets/Add-1.js'] },
       '/areas': {
         part: 'areas',
@@ -34,7 +42,26 @@ writeFileSync(
   }),
 )
 const app = Fastify()
-await serveBrowser(app, folder)
+const atlas: Brand = {
+  ...neutralBrand,
+  domain: 'atlas.example',
+  siteTitle: 'Atlas <&> Co',
+  logoFilename: 'blogo.png',
+  darkLogoFilename: 'bdark.png',
+  faviconFilename: 'bicon.png',
+  largeFaviconFilename: 'blarge.png',
+}
+let brand = atlas
+const png = Buffer.from('89504e470d0a1a0a0000000d494844520000004000000040', 'hex')
+const icons = { 'images/brands/bicon.png': png }
+await serveBrowser(
+  app,
+  {
+    brandHere: async (host) => (host === 'atlas.example' ? brand : neutralBrand),
+    files: { get: async (key) => (key in icons ? { stream: Readable.from(png), contentType: 'image/png', size: png.length } : null) },
+  },
+  folder,
+)
 afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const preloads = async (url: string) =>
@@ -99,4 +126,59 @@ test('pages are compressed, and files as the build has compressed them', async (
 test('the service worker is asked for again each time; a file that is gone is not answered with a page', async () => {
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
   for (const url of ['/assets/List-0.js', '/api/nothing', '/images/users/none']) expect((await get(url)).statusCode).toBe(404)
+})
+
+const ofAtlas = { host: 'atlas.example' }
+
+test('a page is in the look of its host from its first byte; the neighbour is untouched', async () => {
+  const { body, headers } = await get('/login', ofAtlas)
+  expect(body).toContain('<title>Atlas &lt;&amp;&gt; Co</title>')
+  expect(body).toContain('<link rel="icon" href="/images/brands/bicon.png" type="image/png">')
+  expect(body).toContain('<link rel="apple-touch-icon" href="/images/brands/blarge.png">')
+  expect(body).toMatch(
+    /<header><img class="brand-logo only-light" src="\/images\/brands\/blogo.png" alt=""><img class="brand-logo only-dark"/,
+  )
+  const data = /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1]
+  expect(JSON.parse(data!)).toEqual(atlas)
+  expect(headers['vary']).toBe('accept-encoding, host')
+  expect((await get('/areas', ofAtlas)).body).toContain(
+    '<div class="sidebar"><div class="sidebar-brand"><img src="/images/brands/bdark.png" alt=""><img src="/images/brands/blarge.png" alt=""></div>',
+  )
+  const neighbour = await get('/login', { host: 'other.example' })
+  expect(neighbour.body).toContain('<title>Portolan</title>')
+  expect(neighbour.body).toContain('<header><img src="/icon.svg" alt=""><b>Portolan</b></header>')
+  expect(neighbour.body).not.toMatch(/brand|Atlas/)
+  expect(neighbour.headers['etag']).not.toBe(headers['etag'])
+})
+
+test('a change of the look is another page at once', async () => {
+  const before = await get('/areas', ofAtlas)
+  expect((await get('/areas', { ...ofAtlas, 'if-none-match': String(before.headers['etag']) })).statusCode).toBe(304)
+  brand = { ...atlas, siteTitle: 'Compass' }
+  const after = await get('/areas', { ...ofAtlas, 'if-none-match': String(before.headers['etag']) })
+  brand = atlas
+  expect([after.statusCode, after.body]).toEqual([200, expect.stringContaining('<title>Compass</title>')])
+})
+
+test('the manifest and favicon.ico are those of the host', async () => {
+  const manifest = await get('/manifest.webmanifest', ofAtlas)
+  expect(manifest.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/manifest+json'),
+    vary: 'accept-encoding, host',
+  })
+  expect(manifest.json()).toMatchObject({
+    name: 'Atlas <&> Co',
+    short_name: 'Atlas <&> Co',
+    display: 'standalone',
+    icons: [
+      { src: '/images/brands/blarge.png', sizes: '512x512' },
+      { src: '/images/brands/bicon.png', sizes: '64x64' },
+    ],
+  })
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Portolan', icons: [] })
+  const icon = await get('/favicon.ico', ofAtlas)
+  expect([icon.headers['content-type'], icon.headers['vary']]).toEqual(['image/x-icon', 'accept-encoding, host'])
+  expect(icon.rawPayload.subarray(22)).toEqual(png)
+  expect([...icon.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 64, 64])
+  expect((await get('/favicon.ico')).rawPayload.subarray(22)).toEqual(Buffer.alloc(40))
 })

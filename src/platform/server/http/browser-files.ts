@@ -1,11 +1,18 @@
-/** Serves the built browser half: hashed files for a year, and for every other path the page, which names in its head what the screen will load. */
-import { existsSync } from 'node:fs'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+/** Serves the built browser half: hashed files for a year, and for every other path the page, which names in its head what the screen will load, in the look of its host. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Brand } from '#platform/contract/brand.ts'
+import type { BrandHere } from '#platform/server/brand.ts'
+import { brandPictureKey } from '#platform/server/files/brand-pictures.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
+import { brandedManifest, icoOf } from './branded-text.ts'
 import { openPages } from './browser-pages.ts'
-import { sendPage } from './kept-page.ts'
+import { pageOf, sendPage } from './kept-page.ts'
+import { rangeOf } from './network.ts'
 
 /** Of every page. */
 export const pageHeaders = {
@@ -25,13 +32,24 @@ export const pageHeaders = {
   'cache-control': 'no-cache',
 }
 
+/** What pages and icons of a host are made of. */
+interface Looks {
+  readonly brandHere: BrandHere
+  readonly files: Pick<FileStore, 'get'>
+}
+
+const byHost = 'accept-encoding, host'
+/** Made for each host: these files of the build are what they are made of. */
+const made = ['index.html', 'manifest.webmanifest']
+
 /** @param folder what the build of the browser half has left; without it only the API is served */
-export async function serveBrowser(app: FastifyInstance, folder = join(packageRoot, 'dist/web')): Promise<void> {
+export async function serveBrowser(app: FastifyInstance, looks: Looks, folder = join(packageRoot, 'dist/web')): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
+    globIgnore: made,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -39,12 +57,32 @@ export async function serveBrowser(app: FastifyInstance, folder = join(packageRo
       else for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
     },
   })
+  const brandOf = (request: FastifyRequest) => looks.brandHere(request.host, rangeOf(request.ip))
   const pages = openPages(folder)
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!
     // A file that is gone must not be answered with a page: a browser would keep it as a script that does not run.
     if (/^\/(api|images|assets)(\/|$)/.test(path)) return reply.callNotFound()
-    const page = pages.pageFor(path)
-    return sendPage(page, 'text/html; charset=utf-8', request, reply.headers(pageHeaders))
+    const page = pages.pageFor(path, await brandOf(request))
+    return sendPage(page, 'text/html; charset=utf-8', request, reply.headers(pageHeaders), byHost)
   })
+  const manifest = readIfThere(join(folder, 'manifest.webmanifest'))
+  if (manifest)
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      const page = pageOf(brandedManifest(manifest.toString(), await brandOf(request)))
+      return sendPage(page, 'application/manifest+json', request, reply.headers(pageHeaders), byHost)
+    })
+  const plainIcon = readIfThere(join(folder, 'icon-192.png'))
+  if (plainIcon)
+    app.get('/favicon.ico', async (request, reply) => {
+      const icon = (await iconOf(await brandOf(request), looks.files)) ?? plainIcon
+      return sendPage(pageOf(icoOf(icon)), 'image/x-icon', request, reply.headers(pageHeaders), byHost)
+    })
+}
+
+const readIfThere = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
+
+async function iconOf({ faviconFilename }: Brand, files: Looks['files']): Promise<Buffer | undefined> {
+  const found = faviconFilename ? await files.get(brandPictureKey(faviconFilename)) : null
+  return found ? buffer(found.stream) : undefined
 }

@@ -5,12 +5,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { neutralBrand, type Brand } from '#platform/contract/brand.ts'
 import { firstFrame, type FirstFrame } from './first-frame.ts'
+import { brandedText, dataOf } from './branded-text.ts'
 import { pageOf, type Page } from './kept-page.ts'
 
 export interface Pages {
-  /** The page of a path as the browser asks for it; the plain one for a path that is not a screen's. */
-  pageFor(path: string): Page
+  /** The page of a path as the browser asks for it, in the look of its host; the plain one for a path that is not a screen's. */
+  pageFor(path: string, brand: Brand): Page
 }
 
 interface PageOf {
@@ -33,15 +35,33 @@ export function openPages(folder: string): Pages {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const file = join(folder, 'routes.json')
   const { pages, parts }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
-  const plain = pageOf(index)
+  const plain = brandedPages(index)
   const screens = Object.entries(pages).map(([path, { files, part, ahead, frame }]) => ({
     pattern: patternOf(path),
     isExact: !path.includes('{'),
-    page: pageOf(withFrame(withCalls(withPart(withFiles(index, files), parts[part]), ahead), frame)),
+    pages: brandedPages(withFrame(withCalls(withPart(withFiles(index, files), parts[part]), ahead), frame)),
   }))
   // "/applications/add" is its own screen, not the application with the id "add".
   screens.sort((a, b) => Number(b.isExact) - Number(a.isExact))
-  return { pageFor: (path) => screens.find(({ pattern }) => pattern.test(path))?.page ?? plain }
+  return { pageFor: (path, brand) => (screens.find(({ pattern }) => pattern.test(path))?.pages ?? plain)(brand) }
+}
+
+/** Looks of one page that are kept with their compressed bytes; those asked for last. */
+const mostLooks = 20
+
+/** A page in the look of each host that asks for it. */
+function brandedPages(text: string): (brand: Brand) => Page {
+  const neutral = pageOf(text)
+  const looks = new Map<string, Page>()
+  return (brand) => {
+    if (brand === neutralBrand) return neutral
+    const key = JSON.stringify(brand)
+    const page = looks.get(key) ?? pageOf(brandedText(text, brand))
+    looks.delete(key)
+    looks.set(key, page)
+    if (looks.size > mostLooks) looks.delete(looks.keys().next().value!)
+    return page
+  }
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -60,9 +80,6 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 const withFiles = (index: string, files: readonly string[]) => index.replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
 
-/** As data, which no browser runs; escaped, since a `</script>` in it would end it. */
-const dataOf = (id: string, data: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 const withPart = (page: string, part: unknown) => page.replace('</head>', () => `${dataOf('first-part', part)}</head>`)
 
 /** Before the first script, which asks for them. */

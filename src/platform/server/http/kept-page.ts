@@ -1,4 +1,4 @@
-/** A text that is the same for everybody: kept in memory with its ETag, and compressed once for each encoding. */
+/** A text or file that is the same for everybody who asks at a host: kept in memory with its ETag, and compressed once for each encoding. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, encodingFor, type Encoding } from './compression.ts'
@@ -10,8 +10,8 @@ export interface Page {
   as(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>
 }
 
-export function pageOf(text: string): Page {
-  const bytes = Buffer.from(text)
+export function pageOf(content: string | Buffer): Page {
+  const bytes = Buffer.from(content)
   const kept = new Map<Encoding, Promise<{ body: Buffer; encoding: Encoding }>>()
   return {
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
@@ -23,9 +23,15 @@ export function pageOf(text: string): Page {
   }
 }
 
-/** Sends the page, or says that the browser has it. */
-export async function sendPage(page: Page, type: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.headers({ etag: page.etag, vary: 'accept-encoding' }).type(type)
+/** Sends the page, or says that the browser has it. `vary`: the headers of the request that it depends on. */
+export async function sendPage(
+  page: Page,
+  type: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  vary = 'accept-encoding',
+): Promise<FastifyReply> {
+  reply.headers({ etag: page.etag, vary }).type(type)
   if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const { body, encoding } = await page.as(encodingFor(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -104,7 +104,11 @@ export function mount(
     const accountId = (session ?? guest)?.accountId
     const facts = factsOf(request)
     const database = services.database.askedBy({ share: accountId ?? facts.network, signal: signals.get(request)! })
-    const own = { services: { ...services, database }, request: facts, ...(accountId && { tenant: database.tenant(accountId) }) }
+    const own = {
+      services: { ...services, database, askedAt: facts.host },
+      request: facts,
+      ...(accountId && { tenant: database.tenant(accountId) }),
+    }
     let next: string | undefined
     const goOnWith = (token: string) => void (next = token)
     const context = guest ? { guest, ...own } : { session, goOnWith, ...own }
@@ -130,7 +134,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   networkAddress: networkOf(request.ip),
   network: rangeOf(request.ip),
-  host: request.host,
+  host: String(request.headers['x-host-name'] ?? request.host),
   header: (name) => request.headers[name] as string | undefined,
 })
 

@@ -18,7 +18,7 @@ const CLAIM = `
   update mail_message
   set attempts = attempts + 1, next_attempt_date = now() + make_interval(secs => $3)
   where mail_message_id = $1 and attempts = $2 and next_attempt_date <= now()
-  returning mail_message_id, to_address, subject, text_body, html_body, picture, attempts`
+  returning mail_message_id, to_address, subject, text_body, html_body, picture, from_name, attempts`
 
 /** Seconds: 1, 3, 9… minutes, at most 6 hours. */
 const pauseAfter = (attempts: number) => Math.min(60 * 3 ** attempts, 21_600)
@@ -40,6 +40,7 @@ type Pending = {
   text_body: string
   html_body: string
   picture: Buffer | null
+  from_name: string | null
   attempts: number
 }
 
@@ -62,9 +63,18 @@ export async function deliverPending(query: Query, transport: Transport, limit: 
 }
 
 async function deliver(query: Query, transport: Transport, message: Pending): Promise<boolean> {
-  const { mail_message_id: messageId, to_address: to, subject, text_body: text, html_body: html, picture, attempts } = message
+  const {
+    mail_message_id: messageId,
+    to_address: to,
+    subject,
+    text_body: text,
+    html_body: html,
+    picture,
+    from_name: fromName,
+    attempts,
+  } = message
   try {
-    await transport.send({ messageId, to, subject, text, html, picture: picture ?? undefined })
+    await transport.send({ messageId, to, subject, text, html, picture: picture ?? undefined, fromName: fromName ?? undefined })
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     await query(FAILED, [messageId, error.message, error.final || attempts >= MOST_ATTEMPTS])

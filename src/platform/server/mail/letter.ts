@@ -1,7 +1,9 @@
+import { productName } from '#platform/contract/brand.ts'
+import { neutralLetter, type LetterBrand } from '#platform/server/mail/letter-brand.ts'
 import { logoContentId, type LetterLogo } from '#platform/server/mail/logo.ts'
 
-/** A message without its recipient: the same words as plain text and as HTML, and the logo that the HTML shows. */
-export type Letter = { subject: string; text: string; html: string; picture?: Buffer | undefined }
+/** A message without its recipient: the same words as plain text and as HTML, the logo that the HTML shows, and the sender's name where that is another. */
+export type Letter = { subject: string; text: string; html: string; picture?: Buffer | undefined; fromName?: string | undefined }
 
 type LetterParts = {
   subject: string
@@ -11,19 +13,22 @@ type LetterParts = {
   /** Said below the button, in small type. */
   footnote: string
   logo: LetterLogo | undefined
+  brand: LetterBrand
 }
 
 /**
  * What every letter needs to know: the address that people open the product at, whom it greets ("" for nobody by name), and the logo of the workspace
- * that it is about, if that has one.
+ * that it is about, if that has one. `brand`: the look of the host that it belongs to.
  */
-export type Addressed = { baseAddress: string; firstName: string; logo?: LetterLogo | undefined }
+export type Addressed = { baseAddress: string; firstName: string; logo?: LetterLogo | undefined; brand?: LetterBrand | undefined }
+/** What the words of a letter are made of: `product` is what the product is called there. */
+type Told<D> = D & { readonly product: string }
 
 /** What a feature writes of a letter. The greeting, both forms (text, HTML) and the address of the button are made here. */
 export type LetterDefinition<D> = {
-  subject: (of: D) => string
+  subject: (of: Told<D>) => string
   /** The paragraphs after the greeting, as plain text. Names that people typed go through {@link nameInSentence}. */
-  says: (of: D) => string[]
+  says: (of: Told<D>) => string[]
   /** One button: a page of the product and what its address carries. `secret` and `carries` come after the #, which no server and no log sees. */
   button: {
     label: string
@@ -32,7 +37,7 @@ export type LetterDefinition<D> = {
     carries?: (of: D) => Record<string, string>
     secret?: (of: D) => string
   }
-  footnote: (of: D) => string
+  footnote: (of: Told<D>) => string
 }
 
 /**
@@ -41,17 +46,21 @@ export type LetterDefinition<D> = {
  */
 export const letter =
   <D>({ subject, says, button, footnote }: LetterDefinition<D>) =>
-  (of: D & Addressed): Letter =>
-    layOut({
-      subject: subject(of),
-      paragraphs: [greeting(of.firstName), ...says(of)],
+  (of: D & Addressed): Letter => {
+    const { brand = neutralLetter } = of
+    const told = { ...of, product: brand.title }
+    return layOut({
+      subject: subject(told),
+      paragraphs: [greeting(of.firstName), ...says(told)],
       button: {
         label: button.label,
         address: addressOf(of.baseAddress, button.path, button.query?.(of) ?? {}) + fragmentOf(button.carries?.(of) ?? button.secret?.(of)),
       },
-      footnote: footnote(of),
-      logo: of.logo,
+      footnote: footnote(told),
+      logo: brand.logo ?? of.logo,
+      brand,
     })
+  }
 
 function greeting(firstName: string): string {
   const name = nameInSentence(firstName)
@@ -76,13 +85,15 @@ export function duration(hours: number): string {
 }
 
 /** Lays out a letter: paragraphs, one button, its address written out for those who can't press it, a footnote. */
-function layOut({ subject, paragraphs, button, footnote, logo }: LetterParts): Letter {
-  const text = [...paragraphs, `${button.label}: ${button.address}`, footnote].join('\n\n')
+function layOut({ subject, paragraphs, button, footnote, logo, brand }: LetterParts): Letter {
+  const small = brand.poweredBy ? [footnote, `Powered by ${productName}`] : [footnote]
+  const text = [...paragraphs, `${button.label}: ${button.address}`, ...small].join('\n\n')
   return {
     subject: oneLine(subject),
     text: `${text}\n`,
-    html: page(paragraphs, button, footnote, oneLine(subject), logo),
+    html: page(paragraphs, button, small, oneLine(subject), logo),
     picture: logo?.png,
+    fromName: brand.fromName,
   }
 }
 
@@ -113,7 +124,7 @@ function oneLine(text: string): string {
 }
 
 /** Tables and inline styles, because mail programs know no better; the style sheet is for those that know dark mode. */
-function page(paragraphs: string[], button: LetterParts['button'], footnote: string, title: string, logo: LetterLogo | undefined): string {
+function page(paragraphs: string[], button: LetterParts['button'], small: string[], title: string, logo: LetterLogo | undefined): string {
   const address = escapeHtml(button.address)
   const words = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')
   return `<!doctype html>
@@ -140,13 +151,16 @@ function page(paragraphs: string[], button: LetterParts['button'], footnote: str
 ${logo ? image(logo) : ''}${words}
 <p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#3b5bdb;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p class="small" style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6579">If the button does not work, open this address:<br><a href="${address}" style="color:#5b6579;word-break:break-all">${address}</a></p>
-<p class="small" style="margin:0;font-size:13px;line-height:20px;color:#5b6579">${escapeHtml(footnote)}</p>
+${small.map(inSmall).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `
 }
+
+const inSmall = (text: string) =>
+  `<p class="small" style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6579">${escapeHtml(text)}</p>`
 
 /** On white, since most logos are made for it. It travels with the letter: nothing is fetched when somebody opens it. */
 const image = ({ width, height, name }: LetterLogo) =>

@@ -12,6 +12,8 @@ export type MailMessage = {
   html: string
   /** A PNG, shown in the HTML part, where it is `cid:` and `logoContentId`. It travels with the message, so that opening it asks nobody for anything. */
   picture?: Buffer | undefined
+  /** The name of the sender; that of the settings unless given. */
+  fromName?: string | undefined
 }
 
 export type MailSettings = {
@@ -48,12 +50,12 @@ export function openMailer(settings: MailSettings, query: Query): Mailer {
 }
 
 const INSERT = `
-  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date, picture)
-  values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end, $8)`
+  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date, picture, from_name)
+  values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end, $8, $9)`
 
 async function writeDown(message: MailMessage, toBeSent: boolean, query: Query): Promise<string> {
   const id = uuidv7()
-  const { accountId, to, subject, text, html, picture } = message
-  await query(INSERT, [id, accountId ?? null, to, subject, text, html, toBeSent, picture ?? null])
+  const { accountId, to, subject, text, html, picture, fromName } = message
+  await query(INSERT, [id, accountId ?? null, to, subject, text, html, toBeSent, picture ?? null, fromName ?? null])
   return id
 }

@@ -8,6 +8,7 @@ export type OutgoingMail = {
   html: string
   messageId: string
   picture?: Buffer | undefined
+  fromName?: string | undefined
 }
 
 export type Transport = {
@@ -35,13 +36,13 @@ export function openTransport(url: string, from: string): Transport {
   let opened: Promise<Transporter> | undefined
   const open = () => (opened ??= openPool(url))
   return {
-    async send({ to, messageId, picture, ...mail }) {
+    async send({ to, messageId, picture, fromName, ...mail }) {
       const transport = await open()
       try {
         // As an object, so that a comma in it does not make two recipients.
         await transport.sendMail({
           ...mail,
-          from,
+          from: fromName ? { name: fromName, address: addressIn(from) } : from,
           to: { name: '', address: to },
           headers: { 'X-Portolan-Message': messageId },
           attachments: picture ? [attached(picture)] : [],
@@ -53,6 +54,9 @@ export function openTransport(url: string, from: string): Transport {
     close: () => void opened?.then((transport) => transport.close()),
   }
 }
+
+/** Of a sender such as `Portolan <portolan@example.com>`. */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 async function openPool(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')

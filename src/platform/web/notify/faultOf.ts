@@ -1,7 +1,10 @@
 import { isChunkFailure, isProblem, messageOf, unreachable } from '#platform/web/api/problem.ts'
+import { brand } from '#platform/web/brand/brand.ts'
 
 /** What to say where a part of the product can't be drawn: a title, and why. */
 export const faultOf = (error: unknown): readonly [title: string, message: string] => [
-  isChunkFailure(error) || isProblem(error, unreachable) ? 'This part of Portolan could not be loaded' : 'This part of Portolan broke',
+  isChunkFailure(error) || isProblem(error, unreachable)
+    ? `This part of ${brand().siteTitle} could not be loaded`
+    : `This part of ${brand().siteTitle} broke`,
   messageOf(error),
 ]

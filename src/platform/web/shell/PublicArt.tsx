@@ -1,3 +1,5 @@
+import { useBrand } from '#platform/web/brand/brand.ts'
+
 /** What portolan charts are made of: sixteen winds on a circle, each joined to every other, and the rose in their middle. */
 const winds = 16
 const centre = 400
@@ -25,8 +27,9 @@ const meanings = [
 
 /** The picture beside the screens that anybody may open; too little room leaves it out. */
 export function PublicArt() {
+  const { siteTitle } = useBrand()
   return (
-    <aside className="public-art" aria-label="About Portolan">
+    <aside className="public-art" aria-label={`About ${siteTitle}`}>
       <svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <g className="rhumbs">
           {rhumbs.map(([[x1, y1], [x2, y2]]) => (

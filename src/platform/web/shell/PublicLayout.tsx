@@ -1,6 +1,9 @@
 import './public.css'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useBrand } from '#platform/web/brand/brand.ts'
+import { PublicHead } from '#platform/web/brand/PublicHead.tsx'
+import { productName } from '#platform/contract/brand.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { PublicArt } from './PublicArt.tsx'
@@ -14,17 +17,17 @@ export function PublicLayout() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const screen = useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
   const user = useSession()
+  const { siteTitle, poweredBy } = useBrand()
   useEffect(() => {
-    document.title = screen ? `${screen.title} · Portolan` : 'Portolan'
-  }, [screen])
+    document.title = screen ? `${screen.title} · ${siteTitle}` : siteTitle
+  }, [screen, siteTitle])
   if (guestPaths.includes(pathname)) return <Outlet />
   return (
     <div className="public-page">
       <PublicArt />
       <div className="public-side">
         <header>
-          <img src="/icon.svg" alt="" />
-          <b>Portolan</b>
+          <PublicHead />
           <span className="spacer" />
           {!user && pathname !== '/login' && <PublicLink path="/login" label="Sign in" />}
           {!user && !registerPaths.includes(pathname) && <PublicLink path="/register" label="Register" />}
@@ -36,6 +39,7 @@ export function PublicLayout() {
         <footer>
           <PublicLink path="/terms" label="Terms" />
           <PublicLink path="/privacy" label="Privacy" />
+          {poweredBy && <span>Powered by {productName}</span>}
         </footer>
       </div>
     </div>

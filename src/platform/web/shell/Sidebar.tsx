@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { useLinkProps } from '@tanstack/react-router'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { SidebarBrand } from '#platform/web/brand/SidebarBrand.tsx'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
@@ -28,6 +29,7 @@ export function Sidebar({ user, isMinimised, onMinimise, isDrawer }: SidebarProp
   const open = () => onMinimise(false)
   return (
     <aside className={isDrawer ? 'sidebar only-small' : 'sidebar'} aria-label="Sidebar">
+      <SidebarBrand />
       <WorkspaceMenu user={user} />
       <nav aria-label="Main" aria-busy={!isWhole || undefined}>
         {isWhole && <Entries user={user} isMinimised={isMinimised} onOpen={open} />}

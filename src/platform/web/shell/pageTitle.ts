@@ -1,6 +1,7 @@
 import { useMatch, useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { useDirectory, type Directory } from '#platform/web/directory/directory.ts'
 
 /** What a screen says of itself; without it the catalogue's title is used. */
@@ -66,10 +67,11 @@ export function usePageTrail(): PageTrail {
   const { page, list } = useSyncExternalStore(subscribe, () => current)
   const said = page?.pathname === pathname ? page : undefined
   const known = useDirectory()
-  const title = said?.title ?? screen?.title ?? 'Portolan'
+  const { siteTitle } = useBrand()
+  const title = said?.title ?? screen?.title ?? siteTitle
   useEffect(() => {
-    document.title = title === 'Portolan' ? title : `${title} · Portolan`
-  }, [title])
+    document.title = title === siteTitle ? title : `${title} · ${siteTitle}`
+  }, [title, siteTitle])
   const count = said?.count
   return {
     title,

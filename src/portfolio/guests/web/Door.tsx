@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { isVisible } from '#platform/contract/visible.ts'
 import { guests } from '#portfolio/guests/contract.ts'
+import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { keptGuest, type Kept } from './kept.ts'
@@ -28,7 +29,7 @@ export function Door({ link, onEnter }: { link: string; onEnter(guest: Kept): vo
   return (
     <div className="guest">
       <main className="guest-door">
-        <img src="/icon.svg" alt="" width={40} height={40} />
+        <BrandMark size={40} />
         <h1>Join the workshop</h1>
         <p>You need no account. Your answers are sent as you tap them.</p>
         <form onSubmit={(event) => void enter(event)}>

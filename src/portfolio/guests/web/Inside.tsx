@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { GuestState } from '#portfolio/guests/contract.ts'
+import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { useLatest } from '#platform/web/render/useLatest.ts'
@@ -65,7 +66,7 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
   return (
     <div className="guest">
       <header>
-        <img src="/icon.svg" alt="" width={28} height={28} />
+        <BrandMark size={28} />
         <div>
           <b>{state.portfolioName}</b>
           <small>{state.workspaceName}</small>

@@ -1,3 +1,4 @@
+import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 import type { GuestState } from '#portfolio/guests/contract.ts'
 
 /** What a guest sees when the workshop has ended. */
@@ -5,7 +6,7 @@ export default function Over({ state: { answered, guestName, portfolioName }, on
   return (
     <div className="guest">
       <main className="guest-door">
-        <img src="/icon.svg" alt="" width={40} height={40} />
+        <BrandMark size={40} />
         <h1>Thank you, {guestName}.</h1>
         <p role="status">
           The workshop on {portfolioName} has ended. You answered {answered} {answered === 1 ? 'question' : 'questions'}.

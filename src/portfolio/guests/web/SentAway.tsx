@@ -1,3 +1,4 @@
+import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 interface SentAwayProps {
   message: string
   onElsewhere(): void
@@ -8,7 +9,7 @@ export default function SentAway({ message, onElsewhere }: SentAwayProps) {
   return (
     <div className="guest">
       <main className="guest-door">
-        <img src="/icon.svg" alt="" width={40} height={40} />
+        <BrandMark size={40} />
         <h1>You are no longer in this workshop</h1>
         <p role="alert">{message}</p>
         <button type="button" className="guest-second" onClick={onElsewhere}>

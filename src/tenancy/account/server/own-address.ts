@@ -6,6 +6,7 @@ import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
+import { letterBrand, type LetterBrand } from '#platform/server/mail/letter-brand.ts'
 import { publicAddress, type Settings } from '#platform/server/settings.ts'
 
 /** SQL: host `h` is domain `d`, or below it. */
@@ -33,9 +34,18 @@ type Asked = Pick<Transaction, 'row'>
 export const ownAddressFor = async (from: Asked, emailAddress: string): Promise<string | null> =>
   (await from.row(findAddress, [canonicalAddress(emailAddress)]))?.webAddress ?? null
 
-/** What links in letters to this address begin with. */
-export const addressFor = async ({ settings }: Pick<Services, 'settings'>, from: Asked, emailAddress: string): Promise<string> =>
-  (await ownAddressFor(from, emailAddress)) ?? publicAddress(settings)
+type Sending = Pick<Services, 'settings' | 'files' | 'log' | 'askedAt'>
+
+/**
+ * What links in letters to this address begin with, and how such a letter looks: as the workspace's own address does; without one, as the page does at which
+ * somebody has caused it.
+ */
+export async function placeFor(services: Sending, from: Asked, emailAddress: string): Promise<{ baseAddress: string; brand: LetterBrand }> {
+  const own = await ownAddressFor(from, emailAddress)
+  const baseAddress = own ?? publicAddress(services.settings)
+  const host = own ? new URL(own).host : (services.askedAt ?? new URL(baseAddress).host)
+  return { baseAddress, brand: await letterBrand(services, from, host) }
+}
 
 /** An address of a workspace's own. */
 export interface OwnAddress {

@@ -10,6 +10,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
+import { letterBrand } from '#platform/server/mail/letter-brand.ts'
 import { duration, letter, nameInSentence } from '#platform/server/mail/letter.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { publicAddress } from '#platform/server/settings.ts'
@@ -29,9 +30,9 @@ interface Proof {
 
 /** Opens /provedomain. */
 export const proveDomainLetter = letter<Proof>({
-  subject: ({ domain }) => `Does ${domain} belong to you? A workspace on Portolan asks`,
-  says: ({ domain, workspace, asker }) => [
-    `${nameInSentence(asker)} says that the workspace “${nameInSentence(workspace)}” on Portolan belongs to the people who run ${domain}. Once you confirm it, people with an address at ${domain} can join that workspace by themselves and read what is in it.`,
+  subject: ({ domain, product }) => `Does ${domain} belong to you? A workspace on ${product} asks`,
+  says: ({ domain, workspace, asker, product }) => [
+    `${nameInSentence(asker)} says that the workspace “${nameInSentence(workspace)}” on ${product} belongs to the people who run ${domain}. Once you confirm it, people with an address at ${domain} can join that workspace by themselves and read what is in it.`,
     'Confirm it only if you know the workspace.',
   ],
   button: {
@@ -72,8 +73,10 @@ export async function sendDomainProof(
     if (count >= mostAnHour || (await isWrittenToEnough(transaction, emailAddress, 'domain'))) throw tooMany(60 * 60)
     await revokeDomainLinks(transaction, accountId, accountDomainId)
     const verification = await issueToken(transaction, { purpose: 'domain', emailAddress, accountId, details: { accountDomainId } })
+    const baseAddress = publicAddress(services.settings)
     const text = proveDomainLetter({
-      baseAddress: publicAddress(services.settings),
+      baseAddress,
+      brand: await letterBrand(services, transaction, services.askedAt ?? new URL(baseAddress).host),
       firstName: '',
       emailAddress,
       verification,

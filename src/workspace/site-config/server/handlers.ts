@@ -71,7 +71,7 @@ async function update({ params, body: { version, ...body }, files }: HandlerInpu
 
 /** A page says where it is; so do clients of the API domain. Everyone else is at the host that they asked. */
 async function here(_input: unknown, { services, request }: OpenContext): Promise<Answer> {
-  const brand: Reply<Calls['here']> = await brandOf(services.database.system, request.header('x-host-name') ?? request.host)
+  const brand: Reply<Calls['here']> = await brandOf(services.database.system, request.host)
   return json(JSON.stringify(brand), { vary: 'host, x-host-name' })
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keysOf } from '#platform/contract/keys.ts'
 import { sendAny } from '#platform/web/api/send.ts'
+import { refreshBrand } from '#platform/web/brand/refresh.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { valuesOf, type Values } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -35,6 +36,7 @@ export function ConfigForm({ config }: { config?: SiteConfig }) {
         {...(config ? { initial: valuesOf(siteConfigFields, config), more: { version: config.version } } : {})}
         onSend={send}
         onDone={({ siteTitle, domain }) => {
+          void refreshBrand()
           void queries.invalidateQueries({ queryKey: ['call'] })
           void notify(`${domain} shows ${siteTitle} from now on`)
           void navigate({ to: '/admin/system/configs' })

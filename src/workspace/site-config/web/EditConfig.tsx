@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '#platform/web/api/send.ts'
+import { refreshBrand } from '#platform/web/brand/refresh.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { Confirm } from '#platform/web/shell/Confirm.tsx'
@@ -33,6 +34,7 @@ function Removal({ config: { domainConfigId: id, domain } }: { config: SiteConfi
   const [isAsked, setAsked] = useState(false)
   const remove = async () => {
     await send(siteConfig.calls.remove, { params: { id } }, { stay: true })
+    void refreshBrand()
     void notify(`${domain} deleted`)
     await navigate({ to: '/admin/system/configs' })
   }

@@ -2,6 +2,7 @@
  * What browsers are told to ask, and whether what authenticators answer counts here: made for this installation's address (PUBLIC_URL) or a workspace's own, by
  * a person whom the device has checked. (WebAuthn, level 3, sections 7.1 and 7.2.)
  */
+import { brandOf } from '#platform/server/brand.ts'
 import type { PasskeyUse } from '#identity/sign-in/contract/passkey-shapes.ts'
 import { addressAsked, ownAddressFor } from '#tenancy/account/server/own-address.ts'
 import type { RequestFacts, Services } from '#platform/server/access/context.ts'
@@ -57,14 +58,14 @@ const listed = async (system: System, userId: string, at: string | null) =>
 
 /** How to make one, kept by the device together with whose it is, so that signing in takes no address. */
 export async function creationOptions(
-  { settings, database: { system } }: Services,
+  { settings, askedAt = '', database: { system } }: Services,
   { userId, emailAddress, firstName, lastName }: Pick<KnownUser, 'userId' | 'emailAddress' | 'firstName' | 'lastName'>,
   address: string | null,
 ) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpID: relyingParty(settings, address).expectedRPID,
-    rpName: 'Portolan',
+    rpName: (await brandOf(system, askedAt)).siteTitle,
     userID: Uint8Array.from(handleOf(userId)),
     userName: emailAddress,
     userDisplayName: `${firstName} ${lastName}`.trim(),

@@ -6,9 +6,9 @@ import { hashToken } from '#platform/server/access/authenticate.ts'
 /** Seconds for which an app shows a code. */
 const period = 30
 
-const appOf = (secret: Uint8Array, label = '') =>
+const appOf = (secret: Uint8Array, label = '', issuer = '') =>
   new TOTP({
-    issuer: 'Portolan',
+    issuer,
     label,
     algorithm: 'SHA1',
     digits: 6,
@@ -19,9 +19,9 @@ const appOf = (secret: Uint8Array, label = '') =>
 /** 160 random bits. (RFC 4226, section 4.) */
 export const newSecret = (): Buffer => randomBytes(20)
 
-/** The secret as people type it, and as a QR code carries it. */
-export function enrolment(secret: Uint8Array, emailAddress: string): { secret: string; address: string } {
-  const app = appOf(secret, emailAddress)
+/** The secret as people type it, and as a QR code carries it. `product`: what the app calls it. */
+export function enrolment(secret: Uint8Array, emailAddress: string, product: string): { secret: string; address: string } {
+  const app = appOf(secret, emailAddress, product)
   return { secret: app.secret.base32, address: app.toString() }
 }
 

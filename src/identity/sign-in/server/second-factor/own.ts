@@ -4,6 +4,7 @@ import type { SecondFactor } from '#identity/sign-in/contract/second-factor.ts'
 import { installationOrigin } from '#tenancy/account/server/own-address.ts'
 import { addressOf, mayHaveAt } from '#identity/sign-in/server/passkeys/ceremony.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import { brandOf } from '#platform/server/brand.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { beginOwnCode } from '../attempts.ts'
@@ -43,7 +44,8 @@ export async function beginSecondFactor(
       throw ruleNotMet('password', 'You have an authenticator app already. Remove it first to use another one')
     await renewSession(context, transaction)
   })
-  return enrolment(secret, user.emailAddress)
+  const { siteTitle } = await brandOf(services.database.system, context.request.host)
+  return enrolment(secret, user.emailAddress, siteTitle)
 }
 
 export async function confirmSecondFactor(

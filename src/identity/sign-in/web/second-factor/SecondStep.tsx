@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { codeField } from '#identity/sign-in/contract/second-factor.ts'
 import type { Call, Reply } from '#platform/contract/call.ts'
+import { brand } from '#platform/web/brand/brand.ts'
 import type { ApiProblem } from '#platform/web/api/problem.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
@@ -69,6 +70,6 @@ const titleFor = (isTyping: boolean | undefined, hasPasskey: boolean | undefined
 function leadFor(isTyping: boolean | undefined, hasApp: boolean | undefined): string {
   if (!isTyping) return 'Your device asks you to confirm that it is you.'
   return hasApp
-    ? 'Open your authenticator app and type the code that it shows for Portolan.'
+    ? `Open your authenticator app and type the code that it shows for ${brand().siteTitle}.`
     : 'It signs you in once, without your passkey.'
 }

@@ -3,6 +3,7 @@ import './owner-change.css'
 import { useCallback, useEffect, useState } from 'react'
 import { ownerReviews } from '#insight/owner-reviews/contract.ts'
 import type { OwnerState } from '#insight/owner-reviews/contract/shapes.ts'
+import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Asked } from './Asked.tsx'
@@ -48,7 +49,7 @@ function Over({ message, onRetry }: { message: string; onRetry?(): Promise<void>
   return (
     <div className="owner">
       <main className="owner-over">
-        <img src="/icon.svg" alt="" width={40} height={40} />
+        <BrandMark size={40} />
         <h1>This page can’t be shown</h1>
         <p role="status">{message}</p>
         {onRetry && (

@@ -1,3 +1,4 @@
+import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 import { useState } from 'react'
 import type { OwnerState } from '#insight/owner-reviews/contract/shapes.ts'
 import { formatDate } from '#platform/contract/format.ts'
@@ -18,7 +19,7 @@ export function Top({ state, place, isListed, onList }: TopProps) {
   const at = applications.findIndex((one) => one.place === place)
   return (
     <header>
-      <img src="/icon.svg" alt="" width={26} height={26} />
+      <BrandMark size={26} />
       <b>{state.workspaceName}</b>
       <span className="owner-wide">{state.reviewName}</span>
       <span className="owner-whose">

@@ -1,0 +1,36 @@
+/** The look of a letter: what the product is called in it, and its logo. */
+import type { Logger } from 'pino'
+import { productName } from '#platform/contract/brand.ts'
+import { brandOf } from '#platform/server/brand.ts'
+import type { System } from '#platform/server/database/database.ts'
+import { brandPictureKey } from '#platform/server/files/brand-pictures.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { letterLogo, type LetterLogo } from './logo.ts'
+
+export interface LetterBrand {
+  readonly title: string
+  readonly poweredBy: boolean
+  /** Stands in for that of the workspace. */
+  readonly logo: LetterLogo | undefined
+  /** The name of the sender; undefined: as the setting MAIL_FROM has it. */
+  readonly fromName: string | undefined
+}
+
+export const neutralLetter: LetterBrand = { title: productName, poweredBy: false, logo: undefined, fromName: undefined }
+
+/** That of a host; a letter goes without a logo that can't be read. */
+export async function letterBrand(
+  { files, log }: { readonly files: FileStore; readonly log: Logger },
+  from: Pick<System, 'row'>,
+  host: string,
+): Promise<LetterBrand> {
+  const { domain, siteTitle: title, emailLogoFilename, poweredBy } = await brandOf(from, host)
+  if (!domain) return neutralLetter
+  const logo = emailLogoFilename
+    ? await letterLogo(files, brandPictureKey(emailLogoFilename), title).catch((error: unknown) => {
+        log.warn({ err: error, host }, 'A letter goes without the logo of its domain')
+        return undefined
+      })
+    : undefined
+  return { title, poweredBy, logo, fromName: title }
+}

@@ -1,0 +1,21 @@
+import { brandPictureAddress, iconAddress, type Brand } from '#platform/contract/brand.ts'
+import { request } from '#platform/web/api/request.ts'
+import { setBrand } from './brand.ts'
+
+/** Draws the page in the look that its host has now: for one who has just changed it. A failure waits for the next page. */
+export async function refreshBrand(): Promise<void> {
+  const next = await request<Brand>('GET', '/config', { stay: true }).catch(() => undefined)
+  if (!next) return
+  setBrand(next)
+  point('icon', iconAddress(next))
+  point('apple-touch-icon', next.largeFaviconFilename ? brandPictureAddress(next.largeFaviconFilename) : '/icon-192.png')
+}
+
+/** A new element: browsers do not look at a changed one again. */
+function point(rel: string, address: string): void {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = address
+  link.type = address.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+  document.querySelector(`link[rel="${rel}"]`)?.replaceWith(link)
+}
