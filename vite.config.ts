@@ -69,7 +69,7 @@ const pwa = VitePWA({
   // A file of its own, which the server names and draws as the host has it.
   manifest: false,
   workbox: {
-    globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght-normal-*.woff2', '*.svg'],
+    globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght-normal-*.woff2', '*.svg', 'brand.css'],
     manifestTransforms: [
       (entries) => {
         const manifest = readManifest(outDir)

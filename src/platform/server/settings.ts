@@ -131,7 +131,7 @@ export const settingTable = {
     'Portolan <portolan@localhost>',
     z.string().check(z.regex(/\S@\S/)),
     'an e-mail address',
-    'Sender of all mail',
+    'Sender of all mail; at a domain with a site title of its own that is the name before the address',
   ),
   dnsServers: setting(
     'DNS_SERVERS',

@@ -1,10 +1,14 @@
 /** What the product is called and looks like at a host, in the texts that are sent before any program runs: pages, the manifest, favicon.ico. */
+import { rowIn } from '#platform/contract/by-name.ts'
 import { brandPictureAddress, iconAddress, neutralBrand, productName, type Brand } from '#platform/contract/brand.ts'
 import { escaped, publicHeadOf, sidebarHeadOf, sidebarStart } from './first-frame.ts'
 
 /** As data, which no browser runs; escaped, since a `</script>` in it would end it. */
 export const dataOf = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/** Of logos: pages without one do not load it. */
+const styles = '<link rel="stylesheet" href="/brand.css">'
 
 /** A page of the product in the look of a host. The program reads it in src/platform/web/brand/brand.ts. */
 export function brandedText(page: string, brand: Brand): string {
@@ -16,7 +20,7 @@ export function brandedText(page: string, brand: Brand): string {
     .replace(`<noscript>${productName} `, () => `<noscript>${title} `)
     .replace(sidebarStart, () => sidebarStart + sidebarHeadOf(brand))
     .replace(publicHeadOf(neutralBrand), () => publicHeadOf(brand))
-    .replace('</head>', () => `${dataOf('brand', brand)}</head>`)
+    .replace('</head>', () => `${styles}${dataOf('brand', brand)}</head>`)
 }
 
 function iconLink(brand: Brand): string | undefined {
@@ -32,7 +36,7 @@ export function brandedManifest(plain: string, { siteTitle, faviconFilename, lar
   const icon = (name: string | null, size: number) =>
     name ? [{ src: brandPictureAddress(name), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' }] : []
   const icons = [...icon(largeFaviconFilename, 512), ...icon(faviconFilename, 64)]
-  const manifest = { ...(JSON.parse(plain) as object), name: siteTitle, short_name: siteTitle }
+  const manifest = { ...rowIn(JSON.parse(plain)), name: siteTitle, short_name: siteTitle }
   return JSON.stringify(icons.length ? { ...manifest, icons } : manifest)
 }
 

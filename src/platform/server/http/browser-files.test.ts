@@ -138,6 +138,7 @@ test('a page is in the look of its host from its first byte; the neighbour is un
   expect(body).toMatch(
     /<header><img class="brand-logo only-light" src="\/images\/brands\/blogo.png" alt=""><img class="brand-logo only-dark"/,
   )
+  expect(body).toContain('<link rel="stylesheet" href="/brand.css">')
   const data = /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1]
   expect(JSON.parse(data!)).toEqual(atlas)
   expect(headers['vary']).toBe('accept-encoding, host')

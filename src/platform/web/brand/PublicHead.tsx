@@ -1,4 +1,3 @@
-import './brand.css'
 import { brandPictureAddress } from '#platform/contract/brand.ts'
 import { useBrand } from './brand.ts'
 import { BrandMark } from './BrandMark.tsx'

@@ -6,16 +6,18 @@ import { setBrand } from './brand.ts'
 export async function refreshBrand(): Promise<void> {
   const next = await request<Brand>('GET', '/config', { stay: true }).catch(() => undefined)
   if (!next) return
+  if (!document.querySelector('link[href="/brand.css"]')) document.head.append(linkTo('stylesheet', '/brand.css'))
   setBrand(next)
   point('icon', iconAddress(next))
   point('apple-touch-icon', next.largeFaviconFilename ? brandPictureAddress(next.largeFaviconFilename) : '/icon-192.png')
 }
 
-/** A new element: browsers do not look at a changed one again. */
-function point(rel: string, address: string): void {
+function linkTo(rel: string, address: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel
   link.href = address
-  link.type = address.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
-  document.querySelector(`link[rel="${rel}"]`)?.replaceWith(link)
+  return link
 }
+
+/** A new element: browsers do not look at a changed one again. */
+const point = (rel: string, address: string): void => document.querySelector(`link[rel="${rel}"]`)?.replaceWith(linkTo(rel, address))

@@ -1,7 +1,9 @@
 import './paper.css'
 import './print.css'
 import { useLayoutEffect } from 'react'
+import { brandPictureAddress } from '#platform/contract/brand.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
 import { useStyles } from '#platform/web/styles/adopted.ts'
 import { pageRules } from './pageRules.ts'
@@ -22,9 +24,11 @@ const shortened = (title: string) => (title.length > mostInFoot ? `${title.slice
 /** What stands on paper above all, and the feet of its pages. */
 export function PaperHead({ title, user, time, isAcross }: PageHeadProps) {
   const now = formatDateTime(time)
+  const { siteTitle, logoFilename } = useBrand()
   useStyles(pageRules(`${user.accountName} · ${shortened(title)} · printed ${now} by ${nameOfSession(user)}`, isAcross))
   return (
     <header>
+      {logoFilename && <img className="paper-brand" src={brandPictureAddress(logoFilename)} alt={siteTitle} />}
       <h1>{title}</h1>
       <p>
         {user.accountName} · {now}
