@@ -152,7 +152,7 @@ test('of two that take a host at the same time one gets it', async () => {
       save('POST', '/config', { domain, apiDomain: 'api.race.example', siteTitle: 'Race' }),
     ),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('system administrators alone list, read and write configurations', async () => {
