@@ -52,5 +52,8 @@ export const payments = feature({
       reply: z.object({ paymentAmount: z.number(), openAmount: z.number() }),
     }),
   },
-  screens: [],
+  screens: [
+    { ...editors, path: '/admin/subscription/changepayment', title: 'Payment method' },
+    { ...editors, path: '/admin/pay', title: 'Pay' },
+  ],
 })

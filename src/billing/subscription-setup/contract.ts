@@ -41,6 +41,9 @@ export type SubscriptionStep = (typeof subscriptionSteps)[number]
 const taxes = z.array(z.object({ taxCode: z.string(), rate: z.number(), taxAmount: z.number() }))
 const lineSchema = z.object({
   description: z.string(),
+  periodStartDate: z.nullable(z.string()),
+  /** The last day. */
+  periodEndDate: z.nullable(z.string()),
   /** How the net amount came about; the parts sum up to it. */
   parts: z.array(z.object({ description: z.string(), amount: z.number() })),
   netAmount: z.number(),
@@ -164,5 +167,5 @@ export const subscriptionSetup = feature({
       }),
     }),
   },
-  screens: [],
+  screens: [{ ...editors, path: '/setup/subscription', title: 'Subscribe' }],
 })

@@ -26,7 +26,7 @@ const details = {
   addressLine1: '1 Quay',
   city: 'Toronto',
   countryId: 'CA',
-  province: 'ON',
+  province: 'Ontario',
   postalCode: 'M5V 1A1',
 }
 const step = (person: Person, name: string, body: object) => person.send('POST', `/accounts/setup_subscription_${name}`, body)
@@ -99,7 +99,7 @@ test('a trial becomes a paid plan step by step, and what was shown is charged on
   // 29.00 less half, plus 13% of 14.50; onboarding comes on an invoice of its own.
   expect(shown).toMatchObject({ nextStep: 'complete', cardAmount: 16.39, totalAmount: 1711.39, nextAmount: 32.77, invoicePlatform: false })
   expect(shown.creditCardTransactions[0].parts).toEqual([
-    { description: 'Standard per month: 1 edit user at 29.00', amount: 29 },
+    { description: 'Standard per month: 1 edit user at $29.00', amount: 29 },
     { description: `Coupon ${couponCode}, 50% off`, amount: -14.5 },
   ])
   expect(shown.creditCardTransactions[0].taxes).toEqual([{ taxCode: 'HST', rate: 13, taxAmount: 1.89 }])
@@ -287,7 +287,7 @@ test('only those who may edit the workspace set it up, step by step, with what i
   expect((await step(person, 'plan', { planCode: 'PROVIDER' })).status).toBe(422)
   const { quote } = (await step(person, 'plan', { planCode: 'BASIC' })).body
   expect((await finish(person, quote)).status).toBe(422)
-  expect((await step(person, 'billing_details', { ...details, province: 'Ontario' })).status).toBe(422)
+  expect((await step(person, 'billing_details', { ...details, province: 'Atlantis' })).status).toBe(422)
   expect((await step(person, 'payment', card('4242424242424242'))).status).toBe(422)
   // Another workspace sees nothing of it.
   expect(await pending(await customer())).toMatchObject({ planCode: null, nextStep: 'plan' })

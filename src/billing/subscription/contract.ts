@@ -43,6 +43,8 @@ const subscriptionSchema = z.object({
 subscriptionSchema.register(z.globalRegistry, { id: 'Subscription' })
 export type Subscription = z.output<typeof subscriptionSchema>
 
+const sumLines = z.array(z.object({ description: z.string(), amount: z.number() }))
+
 const editors = { access: ['EDIT_ACCOUNT'], forBilling: true } as const
 
 export const subscription = feature({
@@ -73,7 +75,9 @@ export const subscription = feature({
         effectiveDate: z.string(),
         /** The amount charged now, with taxes. */
         total: z.number(),
-        lines: z.array(z.object({ description: z.string(), amount: z.number() })),
+        lines: sumLines,
+        /** The next period, with the edit users of today; null without preview, or when none follows. */
+        next: z.nullable(z.object({ date: z.string(), total: z.number(), lines: sumLines })),
       }),
     }),
   },

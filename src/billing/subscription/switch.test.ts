@@ -19,6 +19,8 @@ test('after a trial that has ended a plan is chosen, charged as its preview said
   expect((await person.send('POST', '/applications', { name: 'Ledger' })).status).toBe(403)
   const preview = (await choose(person, 'STANDARD', { preview: true })).body
   expect(preview).toMatchObject({ total: 29, lines: [{ amount: 29, description: expect.stringContaining('1 edit user') }] })
+  expect(preview.next).toMatchObject({ total: 29, lines: [{ amount: 29 }] })
+  expect(preview.next.date > preview.effectiveDate).toBe(true)
   // Nothing of it is left.
   expect(await plan(person)).toMatchObject({ accountSubscription: null, invoices: [] })
   expect((await choose(person, 'STANDARD')).body.total).toBe(preview.total)
@@ -43,6 +45,8 @@ test('a larger plan counts at once, with what is left of the old one given back;
 test('a smaller plan begins when the charged period ends, and choosing the old one again withdraws it', async () => {
   const person = await customer()
   await choose(person, 'ADVANCED')
+  const preview = (await choose(person, 'BASIC', { preview: true })).body
+  expect(preview).toMatchObject({ total: 0, next: { date: preview.effectiveDate, total: 49 } })
   const down = (await choose(person, 'BASIC')).body
   expect(down.total).toBe(0)
   const { accountSubscription } = await plan(person)

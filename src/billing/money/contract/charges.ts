@@ -1,4 +1,5 @@
 /** Lines of an invoice. One function makes them for the preview and for the charge. */
+import { formatMoney } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { percentOf, shareOf, toMoney } from './cents.ts'
 import { dayAfter, daysBetween, periodFrom, type Anchor, type Day, type Period, type Unit } from './periods.ts'
@@ -123,7 +124,7 @@ function priceParts(
   const per = unit ? ` per ${unit.toLowerCase()}` : ''
   const prices = rates.map(({ cents, isPerEditUser }) => ({
     description: isPerEditUser
-      ? `${productName}${per}: ${counted(editUsers, 'edit user')} at ${toMoney(cents).toFixed(2)}`
+      ? `${productName}${per}: ${counted(editUsers, 'edit user')} at ${formatMoney(toMoney(cents), 2)}`
       : `${productName}${per}`,
     amount: cents * (isPerEditUser ? editUsers : 1),
   }))

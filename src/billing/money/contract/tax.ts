@@ -1,4 +1,5 @@
 /** Which taxes a sale has: by where the customer is, where the seller is registered, and what is sold, on the day that counts. */
+import { provinceCode } from '#tenancy/places/contract/provinces.ts'
 import { taxOf } from './cents.ts'
 import type { Day } from './periods.ts'
 import { taxRates } from './tax-rates.ts'
@@ -15,7 +16,7 @@ export interface Registration {
 export interface Place {
   /** Two letters. */
   readonly countryId: string | null
-  /** Two letters; only Canada's count. */
+  /** By code or name; only Canada's count. */
   readonly province: string | null
 }
 export interface Tax {
@@ -26,7 +27,8 @@ export interface Tax {
 }
 export type TaxProductType = 'SaaS' | 'Services' | 'Exempt'
 
-const placeOf = ({ countryId, province }: Place) => (countryId === 'CA' ? `CA-${(province ?? '').toUpperCase()}` : (countryId ?? ''))
+const placeOf = ({ countryId, province }: Place) =>
+  countryId === 'CA' ? `CA-${provinceCode(countryId, province) ?? ''}` : (countryId ?? '')
 
 /** Provinces tax software, not advice; the federal taxes and the VAT are on both. */
 const isOn = (type: TaxProductType, code: string) => type === 'SaaS' || (type === 'Services' && ['GST', 'HST', 'QST', 'VAT'].includes(code))

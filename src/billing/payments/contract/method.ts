@@ -1,5 +1,6 @@
 /** How a workspace pays. */
 import * as z from 'zod/mini'
+import { choice } from '#platform/contract/field.ts'
 
 export const paymentTypes = ['Credit Card', 'Invoice'] as const
 export type PaymentType = (typeof paymentTypes)[number]
@@ -29,3 +30,19 @@ export const sandboxCards = [
   { token: 'sandbox_refused', card: 'Visa ending in 0002, expires 12/2032', outcome: 'is refused' },
   { token: 'sandbox_answer_lost', card: 'Mastercard ending in 5556, expires 12/2032', outcome: 'is paid, but the answer gets lost' },
 ] as const
+
+/** One choice for forms: a card, or an invoice. */
+export const payWithFields = {
+  payWith: choice({
+    label: 'Pay with',
+    required: true,
+    options: [
+      ...sandboxCards.map(({ token, card, outcome }) => ({ value: token, label: `${card} (sandbox: ${outcome})` })),
+      { value: 'Invoice', label: 'Invoice, due in 30 days' },
+    ],
+  }),
+} as const
+
+/** The body that a choice stands for. */
+export const paymentOf = (payWith: unknown): z.output<typeof paymentBody> =>
+  payWith === 'Invoice' ? { paymentType: 'Invoice' } : { paymentType: 'Credit Card', paymentToken: String(payWith) }

@@ -13,7 +13,7 @@ import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { accountWriter } from '#tenancy/account/server/editable.ts'
-import { canadianProvinces, unitedStates } from '#tenancy/places/contract/provinces.ts'
+import { provinceCode } from '#tenancy/places/contract/provinces.ts'
 import { outcomes } from './carry-out.ts'
 import { complete } from './complete.ts'
 import { setupDetails } from './details.ts'
@@ -67,9 +67,7 @@ const settleLost: SystemSchedule = {
 
 /** @throws Refusal 422 where a province decides the taxes and is missing */
 function refuseUnknownProvince({ countryId, province }: { countryId: string | null; province?: string | null | undefined }): void {
-  const known = countryId === 'CA' ? canadianProvinces : countryId === 'US' ? unitedStates : undefined
-  if (known && !known.some(({ value }) => value === province))
-    throw ruleNotMet('province', 'Choose the province or state. It decides the taxes')
+  if (provinceCode(countryId, province) === null) throw ruleNotMet('province', 'Choose the province or state. It decides the taxes')
 }
 
 const boolOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true')

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { usableByCode, usableDefaults, type UsableCoupon } from '#billing/coupons/server/usable.ts'
 import { readDue, within, type Due } from '#billing/ledger/server/due.ts'
+import { readNextDue, type NextDue } from '#billing/ledger/server/next-due.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import type { Line } from '#billing/money/contract/charges.ts'
-import { localDay, type Day } from '#billing/money/contract/periods.ts'
+import { localDay } from '#billing/money/contract/periods.ts'
 import { findMethod } from '#billing/payments/server/methods.ts'
 import { heldPlans, planOnOffer } from '#billing/subscription/server/switch-plan.ts'
 import type { Services } from '#platform/server/access/context.ts'
@@ -15,7 +16,7 @@ import { beginPlan, type Beginning } from './begin.ts'
 import type { Draft } from './draft.ts'
 import { findOnboarding } from './onboarding.ts'
 
-export interface Offer extends Beginning {
+export interface Offer extends Beginning, NextDue {
   readonly quote: string
   readonly planName: string
   readonly buyer: Due['buyer']
@@ -24,8 +25,6 @@ export interface Offer extends Beginning {
   /** Charged to the card. */
   readonly card: readonly Line[]
   readonly invoice: readonly Line[]
-  readonly next: readonly Line[]
-  readonly nextDate: Day | null
 }
 
 /** @throws Refusal 409, 422 where there is no such offer */
@@ -44,10 +43,10 @@ export async function makeOffer(services: Services, system: Transaction, account
     onboarding: draft.invoiceOnboarding ? await onboardingOf(system, accountId) : null,
     coupons: (await couponsOf(system, draft, plan.productId, unit)).map(({ couponId }) => ({ couponId, accountProductCouponId: uuidv7() })),
   }
-  const [due, later] = await tried(system, async () => {
+  const { due, following } = await tried(system, async () => {
     await beginPlan(system, accountId, beginning)
     const asking = within(services, system)
-    return [await readDue(asking, accountId, now), await readDue(asking, accountId, new Date(now.getTime() + daysAhead[unit] * 86_400_000))]
+    return { due: await readDue(asking, accountId, now), following: await readNextDue(asking, accountId, now, from, unit) }
   })
   const method = draft.accountPaymentMethodId && (await system.row(findMethod, [accountId, draft.accountPaymentMethodId]))
   const isCard = !method || method.paymentType === 'Credit Card'
@@ -61,13 +60,10 @@ export async function makeOffer(services: Services, system: Transaction, account
     isCard,
     card: lines.filter((line) => !isOnInvoice(line)),
     invoice: lines.filter(isOnInvoice),
-    ...nextOf(later!, from, beginning.accountProductId),
+    ...following,
   }
   return { ...offer, quote: quoteOf(draft.setupId, offer) }
 }
-
-/** More than a period. */
-const daysAhead = { Month: 32, Year: 367 }
 
 export const hasPlan = () => conflict('This workspace has a plan already. Change it under Manage Subscription.')
 
@@ -98,15 +94,6 @@ async function tried<T>(system: Transaction, work: () => Promise<T>): Promise<T>
   })
   if (outcome?.refused !== takeBack || !done) throw outcome?.refused
   return done.result
-}
-
-/** The first period of the plan behind the one that begins now. */
-function nextOf({ invoices }: Due, from: Day, accountProductId: string): Pick<Offer, 'next' | 'nextDate'> {
-  const later = invoices.flatMap(({ on, lines }) =>
-    lines.filter(({ period, sourceKey }) => on > from && period && sourceKey.startsWith('charge:')).map((line) => ({ on, line })),
-  )
-  const nextDate = later.find(({ line }) => line.accountProductId === accountProductId)?.on ?? null
-  return { nextDate, next: later.filter(({ on }) => on === nextDate).map(({ line }) => line) }
 }
 
 /** Stands for what is shown: other lines, prices, taxes or another method have another one. */

@@ -5,10 +5,13 @@
 import { uuidv7 } from 'uuidv7'
 import type { subscription } from '#billing/subscription/contract.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
-import { readDue, within, type Due } from '#billing/ledger/server/due.ts'
+import { readDue, within } from '#billing/ledger/server/due.ts'
+import { readNextDue } from '#billing/ledger/server/next-due.ts'
+import type { BillingServices } from '#billing/ledger/server/seller.ts'
+import type { Line } from '#billing/money/contract/charges.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
-import { dayAfter, localDay, type Day } from '#billing/money/contract/periods.ts'
+import { dayAfter, localDay, type Day, type Unit } from '#billing/money/contract/periods.ts'
 import { settleLimits } from '#billing/products/server/limits.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -80,12 +83,10 @@ export const subscribe: Statement = {
 
 /** Thrown to take back what a preview has done. */
 class Previewed extends Error {
-  readonly due: Due | null
-  readonly from: Day
-  constructor(due: Due | null, from: Day) {
+  readonly answer: Answer
+  constructor(answer: Answer) {
     super('preview')
-    this.due = due
-    this.from = from
+    this.answer = answer
   }
 }
 
@@ -98,23 +99,42 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
   try {
     const from = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
       const { plan, from } = await change(transaction, accountId, body, today)
-      if (body.preview) throw new Previewed(await readDue(within(services, transaction), accountId, now), from)
+      if (body.preview)
+        throw new Previewed(await previewOf(within(services, transaction), accountId, now, { today, from, unit: unitOf(body) }))
       await settleLimits(transaction, accountId)
       changes.log('account', accountId, 'Plan', 'update', { plan: [null, `${plan.name} from ${from}`] })
       return from
     })
     const { total } = await chargeAccount(services, accountId, now, session)
-    return { effectiveDate: from, total: toMoney(total), lines: [] }
+    return { effectiveDate: from, total: toMoney(total), lines: [], next: null }
   } catch (error) {
     if (!(error instanceof Previewed)) throw error
-    const lines = error.due?.invoices.flatMap((one) => one.lines) ?? []
-    const told = lines.flatMap(({ description, net, taxes }) => [
-      { description, amount: toMoney(net) },
-      ...taxes.map(({ code, rate, amount }) => ({ description: `${code} ${rate / 1000}%`, amount: toMoney(amount) })),
-    ])
-    const total = lines.reduce((sum, { net, taxes }) => sum + net + taxes.reduce((all, { amount }) => all + amount, 0), 0)
-    return { effectiveDate: error.from, total: toMoney(total), lines: told }
+    return error.answer
   }
+}
+
+const unitOf = ({ annualPricing }: HandlerInput<Switch>['body']): Unit => (annualPricing ? 'Year' : 'Month')
+
+/** Within the transaction that has changed the plan. */
+async function previewOf(
+  services: BillingServices,
+  accountId: string,
+  now: Date,
+  { today, from, unit }: { today: Day; from: Day; unit: Unit },
+): Promise<Answer> {
+  const due = await readDue(services, accountId, now)
+  const { next, nextDate } = await readNextDue(services, accountId, now, today, unit)
+  const following = nextDate === null ? null : { date: nextDate, ...sumOf(next) }
+  return { effectiveDate: from, ...sumOf(due?.invoices.flatMap((one) => one.lines) ?? []), next: following }
+}
+
+function sumOf(lines: readonly Line[]): Pick<Answer, 'total' | 'lines'> {
+  const shown = lines.flatMap(({ description, net, taxes }) => [
+    { description, amount: toMoney(net) },
+    ...taxes.map(({ code, rate, amount }) => ({ description: `${code} ${rate / 1000}%`, amount: toMoney(amount) })),
+  ])
+  const total = lines.reduce((sum, { net, taxes }) => sum + net + taxes.reduce((all, { amount }) => all + amount, 0), 0)
+  return { total: toMoney(total), lines: shown }
 }
 
 /** The plan of a code, with the account locked. @throws Refusal 422 */
@@ -135,7 +155,7 @@ async function change(
   body: HandlerInput<Switch>['body'],
   today: Day,
 ): Promise<{ plan: Plan; from: Day }> {
-  const unit = body.annualPricing ? 'Year' : 'Month'
+  const unit = unitOf(body)
   const plan = await planOnOffer(system, accountId, body.planCode, unit)
   const held = await system.rows(heldPlans, [accountId, today])
   const current = held.find(({ effectiveDate }) => effectiveDate <= today)

@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#billing/products/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
+import { SumTable } from '#platform/web/plain/SumTable.tsx'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface ChoosePlanProps {
@@ -47,24 +48,25 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
       {data && (
         <>
           <p>It counts from {formatDate(data.effectiveDate)}. An invoice is due in 30 days.</p>
-          <table className="plain-table" aria-label="What it costs now">
-            <tbody>
-              {data.lines.map(({ description, amount }, at) => (
-                <tr key={at}>
-                  <th scope="row">{description}</th>
-                  <td className="plain-right">{formatMoney(amount, 2)}</td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">
-                  <b>Now</b>
-                </th>
-                <td className="plain-right">
-                  <b>{formatMoney(data.total, 2)}</b>
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <SumTable
+            label="What it costs now"
+            rows={[
+              ...data.lines.map(({ description, amount }) => ({ label: description, amount })),
+              { label: 'Now', amount: data.total, isTotal: true },
+            ]}
+          />
+          {data.next && (
+            <>
+              <p>Then, from {formatDate(data.next.date)}, with the edit users of today:</p>
+              <SumTable
+                label="What the next period costs"
+                rows={[
+                  ...data.next.lines.map(({ description, amount }) => ({ label: description, amount })),
+                  { label: annualPricing ? 'Every year' : 'Every month', amount: data.next.total, isTotal: true },
+                ]}
+              />
+            </>
+          )}
         </>
       )}
       {(fault ?? error) && <p role="alert">{fault ?? messageOf(error)}</p>}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { limitFields } from '#billing/products/contract.ts'
 import { subscription, type Subscription } from '#billing/subscription/contract.ts'
 import { workspaces } from '#workspace/workspaces/contract.ts'
-import { formatDate } from '#platform/contract/format.ts'
+import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
@@ -24,17 +24,48 @@ export default function SubscriptionPage() {
             <div className="plain-bar">
               <PlanLine {...current} />
               <span className="spacer" />
-              <Button variant="default" component={Link} to="/admin/subscription/invoices">
-                Invoices
-              </Button>
-              <Button component={Link} to="/admin/subscription/plan">
-                Compare plans
-              </Button>
+              <Links {...current} />
             </div>
+            {current.paymentMethod && <PaymentLine {...current} />}
             <Limits {...current} />
           </>
         )}
       </Loaded>
+    </div>
+  )
+}
+
+function Links({ accountSubscription: plan }: Subscription) {
+  return (
+    <>
+      <Button variant="default" component={Link} to="/admin/subscription/invoices">
+        Invoices
+      </Button>
+      <Button variant={plan ? 'filled' : 'default'} component={Link} to="/admin/subscription/plan">
+        Compare plans
+      </Button>
+      {!plan && (
+        <Button component={Link} to="/setup/subscription">
+          Subscribe
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PaymentLine({ paymentMethod, invoices }: Subscription) {
+  const open = invoices.reduce((sum, { openAmount }) => sum + openAmount, 0)
+  return (
+    <div className="plain-bar">
+      <span>Paid by: {paymentMethod!.description}</span>
+      <Link to="/admin/subscription/changepayment" className="text-link">
+        Change
+      </Link>
+      {open > 0 && (
+        <Link to="/admin/pay" className="text-link">
+          Pay {formatMoney(open, 2)}
+        </Link>
+      )}
     </div>
   )
 }

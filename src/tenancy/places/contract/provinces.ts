@@ -18,3 +18,12 @@ LA Louisiana; ME Maine; MD Maryland; MA Massachusetts; MI Michigan; MN Minnesota
 NV Nevada; NH New Hampshire; NJ New Jersey; NM New Mexico; NY New York; NC North Carolina; ND North Dakota; MP Northern Mariana Islands;
 OH Ohio; OK Oklahoma; OR Oregon; PA Pennsylvania; PR Puerto Rico; RI Rhode Island; SC South Carolina; SD South Dakota; TN Tennessee;
 TX Texas; VI U.S. Virgin Islands; UT Utah; VT Vermont; VA Virginia; WA Washington; WV West Virginia; WI Wisconsin; WY Wyoming`)
+
+const lists: Readonly<Record<string, readonly Option[]>> = { CA: canadianProvinces, US: unitedStates }
+
+/** The postal code of a province or state by its code or its name. Null: the country has none of that name; undefined: its provinces are not known here. */
+export function provinceCode(countryId: string | null, province: string | null | undefined): string | null | undefined {
+  const asked = (province ?? '').trim().toLowerCase()
+  const list = lists[countryId ?? '']
+  return list && (list.find(({ value, label }) => [value, label].some((text) => text.toLowerCase() === asked))?.value ?? null)
+}

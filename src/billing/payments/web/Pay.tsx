@@ -1,0 +1,92 @@
+import './pay.css'
+import '#platform/web/form/form.css'
+import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Reply } from '#platform/contract/call.ts'
+import { payments } from '#billing/payments/contract.ts'
+import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { queryClient } from '#platform/web/api/queries.ts'
+import { send } from '#platform/web/api/send.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { Loaded } from '#platform/web/plain/Loaded.tsx'
+import { SumTable } from '#platform/web/plain/SumTable.tsx'
+import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
+
+const { paymentSetup, pay } = payments.calls
+type Due = Reply<typeof paymentSetup>
+
+/** The open amount as one sum, and a button that pays exactly it. */
+export default function Pay() {
+  const [paid, setPaid] = useState<number>()
+  const [fault, setFault] = useState<unknown>()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['call'] })
+  const settle = async (due: Due) => {
+    setFault(undefined)
+    try {
+      const { paymentAmount } = await send(
+        pay,
+        { body: { paymentIntentId: due.paymentIntentId, paymentAmount: due.openAmount } },
+        { stay: true },
+      )
+      setPaid(paymentAmount)
+    } catch (error) {
+      setFault(error)
+    }
+    await refresh()
+  }
+  return (
+    <>
+      <SandboxLine />
+      <Loaded call={paymentSetup} what="The open amount">
+        {(due) => (
+          <div className="form-body" data-single>
+            <section className="card pay-card">
+              {paid !== undefined && <p role="status">{formatMoney(paid, 2)} is paid. Thank you.</p>}
+              {due.openAmount > 0 ? <Open due={due} fault={fault} onPay={() => settle(due)} /> : <p>Nothing is open.</p>}
+              <Link to="/admin/subscription/invoices" className="text-link">
+                See all invoices and payments
+              </Link>
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Open({ due, fault, onPay }: { due: Due; fault: unknown; onPay(): Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const { invoices, openAmount, currency, accountPaymentMethod: method } = due
+  const rows = invoices.map(({ number, dueDate, openAmount: amount }) => ({ label: `${number}, due ${formatDate(dueDate)}`, amount }))
+  const other = openAmount - rows.reduce((sum, { amount }) => sum + amount, 0)
+  const isCard = method?.paymentType === 'Credit Card'
+  const submit = async () => {
+    setBusy(true)
+    await onPay()
+    setBusy(false)
+  }
+  return (
+    <>
+      <SumTable
+        label="Open amount"
+        rows={[
+          ...rows,
+          ...(Math.abs(other) >= 0.005 ? [{ label: 'Adjustments', amount: other }] : []),
+          { label: `To pay (${currency})`, amount: openAmount, isTotal: true },
+        ]}
+      />
+      <FormProblem error={fault} />
+      <Group gap={8}>
+        {isCard && (
+          <Button loading={isBusy} onClick={() => void submit()}>
+            Pay {formatMoney(openAmount, 2)} with {method.description.split(',')[0]}
+          </Button>
+        )}
+        <Button component={Link} to="/admin/subscription/changepayment" variant={isCard ? 'default' : 'filled'}>
+          {isCard ? 'Use another card' : 'Set a card to pay'}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { ofColours, testBrowser } from '#platform/testing/browser.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+
+const app = await testApp({ BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01' })
+const { open, violations } = await testBrowser(app)
+const rows = rowsOf(app.database)
+
+test('a trial is refused with one card, pays with another, and later pays an invoice', async () => {
+  const accountId = await app.addAccount()
+  await rows("update account set is_trial_account = true, trial_expiry_date = now() + interval '3 days' where account_id = $1", [accountId])
+  const person = await app.addPerson(accountId, ['Global Admin'])
+  const page = await open(person, '/setup/subscription')
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  const fill = (label: string, text: string) => page.getByRole('textbox', { name: label }).fill(text)
+  const price = page.getByRole('region', { name: 'Price' })
+  await page.getByText('Sandbox: no money moves.').waitFor()
+  await page.getByRole('radio', { name: /^Standard/ }).check()
+  await price.getByText('Standard per month: 1 edit user at $29.00').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await press('Continue with Standard')
+  await press('Continue without onboarding')
+  await fill('Coupon code', 'NONE')
+  await press('Continue')
+  await page
+    .getByText(/No coupon with this code/)
+    .first()
+    .waitFor()
+  await fill('Coupon code', '')
+  await press('Continue')
+  await page.getByRole('heading', { name: 'Who is the invoice for?' }).waitFor()
+  await fill('E-mail address for invoices', 'books@harbour.example')
+  await fill('Address line 1', '1 Quay')
+  await fill('City', 'Toronto')
+  const pick = async (label: string, option: string | RegExp) => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await pick('Country', 'Canada')
+  await page.getByRole('combobox', { name: 'Province or state' }).fill('Ontario')
+  await page.getByRole('option', { name: 'Ontario' }).click()
+  await press('Save and continue')
+  // Left and taken up again, it goes on where it was.
+  await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
+  await page.reload()
+  await pick('Pay with', /0002/)
+  await press('Continue')
+  await price.getByText('HST 13%').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await press('Pay $32.77 and start Standard')
+  await page.getByText(/The bank refused the card/).waitFor()
+  await press('Change: Payment')
+  await pick('Pay with', /4242/)
+  await press('Continue')
+  await press('Pay $32.77 and start Standard')
+  await page.getByRole('heading', { name: 'Standard is your plan' }).waitFor()
+
+  const operator = await app.addPerson(await app.addAccount(), ['Enterprise Admin'])
+  const invoice = { description: 'Workshop', transactionAmount: 100, taxProductType: 'Exempt' }
+  await operator.send('POST', `/billing/${accountId}/transactions`, invoice)
+  await page.goto(new URL('/admin/pay', page.url()).href)
+  expect(await violations(page)).toEqual([])
+  await press('Pay $100.00 with Visa ending in 4242')
+  await page.getByText('$100.00 is paid.').waitFor()
+  await page.goto(new URL('/admin/subscription/changepayment', page.url()).href)
+  await pick('Pay with', 'Invoice')
+  await press('Use from now on')
+  await page.getByText('Paid by: Invoice, due in 30 days').waitFor()
+  const dark = await open(person, '/setup/subscription', { colorScheme: 'dark' })
+  await dark.getByRole('heading', { name: 'This workspace has the plan Standard' }).waitFor()
+  expect(await violations(dark, ofColours)).toEqual([])
+})

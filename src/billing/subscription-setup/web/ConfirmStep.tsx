@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { Reply } from '#platform/contract/call.ts'
+import { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
+import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
+import { send } from '#platform/web/api/send.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { useStep, type StepProps } from './useStep.tsx'
+
+export type Begun = Reply<(typeof subscriptionSetup.calls)['complete']>
+
+interface ConfirmStepProps extends Pick<StepProps, 'setup'> {
+  onBegun(begun: Begun): void
+  /** What is shown may no longer be true. */
+  onRefused(): void
+}
+
+/** The last click: it sends the sum that it shows, and charges nothing else. */
+export function ConfirmStep({ setup, onBegun, onRefused }: ConfirmStepProps) {
+  const { quote, planName, cardAmount, totalAmount, accountPaymentMethod, nextDate, nextAmount } = setup
+  const { isBusy, fault, run } = useStep()
+  const invoiced = totalAmount - cardAmount
+  const complete = () => send(subscriptionSetup.calls.complete, { body: { quote: quote! } }, { stay: true })
+  return (
+    <div className="subscribe-body">
+      <ul>
+        {cardAmount > 0 && (
+          <li>
+            {formatMoney(cardAmount, 2)} is charged now to {accountPaymentMethod?.description}.
+          </li>
+        )}
+        {invoiced > 0 && <li>{formatMoney(invoiced, 2)} comes on an invoice, due in 30 days.</li>}
+        {totalAmount === 0 && <li>Nothing is charged now.</li>}
+        {nextDate && (
+          <li>
+            From {formatLongDate(nextDate)} it is {formatMoney(nextAmount, 2)} per {setup.annualPricing ? 'year' : 'month'}, with the edit
+            users of today.
+          </li>
+        )}
+      </ul>
+      <FormProblem error={fault} />
+      <Button loading={isBusy} disabled={quote === null} onClick={() => void run(complete, onBegun, onRefused)}>
+        {cardAmount > 0 ? `Pay ${formatMoney(cardAmount, 2)} and start ${planName}` : `Start ${planName ?? 'the plan'}`}
+      </Button>
+    </div>
+  )
+}

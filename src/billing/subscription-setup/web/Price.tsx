@@ -1,0 +1,51 @@
+import type { Setup, SetupLine } from '#billing/subscription-setup/contract.ts'
+import { formatLongDate } from '#platform/contract/format.ts'
+import { SumTable, type SumRow } from '#platform/web/plain/SumTable.tsx'
+
+const rowsOf = ({ parts, taxes, periodStartDate, periodEndDate }: SetupLine): SumRow[] => [
+  ...(periodStartDate ? [{ label: `${formatLongDate(periodStartDate)} to ${formatLongDate(periodEndDate)}` }] : []),
+  ...parts.map(({ description, amount }) => ({ label: description, amount })),
+  ...taxes.map(({ taxCode, rate, taxAmount }) => ({ label: `${taxCode} ${rate}%`, amount: taxAmount })),
+]
+
+/** The price today and next time, and how it comes about. */
+export function Price({ setup }: { setup: Setup }) {
+  const { problem, quote, currency, creditCardTransactions, invoiceTransactions, nextTransactions, nextDate } = setup
+  return (
+    <section className="card subscribe-price" aria-label="Price">
+      <h2>Today</h2>
+      {problem && <p role="alert">{problem.message}</p>}
+      {!problem && !quote && <p>Choose a plan to see its price.</p>}
+      {quote && (
+        <>
+          <SumTable
+            label="Today"
+            rows={[
+              ...[...creditCardTransactions, ...invoiceTransactions].flatMap(rowsOf),
+              { label: `Total (${currency})`, amount: setup.totalAmount, isTotal: true },
+              ...(invoiceTransactions.length && creditCardTransactions.length
+                ? [
+                    { label: 'By card now', amount: setup.cardAmount },
+                    { label: 'On an invoice, due in 30 days', amount: setup.totalAmount - setup.cardAmount },
+                  ]
+                : []),
+            ]}
+          />
+          {nextDate && (
+            <>
+              <h2>Then, from {formatLongDate(nextDate)}</h2>
+              <SumTable
+                label="Next period"
+                rows={[
+                  ...nextTransactions.flatMap(rowsOf),
+                  { label: setup.annualPricing ? 'Every year' : 'Every month', amount: setup.nextAmount, isTotal: true },
+                ]}
+              />
+              <p>With the edit users of today. Taxes are added where they apply to your billing address.</p>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

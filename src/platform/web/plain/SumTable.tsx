@@ -1,0 +1,27 @@
+import './plain.css'
+import { formatMoney } from '#platform/contract/format.ts'
+
+export interface SumRow {
+  readonly label: string
+  /** Without one the row is a heading of those after it. */
+  readonly amount?: number
+  readonly isTotal?: boolean
+}
+
+/** One readable sum: what each amount is, line by line, with totals in bold. */
+export function SumTable({ label, rows }: { label: string; rows: readonly SumRow[] }) {
+  return (
+    <table className="plain-table plain-sum" aria-label={label}>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            <th scope="row" data-heading={row.amount === undefined || undefined}>
+              {row.isTotal ? <b>{row.label}</b> : row.label}
+            </th>
+            <td className="plain-right">{row.isTotal ? <b>{formatMoney(row.amount, 2)}</b> : formatMoney(row.amount, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
