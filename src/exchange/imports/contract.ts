@@ -12,6 +12,7 @@ import { cutsSchema } from './contract/cut.ts'
 import { fileColumnSchema } from './contract/file-column.ts'
 import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
 import { knownSchema } from './contract/known.ts'
+import { likelyKindSchema } from './contract/likely-kind.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 import { targetSchema } from './contract/target.ts'
 import { writtenSchema } from './contract/written.ts'
@@ -88,6 +89,10 @@ const importSchema = z.object({
   /** Rows with more or fewer cells than the header. */
   raggedRows: z.array(z.number()),
   columns: z.array(fileColumnSchema),
+  /** The kinds of record that the file may hold, of those the caller may import, the likeliest first. `entity` is the one that it is imported as. */
+  kinds: z.array(likelyKindSchema),
+  /** Nobody named the kind: it is the likeliest one. */
+  isKindGuessed: z.boolean(),
   /** How its numbers and days are written, and what proves it. */
   written: writtenSchema,
   /** Rows that the sheet hides, and cells whose formula has no stored result. */
@@ -114,7 +119,8 @@ const runData = z.object({
   planTag: z.optional(z.string()),
 })
 const uploadData = z.object({
-  entity: z.string('Say what the rows are, by the name of their kind: application, contact, project'),
+  /** Left out, the file is taken as the kind that it looks like. */
+  entity: z.optional(z.string('Say what the rows are, by the name of their kind: application, contact, project')),
   /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. What is left out stays as it was read. */
   sheet: z.optional(z.string()),
   delimiter: z.optional(z.string().check(z.maxLength(1))),
@@ -145,7 +151,8 @@ const calls = {
     method: 'POST',
     path: '/imports/upload',
     access,
-    summary: 'Reads a CSV, XLSX, ODS, JSON or HTML file and answers its columns with a guess of what they fill; nothing is written yet',
+    summary:
+      'Reads a CSV, XLSX, ODS, JSON or HTML file and answers its likely kind, and its columns with a guess of what they fill; nothing is written yet',
     multipart: { json: 'importData', files: ['file'], required: true, largest: largestTable },
     body: uploadData,
     reply: importSchema,
@@ -179,8 +186,9 @@ const calls = {
     method: 'POST',
     path: '/imports/{id}/reread',
     access,
-    summary: 'Reads the uploaded file again, by another sheet, delimiter, encoding or header row, or with columns divided into several',
-    body: z.extend(z.omit(uploadData, { entity: true }), { cuts: z.optional(cutsSchema) }),
+    summary:
+      'Reads the uploaded file again, as another kind, by another sheet, delimiter, encoding or header row, or with columns divided into several',
+    body: z.extend(uploadData, { cuts: z.optional(cutsSchema) }),
     reply: importSchema,
   }),
   values: call({
@@ -244,7 +252,8 @@ const calls = {
   }),
 }
 
-const everything = '/admin/import'
+/** The screen that imports records of every kind. */
+export const everything = '/admin/import'
 
 export const imports = feature({
   name: 'imports',

@@ -47,12 +47,7 @@ export function analyse(
 ): Analysis {
   const table: CutTable = cutColumns(file, cuts)
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top } = table
-  const hidden = new Set(table.hidden.columns)
-  const found = table.columns.map(({ name, samples, from }, at) => {
-    const votes = votesOf(table, at)
-    const alone = { from: from ?? null, isHidden: hidden.has(at), samples: samples.map(shortened), ...formatAlone(votes) }
-    return { name, votes, ...alone, ...profileOf(columnValues(table, at)) }
-  })
+  const found = profiled(table)
   // What its parts fill, the whole does not.
   const divided = new Set(cuts.flatMap(({ header, mark }) => (mark === null ? [] : [header])))
   const guessed = guessColumns(columns, table, found, label, { leftOut: divided, isNamed: headerRows > 0 })
@@ -74,6 +69,16 @@ export function analyse(
     unresolved: table.rows.reduce((sum, row) => sum + row.filter((cell) => cell === noResult).length, 0),
     columns: found.map(({ votes: _votes, ...column }, at) => ({ ...column, ...formats[at]!, match: guessed.get(column.name) ?? null })),
   }
+}
+
+/** The columns of the file as its values describe them, whatever kind of record it holds. */
+export function profiled(table: CutTable) {
+  const hidden = new Set(table.hidden.columns)
+  return table.columns.map(({ name, samples, from }, at) => {
+    const votes = votesOf(table, at)
+    const alone = { from: from ?? null, isHidden: hidden.has(at), samples: samples.map(shortened), ...formatAlone(votes) }
+    return { name, votes, ...alone, ...profileOf(columnValues(table, at)) }
+  })
 }
 
 /** What columns of before these measures lack. */

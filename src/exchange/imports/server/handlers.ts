@@ -15,18 +15,19 @@ import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
 import { settle } from '#platform/server/database/statement.ts'
 import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts'
-import { conflict, notFound } from '#platform/server/http/refusal.ts'
-import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
+import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { dryRun } from './dry-run.ts'
+import { kindsByPoints } from './guess-kind.ts'
 import { importJob, importKind } from './import-job.ts'
 import { keptForImports } from './kept-for-imports.ts'
 import { knownIn } from './known.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
-import { checkPlan, firstPlan } from './plan.ts'
-import { keepPlan, meantBefore } from './memory.ts'
+import { checkPlan } from './plan.ts'
+import { keepPlan } from './memory.ts'
 import type { Reader } from './relations.ts'
-import { asBefore, divide, rereadAs } from './reread.ts'
+import { divide, firstLook, rereadAs, takenAs } from './reread.ts'
 import { knownSources } from './source-keys.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
 import {
@@ -41,7 +42,7 @@ import {
   type StoredImport,
   tableOf,
 } from './stored.ts'
-import { everySubject, refuseWithoutRight, subjectFor, subjectOf, targetsOf } from './subjects.ts'
+import { everySubject, mayImport, refuseWithoutRight, subjectFor, subjectOf, targetsOf, type Subject } from './subjects.ts'
 import { undoJob, undoKind } from './undo-job.ts'
 import { valueLists } from './value-lists.ts'
 
@@ -77,7 +78,7 @@ function summaryOf({
 
 async function answerOf({ session: { grants }, tenant }: Context, stored: StoredImport): Promise<Import> {
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, cuts, isKept } = stored.analysis
-  const { written, hiddenRows, unresolved } = stored.analysis
+  const { written, hiddenRows, unresolved, kinds, isKindGuessed } = stored.analysis
   const { plan } = stored
   const subject = await subjectFor(tenant, stored.entity)
   return {
@@ -91,6 +92,8 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
     top,
     raggedRows: [...raggedRows],
     columns: [...columns],
+    kinds: kinds.filter(({ entity }) => mayImport(grants, subjectOf(entity))),
+    isKindGuessed,
     written,
     hiddenRows,
     unresolved,
@@ -103,14 +106,22 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
   }
 }
 
+/** What the file looks like, of what the caller may import. @throws Refusal 403 when that is nothing */
+function likeliest({ session: { grants } }: Context, table: Table, fileName: string): Subject {
+  const found = kindsByPoints(table, fileName).find(({ subject }) => mayImport(grants, subject))
+  if (!found) throw notAllowed('You may not import records of any kind. Ask an administrator of the workspace.')
+  return found.subject
+}
+
 /** Keeps the file, reads it and guesses; nothing else is written. */
-async function upload(context: Context, entity: string, file: UploadedFile, options: ReadOptions = {}): Promise<StoredImport> {
+async function upload(context: Context, named: string | undefined, file: UploadedFile, options: ReadOptions = {}): Promise<StoredImport> {
   const { tenant, session, services } = context
-  const subject = await subjectFor(tenant, entity)
-  refuseWithoutRight(session.grants, subject)
+  if (named !== undefined) {
+    refuseWithoutRight(session.grants, subjectOf(named))
+    // What comes next needs them, and while a thread reads the file there is time.
+    keptForImports(services.settings).names.readAhead(tenant, session.grants, subjectOf(named).of.entity.name)
+  }
   const { fileName } = file
-  // What comes next needs them, and while a thread reads the file there is time.
-  keptForImports(services.settings).names.readAhead(tenant, session.grants, subject.of.entity.name)
   const importId = uuidv7()
   const fileKey = `imports/${tenant.accountId}/${importId}.${file.digest}`
   try {
@@ -118,15 +129,10 @@ async function upload(context: Context, entity: string, file: UploadedFile, opti
       readUpload(file, { share: tenant.accountId, ...options }),
       services.files.putStream(fileKey, createReadStream(file.path), 'application/octet-stream'),
     ])
-    const { found, memory } = await asBefore(context, entity, subject, table)
-    await addImport(tenant, session, {
-      importId,
-      subject: entity,
-      fileKey,
-      fileName,
-      analysis: { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory) },
-      plan: firstPlan(subject, found, fileName, session.grants, memory),
-    })
+    const subject = await subjectFor(tenant, named ?? likeliest(context, table, fileName).name)
+    const { analysis, plan } = await firstLook(context, subject, table, fileName)
+    const isKindGuessed = named === undefined
+    await addImport(tenant, session, { importId, subject: subject.name, fileKey, fileName, analysis: { ...analysis, isKindGuessed }, plan })
   } catch (error) {
     await services.files.remove(fileKey)
     throw error
@@ -197,7 +203,12 @@ export const importsServed = served(imports, {
     reread: async ({ params, body }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
-      return answerOf(context, body.cuts ? await divide(context, stored, body.cuts) : await rereadAs(context, stored, optionsOf(body)))
+      if (body.cuts) return answerOf(context, await divide(context, stored, body.cuts))
+      const options = optionsOf(body)
+      return answerOf(
+        context,
+        body.entity === undefined ? await rereadAs(context, stored, options) : await takenAs(context, stored, body.entity, options),
+      )
     },
     values: async ({ params }, context) => {
       const stored = await find(context, params.id)

@@ -6,10 +6,11 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { analyse, type Analysis } from './analysis.ts'
 import { cutsFor } from './cut-columns.ts'
-import { keepPlan, remember, type Memory } from './memory.ts'
+import { likelyKinds } from './guess-kind.ts'
+import { keepPlan, meantBefore, remember, type Memory } from './memory.ts'
 import { firstPlan } from './plan.ts'
 import { changePlan, fileOf, type StoredImport } from './stored.ts'
-import { subjectFor, targetsOf, type Subject } from './subjects.ts'
+import { refuseWithoutRight, subjectFor, targetsOf, type Subject } from './subjects.ts'
 
 const zone: Statement = { name: 'import.time-zone', text: 'select time_zone as "timeZone" from account where account_id = $1' }
 type Where = Pick<Context, 'tenant' | 'services'>
@@ -17,7 +18,7 @@ const timeZoneOf = async ({ tenant, services }: Where): Promise<string | null> =
   (await services.database.system.row<{ timeZone: string | null }>(zone, [tenant.accountId]))?.timeZone ?? null
 
 /** The file as it is read, its columns divided as those of the last file with these headers were. */
-export async function asBefore(where: Where, entity: string, subject: Subject, table: Table): Promise<{ found: Analysis; memory: Memory }> {
+async function asBefore(where: Where, entity: string, subject: Subject, table: Table): Promise<{ found: Analysis; memory: Memory }> {
   const { tenant } = where
   const timeZone = await timeZoneOf(where)
   const found = analyse(table, subject, { timeZone })
@@ -32,13 +33,40 @@ export async function asBefore(where: Where, entity: string, subject: Subject, t
 export async function rereadAs(context: Context, stored: StoredImport, options: ReadOptions): Promise<StoredImport> {
   const { tenant, session } = context
   const subject = await subjectFor(tenant, stored.entity)
-  const { found, memory } = await asBefore(context, stored.entity, subject, await fileOf(context, stored, options))
+  const table = await fileOf(context, stored, options)
+  const { found, memory } = await asBefore(context, stored.entity, subject, table)
   const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
   const { remember } = stored.plan
   const plan = { ...firstPlan(subject, found, stored.fileName, session.grants, { ...memory, plan: memory.plan ?? before }), remember }
-  const analysis = { ...found, isKept: memory.plan !== undefined, meantBefore: stored.analysis.meantBefore }
-  await changePlan(tenant, stored.importId, plan, analysis)
+  const { meantBefore, isKindGuessed } = stored.analysis
+  const kinds = likelyKinds(table, stored.fileName)
+  const analysis = { ...found, isKept: memory.plan !== undefined, meantBefore, kinds, isKindGuessed }
+  await changePlan(tenant, stored.importId, plan, { analysis })
   return { ...stored, plan, analysis, rowCount: found.rowCount }
+}
+
+/** Takes the file as records of another kind. What was chosen for the fields of the first one says nothing of the others. */
+export async function takenAs(context: Context, stored: StoredImport, entity: string, options: ReadOptions): Promise<StoredImport> {
+  const { tenant, session } = context
+  const subject = await subjectFor(tenant, entity)
+  refuseWithoutRight(session.grants, subject)
+  const table = await fileOf(context, stored, options)
+  const { analysis, plan } = await firstLook(context, subject, table, stored.fileName)
+  await changePlan(tenant, stored.importId, plan, { analysis, entity })
+  return { ...stored, entity, plan, analysis, rowCount: analysis.rowCount }
+}
+
+/** The best guess of a file as records of a kind, which somebody has named. */
+export async function firstLook(
+  where: Context,
+  subject: Subject,
+  table: Table,
+  fileName: string,
+): Promise<Pick<StoredImport, 'analysis' | 'plan'>> {
+  const { found, memory } = await asBefore(where, subject.name, subject, table)
+  const kinds = likelyKinds(table, fileName)
+  const analysis = { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory), kinds, isKindGuessed: false }
+  return { analysis, plan: firstPlan(subject, found, fileName, where.session.grants, memory) }
 }
 
 /** Divides columns, or puts them together again. What was chosen of all others stays, and so do cells that were put right. */
@@ -58,9 +86,9 @@ export async function divide(context: Context, stored: StoredImport, cuts: reado
   const { edits, skipped } = stored.plan
   const ofMany = new Set(targetsOf(subject, session.grants).flatMap(({ id, takesMany }) => (takesMany ? [id] : [])))
   const columns = withoutTwice(guessed.columns, plan.columns, ofMany)
-  const { isKept, meantBefore } = stored.analysis
-  const analysis = { ...found, isKept, meantBefore }
-  const kept = await changePlan(tenant, importId, { ...guessed, columns, edits, skipped }, analysis)
+  const { isKept, meantBefore, kinds, isKindGuessed } = stored.analysis
+  const analysis = { ...found, isKept, meantBefore, kinds, isKindGuessed }
+  const kept = await changePlan(tenant, importId, { ...guessed, columns, edits, skipped }, { analysis })
   await keepPlan(tenant, { ...stored, analysis }, kept)
   return { ...stored, plan: kept, analysis }
 }

@@ -1,5 +1,6 @@
 /** Imports as they are kept. */
 import type { ImportSummary } from '#exchange/imports/contract.ts'
+import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
 import { laterChoices, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { whilePassing, type PassingFile } from '#platform/server/files/passing-files.ts'
@@ -15,8 +16,15 @@ import { laterMeasures, type Analysis } from './analysis.ts'
 import { unproven } from './written.ts'
 import { cutColumns, type CutTable } from './cut-columns.ts'
 
-/** `isKept`: the plan began with the one kept for these headers. `meantBefore`: what its words had been decided to mean then. */
-type StoredAnalysis = Analysis & { readonly isKept: boolean; readonly meantBefore: WholePlan['values'] }
+export interface StoredAnalysis extends Analysis {
+  /** The plan began with the one kept for these headers. */
+  readonly isKept: boolean
+  /** What its words had been decided to mean before. */
+  readonly meantBefore: WholePlan['values']
+  readonly kinds: readonly LikelyKind[]
+  /** Nobody named the kind that it is imported as. */
+  readonly isKindGuessed: boolean
+}
 
 export interface StoredImport extends ImportSummary {
   readonly fileKey: string
@@ -25,8 +33,8 @@ export interface StoredImport extends ImportSummary {
   readonly planTag: string
 }
 
-/** Which plan it is, for which reading of the file. */
-const tagOfPlan = 'md5(i.plan::text || i.analysis::text)'
+/** Which plan it is, for which kind of record and which reading of the file. */
+const tagOfPlan = 'md5(i.subject || i.plan::text || i.analysis::text)'
 const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.counts, i.kept,
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
   i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status`
@@ -50,7 +58,7 @@ values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)`,
 /** Two parts that are sent at the same time both stay. */
 const change: Statement = {
   name: 'import.plan',
-  text: `update import set plan = plan || $3::jsonb, analysis = coalesce($4::jsonb, analysis) where account_id = $1 and import_id = $2 and imported_date is null
+  text: `update import set plan = plan || $3::jsonb, analysis = coalesce($4::jsonb, analysis), subject = coalesce($5, subject) where account_id = $1 and import_id = $2 and imported_date is null
 returning plan`,
 }
 /** $4: the job that the import had; $5: the plan that was checked, if one was. One of them is another by now when no row is answered. */
@@ -76,6 +84,8 @@ const ofEarlier = {
   written: unproven,
   hiddenRows: 0,
   unresolved: 0,
+  kinds: [],
+  isKindGuessed: false,
 } as const
 /** Kept by an earlier version of the product: it read the first row as the header. */
 const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
@@ -124,14 +134,14 @@ export const addImport = (
     ]),
   )
 
-/** Changes the given parts of the plan, and what is known of the file when it was read again; answers the whole plan. @throws Refusal 409 */
+/** Changes the given parts of the plan, and what is known of the file and its kind when it was read again; answers the whole plan. @throws Refusal 409 */
 export async function changePlan(
   tenant: Tenant,
   importId: string,
   part: Partial<WholePlan>,
-  analysis?: StoredAnalysis,
+  { analysis, entity = null }: { analysis?: StoredAnalysis; entity?: string | null } = {},
 ): Promise<WholePlan> {
-  const values = [importId, JSON.stringify(part), analysis ? JSON.stringify(analysis) : null]
+  const values = [importId, JSON.stringify(part), analysis ? JSON.stringify(analysis) : null, entity]
   const changed = await tenant.write((transaction) => transaction.row<{ plan: WholePlan }>(change, values))
   if (!changed) throw alreadyRun()
   return changed.plan

@@ -108,10 +108,11 @@ function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | '
 }
 
 /** @throws Refusal 403 for somebody who may not exchange or write these records */
-export function refuseWithoutRight(grants: Grants, { right, of, plural }: Subject): void {
-  if (mayAnywhere(grants, right) && mayWrite(grants, of.entity)) return
-  throw notAllowed(`You may not import ${plural}. Ask an administrator of the workspace.`)
+export function refuseWithoutRight(grants: Grants, subject: Subject): void {
+  if (mayImport(grants, subject)) return
+  throw notAllowed(`You may not import ${subject.plural}. Ask an administrator of the workspace.`)
 }
+export const mayImport = (grants: Grants, { right, of }: Subject): boolean => mayAnywhere(grants, right) && mayWrite(grants, of.entity)
 const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
 
 /** Lists of words, and what is written in many ways: suppliers, contacts, areas. */

@@ -61,9 +61,9 @@ function StepOf({ stored, place }: { stored: Import; place: Place }) {
   return <ColumnsStep key={readingOf(stored)} stored={stored} place={place} />
 }
 
-/** Which reading of which file: its columns are others after another. */
-const readingOf = ({ importId, delimiter, sheetName, encoding, headerRow, headerRows, cuts }: Import): string =>
-  [importId, delimiter, sheetName, encoding, headerRow, headerRows, JSON.stringify(cuts)].join(' ')
+/** Which reading of which file, as which kind: its columns are others after another. */
+const readingOf = ({ importId, entity, delimiter, sheetName, encoding, headerRow, headerRows, cuts }: Import): string =>
+  [importId, entity, delimiter, sheetName, encoding, headerRow, headerRows, JSON.stringify(cuts)].join(' ')
 
 function Waiting() {
   return (

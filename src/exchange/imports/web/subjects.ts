@@ -1,10 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
-import { subjectsOf, type SubjectDescription } from '#exchange/imports/contract.ts'
+import { everything, subjectsOf, type SubjectDescription } from '#exchange/imports/contract.ts'
 import { directory, useDirectory } from '#platform/web/directory/directory.ts'
+import { can } from '#platform/web/session/access.ts'
 
 /** The description of what an import holds. */
 export const subjectNamed = (name: string): SubjectDescription =>
   subjectsOf([...directory().outlines.values()]).find((one) => one.name === name)!
+
+/** Where a file of a kind is imported. */
+export const screenOf = (name: string): string => directory().outlines.get(subjectNamed(name).entity)?.screens.import ?? everything
+
+/** All that the session's user may import. */
+export const useOpenSubjects = (): readonly SubjectDescription[] =>
+  subjectsOf([...useDirectory().outlines.values()]).filter(({ right }) => can([right]))
 
 /** What the screen imports: on the import screen of an entity what becomes of its records, elsewhere everything. */
 export function useSubjects(): readonly SubjectDescription[] {

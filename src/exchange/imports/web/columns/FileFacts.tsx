@@ -1,20 +1,33 @@
 import { Select } from '@mantine/core'
 import type { Import } from '#exchange/imports/contract.ts'
+import { capital } from '#platform/contract/words.ts'
 import { encodings, type Encoding } from '#platform/contract/encodings.ts'
 import { HeaderChoice } from './HeaderChoice.tsx'
 import { delimiters } from './said.ts'
+import { useOpenSubjects } from '../subjects.ts'
 import type { PlanDraft } from './usePlan.ts'
 import { useReread } from './useReread.ts'
 
 const encodingChoices = Object.entries(encodings).map(([value, label]) => ({ value, label }))
 
-/** How the file is read, with its first rows; another sheet, delimiter, encoding or header row reads it again. */
+/** How the file is read, with its first rows; another kind, sheet, delimiter, encoding or header row reads it again. */
 export function FileFacts({ stored, draft }: { stored: Import; draft: PlanDraft }) {
   const { isReading, reread } = useReread(stored, draft)
+  const kinds = useOpenSubjects()
   return (
     <div className="import-reading">
       {stored.top.length > 1 && <HeaderChoice stored={stored} isReading={isReading} reread={reread} />}
       <div className="import-facts">
+        {kinds.length > 1 && (
+          <Select
+            label="Import as"
+            data={kinds.map(({ name, plural }) => ({ value: name, label: capital(plural) }))}
+            value={stored.entity}
+            disabled={isReading}
+            allowDeselect={false}
+            onChange={(entity) => entity && entity !== stored.entity && reread({ entity })}
+          />
+        )}
         {stored.sheets.length > 1 && (
           <Select
             label="Sheet"

@@ -4,6 +4,7 @@ import { IconEyeOff, IconMathFunction, IconTableOff } from '@tabler/icons-react'
 import type { Import } from '#exchange/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { PlanDraft } from './usePlan.ts'
+import { KindNote, hasKindNote } from './KindNote.tsx'
 import { useReread } from './useReread.ts'
 import { WrittenQuestion } from './WrittenQuestion.tsx'
 
@@ -16,9 +17,10 @@ interface FileNotesProps {
 export function FileNotes({ stored, draft }: FileNotesProps) {
   const { written, headerRows, unresolved } = stored
   const isOpen = Object.values(written).some(({ how, open }) => how === 'mixed' || open)
-  if (!isOpen && headerRows > 0 && !unresolved && !hiddenWords(stored)) return null
+  if (!isOpen && !hasKindNote(stored) && headerRows > 0 && !unresolved && !hiddenWords(stored)) return null
   return (
     <section className="card file-notes" aria-label="About this file">
+      <KindNote stored={stored} draft={draft} />
       {headerRows === 0 && <NoHeader stored={stored} draft={draft} />}
       <WrittenQuestion stored={stored} draft={draft} part="decimals" />
       <WrittenQuestion stored={stored} draft={draft} part="dates" />

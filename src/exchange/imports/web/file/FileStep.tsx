@@ -12,19 +12,24 @@ import type { Place } from '../place.ts'
 import { showImport } from '../queries.ts'
 import { RecentImports } from './RecentImports.tsx'
 
+/** The kind is guessed from the file. */
+const unnamed = 'guess'
+
 /** What to import, and from which file. */
 export function FileStep({ subjects, place }: { subjects: readonly SubjectDescription[]; place: Place }) {
-  const [name, setName] = useState(subjects[0]?.name)
+  const isGeneral = new Set(subjects.map(({ entity }) => entity)).size > 1
+  const [name, setName] = useState(isGeneral ? unnamed : subjects[0]?.name)
   const [message, setMessage] = useState<string>()
   const [reading, setReading] = useState<string>()
   const isHere = useIsHere()
   const subject = subjects.find((one) => one.name === name)
-  if (!subject) return <EmptyPlace title="No right to import" text="Ask an administrator of the workspace for the right to import data." />
+  if (!subjects.length)
+    return <EmptyPlace title="No right to import" text="Ask an administrator of the workspace for the right to import data." />
   const upload = async (file: File) => {
     setMessage(undefined)
     setReading(file.name)
     try {
-      const stored = await send(imports.calls.upload, { body: { entity: subject.name }, files: { file } })
+      const stored = await send(imports.calls.upload, { body: subject ? { entity: subject.name } : {}, files: { file } })
       showImport(stored)
       if (isHere()) place.go('columns', stored.importId)
     } catch (error) {
@@ -36,19 +41,22 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
   return (
     <div className="import-body import-file">
       <section className="card import-card" aria-labelledby="import-what">
-        <h2 id="import-what">Import {subject.plural}</h2>
+        <h2 id="import-what">Import {subject?.plural ?? 'data'}</h2>
         {subjects.length > 1 && (
           <Select
             label="Import as"
-            value={subject.name}
-            onChange={(value) => value && setName(value)}
+            value={name ?? null}
+            onChange={(value) => value !== null && setName(value)}
             allowDeselect={false}
             maw={320}
-            data={subjects.map((one) => ({ value: one.name, label: capital(one.plural) }))}
+            data={[
+              ...(isGeneral ? [{ value: unnamed, label: 'Guess from the file' }] : []),
+              ...subjects.map((one) => ({ value: one.name, label: capital(one.plural) })),
+            ]}
           />
         )}
         <DropZone reading={reading} message={message} onFile={(file) => void upload(file)} />
-        <EmptyFile subject={subject} />
+        {subject && <EmptyFile subject={subject} />}
       </section>
       <RecentImports subjects={subjects} place={place} />
     </div>

@@ -1,0 +1,105 @@
+/** Which records a file holds: of every kind that may be imported, how much of the file it would take, and what the file, its sheet and its columns are called. */
+import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { columnValues } from '#platform/server/spreadsheet/table.ts'
+import { profiled } from './analysis.ts'
+import { guessColumns } from './guess.ts'
+import { kindWords } from './kind-words.ts'
+import { isOwnExport } from './own-headers.ts'
+import { plainWord } from './senses.ts'
+import { everySubject, subjectOf, type Subject } from './subjects.ts'
+
+/** Rows that are looked at: the kind of a file shows in its first ones. */
+const looked = 60
+
+/** Points of a column by how sure its field is. */
+const ofLevel = { 1: 0.3, 2: 1.2, 3: 2 } as const
+/** A file of few columns tells less than its share of them says. */
+const fewColumns = 4
+/** Points of the kind's name: in the name of the file or sheet, in the header that names the records, and in most values of a column. */
+const [inFileName, inTitle, inValues] = [4, 3, 6]
+/** Points of one of our exports, and of a field that every record needs and no column fills. */
+const [asExported, lacking] = [20, -4]
+/** Points of a kind that most people begin with, where nothing else tells. Costs of applications are columns of theirs, too. */
+const usual: Readonly<Record<string, number>> = { application: 1.5, applicationCost: -0.5 }
+/** Lead of points over the next kind that makes a guess likely, and sure. */
+const [likely, sure] = [2.5, 5]
+/** Points below which the file tells too little for more than a guess. */
+const telling = 6
+
+const beside =
+  /^(name|names|title|titel|naam|nom|nombre|bezeichnung) (of |de |der |van )?| ?(name|names|title|titel|naam|nom|nombre|bezeichnung)$/g
+const namedIn = (header: string): string => plainWord(header).replace(beside, '').trim()
+
+const wordsOf = ({ label, plural }: Subject): ReadonlySet<string> =>
+  new Set([label, plural, ...kindWords('kinds', label, label)].map(plainWord))
+
+/** "gc_service-inventory.csv" → gc, service, inventory, and each two of them beside each other. */
+function partsOf(name: string): string[] {
+  const parts = plainWord(name.replace(/\.\w+$/, '').replaceAll('_', ' '))
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+  return [...parts, ...parts.slice(1).map((part, at) => `${parts[at]!} ${part}`)]
+}
+
+interface Look {
+  readonly table: Table
+  readonly found: ReturnType<typeof profiled>
+  /** Words of the names of the file and the sheet. */
+  readonly parts: readonly string[]
+  /** For each column of a few words: share of the rows of each. */
+  readonly choices: readonly ReadonlyMap<string, number>[]
+}
+
+function lookAt(file: Table, fileName: string): Look {
+  const table = { ...file, rows: file.rows.slice(0, looked), rowNumbers: file.rowNumbers.slice(0, looked) }
+  const found = profiled(table)
+  const choices = found.flatMap(({ distinct, filled }, at) => (filled > 1 && distinct <= filled / 2 ? [sharesIn(table, at)] : []))
+  return { table, found, parts: [...partsOf(fileName), ...partsOf(file.sheetName ?? '')], choices }
+}
+
+function sharesIn(table: Table, at: number): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>()
+  for (const value of columnValues(table, at)) shares.set(plainWord(value), (shares.get(plainWord(value)) ?? 0) + 1 / table.rows.length)
+  return shares
+}
+
+function pointsOf({ table, found, parts, choices }: Look, subject: Subject): number {
+  const words = wordsOf(subject)
+  const guessed = guessColumns(subject.columns, table, found, subject.label, { isNamed: table.headerRows > 0 })
+  const filled = new Set([...guessed.values()].map(({ id }) => id))
+  const required = new Set(subject.columns.flatMap((column) => (column.required ? [column.id] : [])))
+  const points = [...guessed.values()].reduce((sum, { level }) => sum + ofLevel[level], 0)
+  const isTitled = [...guessed].some(([header, { id }]) => required.has(id) && words.has(namedIn(header)))
+  const said = Math.max(0, ...choices.map((shares) => [...words].reduce((sum, word) => sum + (shares.get(word) ?? 0), 0)))
+  return (
+    (10 * points) / Math.max(fewColumns, found.length) +
+    (parts.some((part) => words.has(part)) ? inFileName : 0) +
+    (isTitled ? inTitle : 0) +
+    (said > 0.5 ? inValues * said : 0) +
+    (isOwnExport(subject.columns, table.columns) ? asExported : 0) +
+    (usual[subject.name] ?? 0) +
+    lacking * [...required].filter((id) => !filled.has(id)).length
+  )
+}
+
+/** Every kind with its points, the likeliest first. */
+export function kindsByPoints(file: Table, fileName: string): { readonly subject: Subject; readonly points: number }[] {
+  const look = lookAt(file, fileName)
+  return everySubject()
+    .map(({ name }) => subjectOf(name))
+    .map((subject) => ({ subject, points: pointsOf(look, subject) }))
+    .toSorted((a, b) => b.points - a.points)
+}
+
+/** The likeliest kind and those that are nearly as likely; the first is as sure as its lead over the next is long. */
+export function likelyKinds(file: Table, fileName: string): LikelyKind[] {
+  const kinds = kindsByPoints(file, fileName)
+  const [first = 0, next = 0] = kinds.map(({ points }) => points)
+  const ofFirst = first < telling ? 1 : levelOf(first - next)
+  return kinds
+    .filter(({ points }, at) => !at || first - points < likely)
+    .map(({ subject: { name: entity } }, at) => ({ entity, level: at ? 1 : ofFirst }))
+}
+
+const levelOf = (lead: number): LikelyKind['level'] => (lead >= sure ? 3 : lead >= likely ? 2 : 1)
