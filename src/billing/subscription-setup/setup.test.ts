@@ -39,13 +39,7 @@ const charges = async (person: Person) =>
     [person.accountId],
   )
 
-interface Choices {
-  readonly planCode?: string
-  readonly annualPricing?: boolean
-  readonly invoiceOnboarding?: boolean
-  readonly couponCode?: string | null
-  readonly payment?: object
-}
+type Choices = { planCode?: string; annualPricing?: boolean; invoiceOnboarding?: boolean; couponCode?: string | null; payment?: object }
 const card = (paymentToken: string) => ({ paymentType: 'Credit Card', paymentToken })
 /** All steps but the last; answers what the last one shows. */
 async function choose(person: Person, choices: Choices = {}) {

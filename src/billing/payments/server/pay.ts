@@ -78,11 +78,31 @@ const wasRefused: Statement = {
   text: "select 1 as one from payment_attempt where account_id = $1 and account_payment_method_id = $2 and status = 'refused' limit 1",
 }
 
+const findCardHolders: Statement<{ accountId: string }> = {
+  name: 'payments.card_holders',
+  text: `select account_id as "accountId" from account_payment_method where payment_type = 'Credit Card' and effective_date is not null and end_date is null order by 1`,
+}
+
+/** The same for every workspace with a card; one that fails keeps no other from it. Answers how many paid. */
+export async function payAllAutomatically(services: PayServices, actor: Actor): Promise<number> {
+  let paid = 0
+  for (const { accountId } of await services.database.system.rows(findCardHolders)) {
+    const isPaid = await payAutomatically(services, accountId, actor).catch((error: unknown) => {
+      services.log.error({ err: error, accountId }, 'A workspace could not pay; the next run tries again')
+      return false
+    })
+    paid += Number(isPaid)
+  }
+  return paid
+}
+
 /** Pays what is open with the card in use. A card that was refused is not tried again until somebody pays with it or sets another one. */
 export async function payAutomatically(services: PayServices, accountId: string, actor: Actor): Promise<boolean> {
   const { system } = services.database
   const [method, cents] = [await system.row(currentMethod, [accountId]), await openCents(system, accountId)]
   if (method?.paymentType !== 'Credit Card' || cents === 0) return false
+  // Its outcome is recorded first, by the person who waits for it or by the schedule.
+  if (await system.row(openAttempt, [accountId])) return false
   if (await system.row(wasRefused, [accountId, method.accountPaymentMethodId])) return false
   return (await payBalance(services, accountId, uuidv7(), cents, actor)).status === 'paid'
 }

@@ -6,6 +6,7 @@ import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { recordedHandlers } from '#billing/ledger/server/recorded.ts'
 import { chargeAll } from '#billing/ledger/server/run.ts'
+import { payAllAutomatically, payAutomatically } from '#billing/payments/server/pay.ts'
 import { registrationsOf } from '#billing/ledger/server/seller.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import { localDay } from '#billing/money/contract/periods.ts'
@@ -87,7 +88,12 @@ export async function balances(_input: unknown, { services }: Context): Promise<
 }
 
 export async function charge({ body }: HandlerInput<Calls['charge']>, { services, session }: Context): Promise<Reply<Calls['charge']>> {
-  if (!body.accountId) return chargeAll(services, new Date(), session)
-  const { invoices, total } = await chargeAccount(services, await knownAccount({ services }, body.accountId), new Date(), session)
-  return { accounts: invoices ? 1 : 0, invoices, total: toMoney(total) }
+  if (!body.accountId) {
+    const charged = await chargeAll(services, new Date(), session)
+    return { ...charged, payments: await payAllAutomatically(services, session) }
+  }
+  const accountId = await knownAccount({ services }, body.accountId)
+  const { invoices, total } = await chargeAccount(services, accountId, new Date(), session)
+  const isPaid = await payAutomatically(services, accountId, session)
+  return { accounts: invoices ? 1 : 0, invoices, total: toMoney(total), payments: Number(isPaid) }
 }

@@ -15,8 +15,12 @@ export function ChargeNow({ accountId }: { accountId?: string | undefined }) {
   const charge = async () => {
     setBusy(true)
     try {
-      const { invoices, total } = await send(receivables.calls.charge, { body: { accountId: accountId ?? null } }, { stay: true })
-      say(invoices ? `${counted(invoices, 'invoice')}, ${formatMoney(total, 2)}` : 'Nothing was due.')
+      const { invoices, total, payments } = await send(receivables.calls.charge, { body: { accountId: accountId ?? null } }, { stay: true })
+      const done = [
+        invoices && `${counted(invoices, 'invoice')}, ${formatMoney(total, 2)}`,
+        payments && `${counted(payments, 'payment')} by card`,
+      ]
+      say(done.filter(Boolean).join(' · ') || 'Nothing was due.')
       await queries.invalidateQueries({ queryKey: ['call'] })
     } catch (error) {
       say(messageOf(error))

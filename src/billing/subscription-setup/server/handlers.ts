@@ -23,7 +23,7 @@ import { hasPlan } from './offer.ts'
 const writeDetails = accountWriter('billing_details', keysOf(billingDetailFields))
 
 /** Keeps an answer and the step that it leads to, while no charge is open and no plan has begun. */
-async function keepAnswer(system: Transaction, accountId: string, statement: Statement<unknown>, values: unknown[]): Promise<void> {
+async function keepAnswer(system: Transaction, accountId: string, statement: Statement, values: unknown[]): Promise<void> {
   await refuseWhileCharging(system, accountId)
   await system.rows(statement, [accountId, ...values])
   const draft = await system.row(findDraft, [accountId])
@@ -39,7 +39,7 @@ async function refuseWhileCharging(system: Transaction, accountId: string): Prom
   if ((await system.rows(heldPlans, [accountId, localDay(new Date(), 'UTC')])).length) throw hasPlan()
 }
 
-const answer = async (context: Context, statement: Statement<unknown>, values: unknown[]): Promise<Setup> => {
+const answer = async (context: Context, statement: Statement, values: unknown[]): Promise<Setup> => {
   const { accountId } = context.session
   await context.services.database.system.write((system) => keepAnswer(system, accountId, statement, values))
   return setupDetails(context)
@@ -60,7 +60,9 @@ const settleLost: SystemSchedule = {
     if (services.settings.billing === 'off') return undefined
     const open = await services.database.system.rows(openAttempts)
     for (const { accountId, ...attempt } of open)
-      await abandonCharge(services, accountId, attempt, systemActor, outcomes(services)[attempt.purpose])
+      await abandonCharge(services, accountId, attempt, systemActor, outcomes(services)[attempt.purpose]).catch((error: unknown) =>
+        services.log.error({ err: error, accountId }, 'A charge could not be settled; the next run tries again'),
+      )
     return { charges: open.length }
   },
 }
