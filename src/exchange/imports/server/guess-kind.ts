@@ -1,5 +1,6 @@
 /** Which records a file holds: of every kind that may be imported, how much of the file it would take, and what the file, its sheet and its columns are called. */
 import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { columnValues } from '#platform/server/spreadsheet/table.ts'
 import { profiled } from './analysis.ts'
@@ -45,17 +46,15 @@ function partsOf(name: string): string[] {
 interface Look {
   readonly table: Table
   readonly found: ReturnType<typeof profiled>
-  /** Words of the names of the file and the sheet. */
-  readonly parts: readonly string[]
   /** For each column of a few words: share of the rows of each. */
   readonly choices: readonly ReadonlyMap<string, number>[]
 }
 
-function lookAt(file: Table, fileName: string): Look {
+function lookAt(file: Table): Look {
   const table = { ...file, rows: file.rows.slice(0, looked), rowNumbers: file.rowNumbers.slice(0, looked) }
   const found = profiled(table)
   const choices = found.flatMap(({ distinct, filled }, at) => (filled > 1 && distinct <= filled / 2 ? [sharesIn(table, at)] : []))
-  return { table, found, parts: [...partsOf(fileName), ...partsOf(file.sheetName ?? '')], choices }
+  return { table, found, choices }
 }
 
 function sharesIn(table: Table, at: number): ReadonlyMap<string, number> {
@@ -64,8 +63,7 @@ function sharesIn(table: Table, at: number): ReadonlyMap<string, number> {
   return shares
 }
 
-function pointsOf({ table, found, parts, choices }: Look, subject: Subject): number {
-  const words = wordsOf(subject)
+function pointsOf({ table, found, choices }: Look, subject: Subject, words: ReadonlySet<string>): number {
   const guessed = guessColumns(subject.columns, table, found, subject.label, { isNamed: table.headerRows > 0 })
   const filled = new Set([...guessed.values()].map(({ id }) => id))
   const required = new Set(subject.columns.flatMap((column) => (column.required ? [column.id] : [])))
@@ -74,7 +72,6 @@ function pointsOf({ table, found, parts, choices }: Look, subject: Subject): num
   const said = Math.max(0, ...choices.map((shares) => [...words].reduce((sum, word) => sum + (shares.get(word) ?? 0), 0)))
   return (
     (10 * points) / Math.max(fewColumns, found.length) +
-    (parts.some((part) => words.has(part)) ? inFileName : 0) +
     (isTitled ? inTitle : 0) +
     (said > 0.5 ? inValues * said : 0) +
     (isOwnExport(subject.columns, table.columns) ? asExported : 0) +
@@ -83,12 +80,21 @@ function pointsOf({ table, found, parts, choices }: Look, subject: Subject): num
   )
 }
 
+/** Each kind by the columns of a file, whatever it is called. An upload asks more than once. */
+const kindsByColumns = oncePer((file: Table) => {
+  const look = lookAt(file)
+  return everySubject().map(({ name }) => {
+    const subject = subjectOf(name)
+    const words = wordsOf(subject)
+    return { subject, words, points: pointsOf(look, subject, words) }
+  })
+})
+
 /** Every kind with its points, the likeliest first. */
 export function kindsByPoints(file: Table, fileName: string): { readonly subject: Subject; readonly points: number }[] {
-  const look = lookAt(file, fileName)
-  return everySubject()
-    .map(({ name }) => subjectOf(name))
-    .map((subject) => ({ subject, points: pointsOf(look, subject) }))
+  const parts = [...partsOf(fileName), ...partsOf(file.sheetName ?? '')]
+  return kindsByColumns(file)
+    .map(({ subject, words, points }) => ({ subject, points: points + (parts.some((part) => words.has(part)) ? inFileName : 0) }))
     .toSorted((a, b) => b.points - a.points)
 }
 
