@@ -26,7 +26,7 @@ export const customField = entity({
   name: 'customField',
   label: 'custom field',
   plural: 'custom fields',
-  purpose: 'Custom fields hold what your workspace wants to know of its records and Portolan has no field for.',
+  purpose: 'Custom fields hold what your workspace wants to know of its records and no other field holds.',
   path: '/customfields',
   table: 'custom_field',
   key: 'customFieldId',

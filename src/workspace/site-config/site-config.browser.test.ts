@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { violations } from '#platform/testing/axe.ts'
 import { closePages, sharedChromium } from '#platform/testing/chromium.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { until } from '#platform/testing/until.ts'
@@ -59,6 +60,7 @@ test('an administrator gives a domain its look, keeps what was typed where it is
   await choose('E-mail logo', 'mail.png', await drawn(640, 160, '#0a5'))
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('SVG files are not taken').waitFor()
+  expect(await violations(page)).toEqual([])
   await look(page, 'form-refused')
   expect(await page.getByLabel('Site title').inputValue()).toBe('Atlas')
   expect(await isDrawn(page, 'Favicon as it is')).toBe(true)

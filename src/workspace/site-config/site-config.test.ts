@@ -1,5 +1,8 @@
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { openBrands } from '#platform/server/brand.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { removePictures } from './server/pictures.ts'
@@ -209,4 +212,18 @@ test('people of a workspace with an address of its own get letters in the look o
   expect(letter.subject).toBe('Go on registering with Own')
   expect(letter.text_body).toContain('https://own.example/register')
   expect(letter.text_body).not.toContain('Portolan')
+})
+
+test('while the database does not answer, a page goes with the look that its host had', async () => {
+  await save('POST', '/config', { domain: 'away.example', siteTitle: 'Away' })
+  let isAway = false
+  const askedBy: Database['askedBy'] = (caller) => {
+    if (isAway) throw new Error('The database is away')
+    return services.database.askedBy(caller)
+  }
+  const brandHere = openBrands({ ...services.database, askedBy }, pino({ level: 'silent' }))
+  const titleAt = async (host: string) => (await brandHere(host, '192.0.2.0/24')).siteTitle
+  expect(await titleAt('away.example')).toBe('Away')
+  isAway = true
+  expect([await titleAt('away.example'), await titleAt('other.example')]).toEqual(['Away', 'Portolan'])
 })

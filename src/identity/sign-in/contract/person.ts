@@ -8,5 +8,5 @@ export const personFields = {
   company: text({ label: 'Company', max: 200 }),
   emailAddress: email({ label: 'E-mail address', required: true }),
   contactPhone: phone({ label: 'Phone' }),
-  emailOptIn: flag({ label: 'Send me news about Portolan', default: true }),
+  emailOptIn: flag({ label: 'Send me news about the product', default: true }),
 } as const

@@ -3,6 +3,7 @@ import { writeExport } from '#tenancy/audit/server/record.ts'
 import { backups, type Backup } from '#keeping/backups/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Job } from '#platform/contract/job.ts'
+import { brandOf } from '#platform/server/brand.ts'
 import { served } from '#platform/server/app.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
@@ -28,7 +29,8 @@ async function findBackup({ tenant }: Context, id: string): Promise<Backup> {
 async function download(context: Context, id: string): Promise<Answer> {
   const { stream, takenDate } = await openArchiveOf(context, knownId(id, 'backup'))
   await writeExport(context, 'Backup', 1)
-  return file(stream, 'application/zip', `Portolan backup ${takenDate.slice(0, 10)}.zip`)
+  const { siteTitle } = await brandOf(context.services.database.system, context.request.host)
+  return file(stream, 'application/zip', `${siteTitle} backup ${takenDate.slice(0, 10)}.zip`)
 }
 
 type RestoreInput = HandlerInput<typeof backups.calls.restore>

@@ -10,14 +10,21 @@ export function PictureInput({ field, path, value, errors, onChange }: InputProp
   const chooser = useRef<HTMLInputElement>(null)
   const name = typeof value === 'string' ? value : null
   const address = useAddress(name)
+  const id = inputId(path)
   const lowered = field.label.toLowerCase()
   return (
-    <InputWrapper className="config-picture" label={field.label} labelElement="div" description={field.help} error={errors[path]}>
+    <InputWrapper id={id} className="config-picture" label={field.label} labelElement="div" description={field.help} error={errors[path]}>
       <div>
         <span className="config-shown" data-dark={path === 'darkLogoFilename' || undefined}>
           {address ? <img src={address} alt={`${field.label} as it is`} /> : <small>None</small>}
         </span>
-        <Button id={inputId(path)} variant="default" aria-label={`Choose the ${lowered}`} onClick={() => chooser.current?.click()}>
+        <Button
+          id={id}
+          variant="default"
+          aria-label={`Choose the ${lowered}`}
+          aria-describedby={errors[path] ? `${id}-error ${id}-description` : `${id}-description`}
+          onClick={() => chooser.current?.click()}
+        >
           {name ? 'Replace…' : 'Choose…'}
         </Button>
         {name && (

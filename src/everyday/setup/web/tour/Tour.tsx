@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { application } from '#portfolio/applications/contract.ts'
 import { idOf } from '#platform/contract/entity.ts'
+import { useBrand } from '#platform/web/brand/brand.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { usePick } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -14,6 +15,7 @@ import { tourSteps } from '#everyday/setup/contract/tour.ts'
 
 /** Where the tour begins: what it is, how long it takes, and one button. It shows the screens that this person may open. */
 export default function Tour() {
+  const { siteTitle } = useBrand()
   const { data, isLoading } = useQuery(usePick<typeof application>(application.name))
   const isOffered = useOffered()
   const { set } = usePreference(tourPreference)
@@ -34,7 +36,7 @@ export default function Tour() {
   }
   return (
     <section className="card tour-start" aria-labelledby="tour-start">
-      <h2 id="tour-start">Portolan in three minutes</h2>
+      <h2 id="tour-start">{siteTitle} in three minutes</h2>
       <p>
         {steps.length} stops, from the overview to the import, each told in two sentences. Nothing is changed, and Esc ends it at any time.
         {!isLoading && record === undefined && ' In a workspace with applications it shows one of them, too.'}
