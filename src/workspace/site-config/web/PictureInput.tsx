@@ -11,6 +11,7 @@ export function PictureInput({ field, path, value, errors, onChange }: InputProp
   const name = typeof value === 'string' ? value : null
   const address = useAddress(name)
   const id = inputId(path)
+  const word = name ? 'Replace…' : 'Choose…'
   const lowered = field.label.toLowerCase()
   return (
     <InputWrapper id={id} className="config-picture" label={field.label} labelElement="div" description={field.help} error={errors[path]}>
@@ -21,11 +22,11 @@ export function PictureInput({ field, path, value, errors, onChange }: InputProp
         <Button
           id={id}
           variant="default"
-          aria-label={`Choose the ${lowered}`}
+          aria-label={`${word} ${lowered}`}
           aria-describedby={errors[path] ? `${id}-error ${id}-description` : `${id}-description`}
           onClick={() => chooser.current?.click()}
         >
-          {name ? 'Replace…' : 'Choose…'}
+          {word}
         </Button>
         {name && (
           <Button variant="subtle" color="gray" aria-label={`Remove the ${lowered}`} onClick={() => onChange(null)}>
