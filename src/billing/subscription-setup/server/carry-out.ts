@@ -5,12 +5,12 @@ import { putInUse } from '#billing/payments/server/methods.ts'
 import { balanceOutcome } from '#billing/payments/server/pay.ts'
 import { asTenant, recordPayment } from '#billing/payments/server/record-payment.ts'
 import { settleLimits } from '#billing/products/server/limits.ts'
-import { heldPlans } from '#billing/subscription/server/switch-plan.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { beginPlan, giveCouponsBack } from './begin.ts'
 import { dropDraft, keepStep } from './draft.ts'
+import { findHeldPlan } from './held-plan.ts'
 import type { Offer } from './offer.ts'
 
 type Settings = Pick<Services, 'settings'>
@@ -18,7 +18,7 @@ type Settings = Pick<Services, 'settings'>
 export async function carryOut(services: Settings, changes: Changes, system: Transaction, offer: Offer, attempt?: Attempt): Promise<void> {
   const { accountId } = changes.transaction
   // The operator may have given a plan while the charge was under way; the payment is then a credit.
-  const isFree = (await system.rows(heldPlans, [accountId, offer.from])).length === 0
+  const isFree = !(await system.row(findHeldPlan, [accountId, offer.from]))
   if (isFree) await begin(changes, system, offer)
   await asTenant(system, async () => {
     await changes.transaction.rows(lockLedger)

@@ -12,7 +12,8 @@ import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { takeCoupons } from './begin.ts'
 import { carryOut, offerOf, outcomes } from './carry-out.ts'
 import { findDraft, nextStepOf, type Draft } from './draft.ts'
-import { hasPlan, makeOffer, type Offer } from './offer.ts'
+import { hasPlan } from './held-plan.ts'
+import { makeOffer, type Offer } from './offer.ts'
 import { sumOf } from './sums.ts'
 
 type Complete = (typeof subscriptionSetup.calls)['complete']

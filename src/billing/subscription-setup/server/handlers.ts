@@ -1,9 +1,8 @@
 import { uuidv7 } from 'uuidv7'
-import { localDay } from '#billing/money/contract/periods.ts'
 import { abandonCharge, lockPayer, openAttempt, type Attempt } from '#billing/payments/server/attempts.ts'
 import { setUpMethod } from '#billing/payments/server/methods.ts'
 import { billingDetailFields, subscriptionSetup, type Setup } from '#billing/subscription-setup/contract.ts'
-import { findPlan, heldPlans, planOnOffer } from '#billing/subscription/server/switch-plan.ts'
+import { findPlan, planOnOffer } from '#billing/subscription/server/switch-plan.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
@@ -11,6 +10,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { accountWriter } from '#tenancy/account/server/editable.ts'
 import { provinceCode } from '#tenancy/places/contract/provinces.ts'
@@ -18,7 +18,7 @@ import { outcomes } from './carry-out.ts'
 import { complete } from './complete.ts'
 import { setupDetails } from './details.ts'
 import { accountStepOf, findDraft, keepDetails, keepDiscount, keepMethod, keepOnboarding, keepPlan, keepStep, nextStepOf } from './draft.ts'
-import { hasPlan } from './offer.ts'
+import { findHeldPlan, hasPlan } from './held-plan.ts'
 
 const writeDetails = accountWriter('billing_details', keysOf(billingDetailFields))
 
@@ -36,7 +36,7 @@ async function refuseWhileCharging(system: Transaction, accountId: string): Prom
   await system.rows(lockPayer, [accountId])
   const open = await system.row(openAttempt, [accountId])
   if (open?.purpose === 'setup') throw conflict('A payment for this setup is under way. Complete the setup to see its outcome.')
-  if ((await system.rows(heldPlans, [accountId, localDay(new Date(), 'UTC')])).length) throw hasPlan()
+  if (await system.row(findHeldPlan, [accountId, dayNow()])) throw hasPlan()
 }
 
 const answer = async (context: Context, statement: Statement, values: unknown[]): Promise<Setup> => {

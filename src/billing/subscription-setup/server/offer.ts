@@ -8,12 +8,13 @@ import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import type { Line } from '#billing/money/contract/charges.ts'
 import { localDay } from '#billing/money/contract/periods.ts'
 import { findMethod } from '#billing/payments/server/methods.ts'
-import { heldPlans, planOnOffer } from '#billing/subscription/server/switch-plan.ts'
+import { planOnOffer } from '#billing/subscription/server/switch-plan.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { beginPlan, type Beginning } from './begin.ts'
 import type { Draft } from './draft.ts'
+import { findHeldPlan, hasPlan } from './held-plan.ts'
 import { findOnboarding } from './onboarding.ts'
 
 export interface Offer extends Beginning, NextDue {
@@ -34,7 +35,7 @@ export async function makeOffer(services: Services, system: Transaction, account
   const payer = await system.row(findPayer, [accountId])
   if (!payer) throw notFound('workspace')
   const from = localDay(now, payer.timeZone ?? 'UTC')
-  if ((await system.rows(heldPlans, [accountId, from])).length) throw hasPlan()
+  if (await system.row(findHeldPlan, [accountId, from])) throw hasPlan()
   const beginning: Beginning = {
     productId: plan.productId,
     unit,
@@ -64,8 +65,6 @@ export async function makeOffer(services: Services, system: Transaction, account
   }
   return { ...offer, quote: quoteOf(draft.setupId, offer) }
 }
-
-export const hasPlan = () => conflict('This workspace has a plan already. Change it under Manage Subscription.')
 
 async function onboardingOf(system: Transaction, accountId: string): Promise<Beginning['onboarding']> {
   const found = await system.row(findOnboarding, [accountId])

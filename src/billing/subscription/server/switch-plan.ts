@@ -50,7 +50,7 @@ interface Held {
   readonly displayOrder: number
   readonly chargedUntil: Day | null
 }
-export const heldPlans: Statement<Held> = {
+const heldPlans: Statement<Held> = {
   name: 'subscription.held_plans',
   text: `select h.account_product_id as "accountProductId", h.product_id as "productId", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", p.display_order as "displayOrder",
   (select to_char(max(l.period_end), 'YYYY-MM-DD') from invoice_line l where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil"
