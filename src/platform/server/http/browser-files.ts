@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '#platform/contract/brand.ts'
 import type { BrandHere } from '#platform/server/brand.ts'
@@ -45,18 +45,18 @@ const made = ['index.html', 'manifest.webmanifest']
 /** @param folder what the build of the browser half has left; without it only the API is served */
 export async function serveBrowser(app: FastifyInstance, looks: Looks, folder = join(packageRoot, 'dist/web')): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
+  const served = {
     index: false,
-    globIgnore: made,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
       if (path.includes('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
       else for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
     },
-  })
+  } satisfies Partial<FastifyStaticOptions>
+  await app.register(fastifyStatic, { ...served, root: folder, wildcard: false, globIgnore: [...made, 'assets/**'] })
+  // Of thousands of files, one route: a route each takes a server that starts a second.
+  await app.register(fastifyStatic, { ...served, root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false })
   const brandOf = (request: FastifyRequest) => looks.brandHere(request.host, rangeOf(request.ip))
   const pages = openPages(folder)
   app.get('/*', async (request, reply) => {
