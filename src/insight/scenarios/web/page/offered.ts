@@ -23,7 +23,7 @@ export function useOffered(portfolioId: string): { offered: readonly Offered[] |
     const own = new Map(placed.data?.map(({ applicationId, timeRecommendation }) => [applicationId, timeRecommendation]))
     const recommended = (row: Offered) => (own.has(row.applicationId) ? own.get(row.applicationId)! : row.timeRecommendation)
     if (!placed.data) return undefined
-    return listed.data?.filter(({ active }) => active !== false).map((row) => ({ ...row, timeRecommendation: recommended(row) }))
+    return listed.data?.filter(({ active }) => active).map((row) => ({ ...row, timeRecommendation: recommended(row) }))
   }, [listed.data, placed.data])
   return { offered, error: listed.error ?? placed.error }
 }

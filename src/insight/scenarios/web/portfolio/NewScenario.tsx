@@ -11,7 +11,7 @@ import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { firstStep, useOffered, type Offered } from '../page/offered.ts'
 
-const areasOf = ({ areas = [] }: Offered): readonly string[] => areas.map(({ areaId }) => areaId)
+const areasOf = ({ areas }: Offered): readonly string[] => areas.map(({ areaId }) => areaId)
 const starts = [
   { value: 'empty', label: 'Empty' },
   { value: 'eliminate', label: 'To eliminate' },
