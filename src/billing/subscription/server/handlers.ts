@@ -39,7 +39,7 @@ const unlimited: Subscription['accountLimits'] = {
 async function paymentMethodOf(system: Pick<System, 'row'>, accountId: string) {
   const method = await system.row(currentMethod, [accountId])
   if (method) return { paymentType: method.paymentType, description: method.description }
-  return (await system.row(hasPlan, [accountId])) ? { paymentType: 'Invoice', description: `Due in ${dueDays} days` } : null
+  return (await system.row(hasPlan, [accountId])) ? { paymentType: 'Invoice', description: `Invoice, due in ${dueDays} days` } : null
 }
 
 export const subscriptionServed = served(subscription, {

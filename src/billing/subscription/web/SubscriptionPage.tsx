@@ -57,7 +57,7 @@ function PaymentLine({ paymentMethod, invoices }: Subscription) {
   const open = invoices.reduce((sum, { openAmount }) => sum + openAmount, 0)
   return (
     <div className="plain-bar">
-      <span>Paid by: {paymentMethod!.description}</span>
+      <span>Payment method: {paymentMethod!.description}</span>
       <Link to="/admin/subscription/changepayment" className="text-link">
         Change
       </Link>

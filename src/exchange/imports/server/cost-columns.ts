@@ -34,7 +34,7 @@ export function costColumns({ name }: Entity, columns: readonly ExchangeColumn[]
     part(costAmountId, 'Amount', 'amount', 'Where each row has one amount: how much it is.'),
     part(
       yearAmountsId,
-      'Amount of the year in the header',
+      'Amount of its year',
       'years',
       'Columns such as “License 2025” and “FY2026”: each year of a row becomes an entry from its first day to its last.',
     ),
