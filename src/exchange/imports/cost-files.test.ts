@@ -110,8 +110,8 @@ test('years without a kind of cost are taken as one that is shown; a row comes i
     ['2025-01-01', '2025-12-31', null, 30],
     ['2025-01-01', '2025-12-31', null, 40.5],
   ])
-  const alone = await upload(own, 'applicationCost', csv('System,Annual cost,Year', 'Wiki,500,2026'))
+  const alone = await upload(own, 'applicationCost', csv('System,Annual cost,Year', 'Wiki,1.5k,2026'))
   expect(alone.plan.constants).toEqual({ costKind: 'license' })
   await run(own, alone.importId)
-  expect((await entriesOf(own)).at(-1)).toEqual(['2026-01-01', '2026-12-31', 500, null])
+  expect((await entriesOf(own)).at(-1)).toEqual(['2026-01-01', '2026-12-31', 1500, null])
 })

@@ -80,7 +80,7 @@ export function withYears(rows: readonly ImportRow[], { plan, headers, place }: 
       const cell = row.cells[at] ?? ''
       if (isBlank(cell, ['', ...plan.blankMarkers])) continue
       const kind = kindOfCost(rest ?? '') ?? kindOfCost(textIn(row.values.get(costKindId)) ?? '')
-      const amount = parseDecimal(cell, plan.formats[header]?.decimalMark ?? '.')
+      const amount = parseDecimal(cell, plan.formats[header]?.decimalMark ?? '.', true)
       if (year === undefined) reject(row, `“${header}” names no year. Choose another field for it, or leave it out.`, header)
       else if (kind === undefined) reject(row, `Choose the kind of cost of “${header}”: ${kinds.join(', ')}.`, header, 'unreadable')
       else if ('error' in amount) reject(row, amount.error, header, 'unreadable')

@@ -23,7 +23,7 @@ export function cellValue(field: ScalarField, text: string, { dateOrder, decimal
     case 'number':
     case 'money':
     case 'percent':
-      return parseDecimal(text, decimalMark)
+      return parseDecimal(text, decimalMark, field.kind === 'money')
     case 'flag':
       return parseFlag(text)
     case 'date':

@@ -9,6 +9,20 @@ const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{Lu}{3}|kr\.?|zł|Kč|Ft|lei|F
 const LEADING_CURRENCY = new RegExp(`^([-+]?)${CURRENCY}(?=[-+\\d.,])`, 'u')
 const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
 
+/** What stands behind a number for its zeros. A billion is left out: it is a thousand millions to some, a million to others. */
+const magnitudes: Readonly<Record<string, number>> = {
+  ...zeros(3, 'k tsd thousand tausend'),
+  ...zeros(6, 'm mn mln mio million millions millionen millones miljoen'),
+  ...zeros(9, 'bn mrd milliard milliards milliarde milliarden miljard'),
+}
+/** Minutes, months and metres, where no currency says otherwise. */
+const unsure: ReadonlySet<string> = new Set(['k', 'm', 'mn'])
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const written = Object.keys(magnitudes)
+  .toSorted((one, other) => other.length - one.length)
+  .flatMap((word) => [word, capital(word), word.toUpperCase()])
+const MAGNITUDE = new RegExp(String.raw`(?<=\d)[.,]?(${written.join('|')})\.?(${CURRENCY})?(?=[)-]?$)`, 'u')
+
 /** "1.234,5" proves the comma, and so does "1,5"; "1,234" alone may be either. */
 export function decimalVotes(values: Iterable<string>): Votes<DecimalMark> {
   const proofs = { '.': 0, ',': 0 }
@@ -57,31 +71,48 @@ function shownMark(digits: string): DecimalMark | null {
 
 /**
  * A number with the column's decimal mark: thousands by comma, point, space or apostrophe, currency signs, a percent
- * sign ("12%" is 12), a minus before or after, or brackets for a negative amount.
+ * sign ("12%" is 12), a minus before or after, or brackets for a negative amount. "1.5 m€", "2 Mio." and "€3k" have their zeros.
+ * @param isAmount whether "5k" and "3 m" do, too, which may be anything else in a number that is no money
  */
-export function parseDecimal(text: string, mark: DecimalMark): Parsed<number> {
+export function parseDecimal(text: string, mark: DecimalMark, isAmount = false): Parsed<number> {
   if (/^\d{1,15}$/.test(text)) return { value: Number(text) }
   if (!mayBeNumber(text)) return { error: notANumber(text, mark) }
-  const { digits, negative } = bareNumber(text)
-  const plain = ungrouped(digits, mark)
-  const value = plain === null ? Number.NaN : Number(plain.replace(mark, '.'))
+  const { digits, negative, factor, isUnsure } = bareNumber(text)
+  const plain = isUnsure && !isAmount ? null : ungrouped(digits, mark)
+  // Cents stay cents: 1.1 million is no 1100000.0000000002.
+  const value = plain === null ? Number.NaN : Number((Number(plain.replace(mark, '.')) * factor).toPrecision(factor === 1 ? 17 : 15))
   if (!Number.isFinite(value)) return { error: notANumber(text, mark) }
   return { value: negative && value !== 0 ? -value : value }
 }
 
 /** Most cells are words, which this tells in a tenth of the time: no currency has four letters. */
-const mayBeNumber = (text: string): boolean => /\d/.test(text) && !/[a-z]{4}/i.test(text)
+const mayBeNumber = (text: string): boolean => /\d/.test(text) && (!/[a-z]{4}/i.test(text) || inWords.test(text))
+const inWords = /^[^a-z]*[a-z]{0,3}[^a-z]*\d\s*(?:thousand|tausend|milli\w{1,6}|millones|miljoen|miljard)\b/i
 
-/** Sign, currency, percent sign and spaces taken off. */
-function bareNumber(text: string): { digits: string; negative: boolean } {
+interface Bare {
+  readonly digits: string
+  readonly negative: boolean
+  readonly factor: number
+  /** What stands for the zeros may be a unit: nothing says that it is an amount. */
+  readonly isUnsure: boolean
+}
+
+/** Sign, currency, percent sign, zeros in words and spaces taken off. */
+function bareNumber(text: string): Bare {
   let rest = shortText(text).replace(SPACES, '').replace(/[−–]/g, '-')
   const bracketed = /^\((.*)\)$/.exec(rest)
   if (bracketed) rest = bracketed[1]!
-  rest = rest.replace(LEADING_CURRENCY, '$1').replace(/%$/, '').replace(TRAILING_CURRENCY, '')
+  const before = rest
+  rest = rest.replace(LEADING_CURRENCY, '$1')
+  const [all = '', word = '', currency] = MAGNITUDE.exec(rest) ?? []
+  const factor = magnitudes[word.toLowerCase()] ?? 1
+  const isUnsure = unsure.has(word.toLowerCase()) && currency === undefined && rest === before
+  if (factor > 1) rest = rest.replace(all, '')
+  rest = rest.replace(/%$/, '').replace(TRAILING_CURRENCY, '')
   // A Swiss or Dutch price without cents: 100.-
   rest = rest.replace(/[.,]-+$/, '')
   const signed = /^(-?)\+?(.*?)(-?)$/.exec(rest)!
-  return { digits: signed[2]!, negative: Boolean(bracketed) || signed[1] === '-' || signed[3] === '-' }
+  return { digits: signed[2]!, negative: Boolean(bracketed) || signed[1] === '-' || signed[3] === '-', factor, isUnsure }
 }
 
 const shapesWith = (point: string, group: string) => ({
@@ -101,4 +132,8 @@ function ungrouped(digits: string, mark: DecimalMark): string | null {
 function notANumber(text: string, mark: DecimalMark): string {
   const example = mark === '.' ? '1,234.56' : '1.234,56'
   return `${quoted(text)} is not a number. Write it like ${example}.`
+}
+
+function zeros(count: number, words: string): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, 10 ** count]))
 }

@@ -125,6 +125,13 @@ describe('decimals', () => {
     ['-0', 0],
     ['1e3', 1000],
     ['1.5E+06', 1_500_000],
+    ['1.5 m€', 1_500_000],
+    ['€1.1M', 1_100_000],
+    ['$ 250k', 250_000],
+    ['-2.5 mn €', -2_500_000],
+    ['(3 million USD)', -3_000_000],
+    ['1.2bn', 1_200_000_000],
+    ['USD 12k', 12_000],
     ['CHF 100.-', 100],
     ['0.001', 0.001],
   ])('%s', (text, value) => expect(parseDecimal(text, '.')).toEqual({ value }))
@@ -139,12 +146,26 @@ describe('decimals', () => {
     ['12,5 kr', 12.5],
     ['1.234', 1234],
     ["1'234,5", 1234.5],
+    ['2,5 Mio. €', 2_500_000],
+    ['12 Tsd. EUR', 12_000],
+    ['1,25 Millionen', 1_250_000],
+    ['3 Mrd.', 3_000_000_000],
   ])('%s with a comma', (text, value) => expect(parseDecimal(text, ',')).toEqual({ value }))
 
   test.each(['abc', '', '1,5', '1,23,4', '1.2.3', '12 apples', '1,2345', '--5', '$', '5 k', "1,234'567", 'Infinity', '0x10'])(
     '%j is invalid',
     (text) => expect(parseDecimal(text, '.')).toEqual({ error: `“${text}” is not a number. Write it like 1,234.56.` }),
   )
+
+  test('a letter alone stands for zeros in amounts of money only', () => {
+    expect(['5 k', '3m', '1.25M'].map((text) => parseDecimal(text, '.', true))).toEqual([
+      { value: 5000 },
+      { value: 3_000_000 },
+      { value: 1_250_000 },
+    ])
+    for (const text of ['5 k', '12m', '5 mn', '2 billion €', '3 months', '5 metres', '12 mths', '4 kms'])
+      expect(parseDecimal(text, '.'), text).toHaveProperty('error')
+  })
 
   test.each<[string[], '.' | ',', boolean]>([
     [['1.234,56', '1.234'], ',', true],
