@@ -9,6 +9,7 @@ import { oncePer } from '#platform/server/records/once-per.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { peopleShare } from './given-names.ts'
+import { parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { costKindShare } from './cost-columns.ts'
 import { areCodes, areGrades } from './grades.ts'
 import { isWordList } from './relations.ts'
@@ -105,9 +106,16 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   return words >= values.length ? unlikely : unlikely / 3
 }
 
-const partFit = (of: 'field' | 'amount' | 'years', { kind }: Profiled, values: readonly string[]): number =>
+const partFit = (of: 'field' | 'amount' | 'years', { kind, decimalMark }: Profiled, values: readonly string[]): number => {
   // Headers alone tell years.
-  of !== 'years' && (of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind)) ? good : never
+  if (of === 'years') return never
+  const isPart =
+    of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind) || amountShare(values, decimalMark) >= 0.8
+  return isPart ? good : never
+}
+
+const amountShare = (values: readonly string[], mark: Profiled['decimalMark']): number =>
+  values.filter((value) => 'value' in parseDecimal(value, mark, true)).length / values.length
 
 /** A company is no person, whatever the header says. */
 const areCompanies = (values: readonly string[]): boolean => new Set(values).size > 1 && companyShare(values) >= likelyShare
