@@ -22,6 +22,7 @@ const facts = {
   change: 'passkeyAdded',
   message: null,
   logo: undefined,
+  brand: undefined,
   applications: [hostile, hostile],
 }
 const everything = new Proxy(facts, { get: (known, name) => (name in known ? Reflect.get(known, name) : hostile) })

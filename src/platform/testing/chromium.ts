@@ -9,8 +9,6 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The pages of tests are short: optimizing their code costs more than it earns.
-  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 let launched: Promise<Browser> | undefined

@@ -30,6 +30,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   backup_restore: 'restores stay where they happened',
   client_push: delivery,
   coupon: ofInstallation,
+  domain_config: ofInstallation,
   file_store: ofInstallation,
   guest_key: secret,
   invoice: money,

@@ -48,7 +48,7 @@ export const letter =
   <D>({ subject, says, button, footnote }: LetterDefinition<D>) =>
   (of: D & Addressed): Letter => {
     const { brand = neutralLetter } = of
-    const told = { ...of, product: brand.title }
+    const told: Told<D> = Object.create(of, { product: { value: brand.title } })
     return layOut({
       subject: subject(told),
       paragraphs: [greeting(of.firstName), ...says(told)],
