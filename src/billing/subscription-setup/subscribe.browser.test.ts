@@ -50,7 +50,7 @@ test('a trial is refused with one card, pays with another, and later pays an inv
   expect(await violations(page)).toEqual([])
   await press('Pay $32.77 and start Standard')
   await page.getByText(/The bank refused the card/).waitFor()
-  await press('Change: Payment')
+  await press('Change Payment')
   await pick('Pay with', /4242/)
   await press('Continue')
   await press('Pay $32.77 and start Standard')

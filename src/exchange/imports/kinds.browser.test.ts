@@ -11,7 +11,7 @@ const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
 const contacts = csv('Vorname,Nachname,E-Mail,Telefon', 'Ada,Weber,ada@example.org,+49 30 1234', 'Bo,Kruse,bo@example.org,+49 30 5678')
 const look = process.env['LOOK']
 
-test('contacts under applications are told as such, and one click takes them as contacts', async () => {
+test('a file of contacts imported as applications is recognized, and one click imports it as contacts', async () => {
   const { importId } = await upload(person, 'application', contacts, 'people.csv')
   const address = `/applications/import?import=${importId}&step=columns`
   const ways = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { viewport: { width: 390, height: 800 } }] as const

@@ -1,4 +1,4 @@
-/** What the product is called and looks like at a host; see src/platform/server/brand.ts. */
+/** The name and the pictures of the product at a host; see src/platform/server/brand.ts. */
 import * as z from 'zod/mini'
 
 const blankable = z.nullable(z.string())

@@ -1,4 +1,4 @@
-/** What the next period costs, with the users, prices and coupons of today. */
+/** The cost of the next period, with the users, prices and coupons of today. */
 import type { Line } from '#billing/money/contract/charges.ts'
 import type { Day, Unit } from '#billing/money/contract/periods.ts'
 import { readDue } from './due.ts'

@@ -57,7 +57,7 @@ export async function addAttempt(system: Transaction, accountId: string, by: str
   await system.rows(insertAttempt, [accountId, ...values])
 }
 
-/** What follows from a paid or a refused charge. Runs once, with the account and the attempt locked. */
+/** The consequences of a paid or a refused charge. Runs once, with the account and the attempt locked. */
 export interface Outcome {
   paid(changes: Changes, system: Transaction, attempt: Attempt): Promise<unknown>
   refused?(changes: Changes, system: Transaction, attempt: Attempt): Promise<unknown>

@@ -37,7 +37,7 @@ export async function payBalance(services: PayServices, accountId: string, key: 
   return attempt.status === 'started' ? settleCharge(services, accountId, attempt, actor, balanceOutcome) : attempt
 }
 
-/** One that another page, or an earlier try, has left open. */
+/** Settles an attempt that another page, or an earlier try, has left open. */
 async function settleOther(services: PayServices, accountId: string, open: Attempt, actor: Actor): Promise<void> {
   if (open.purpose === 'setup') throw conflict('The payment for the new plan is still open. Finish the subscription setup first.')
   await settleCharge(services, accountId, open, actor, balanceOutcome)

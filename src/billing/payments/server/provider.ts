@@ -1,4 +1,4 @@
-/** What Portolan asks of a provider of payments. Amounts are cents. */
+/** The calls that a payment provider has to answer. Amounts are cents. */
 export interface PaymentProvider {
   /** The customer of an account; asked twice, the same one. */
   createCustomer(accountId: string): Promise<string>

@@ -6,7 +6,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
 
-/** What a plan begins with. Ids are given before, so that what was shown is what is written. */
+/** The products and coupons that a plan begins with. Ids are given before, so that the lines shown are the lines written. */
 export interface Beginning {
   readonly productId: string
   readonly unit: 'Month' | 'Year'

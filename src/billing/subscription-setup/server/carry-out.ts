@@ -48,7 +48,7 @@ async function invoice(services: Settings, changes: Changes, offer: Offer, lines
 /** The offer that a setup's charge is for, as it was stored with it. */
 export const offerOf = ({ offer }: Attempt): Offer => offer as Offer
 
-/** What follows from a charge, by its purpose. */
+/** The consequences of a charge, by its purpose. */
 export const outcomes = (services: Settings): Record<Attempt['purpose'], Outcome> => ({
   balance: balanceOutcome,
   setup: {

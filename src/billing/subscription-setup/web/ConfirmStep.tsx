@@ -10,7 +10,7 @@ export type Begun = Reply<(typeof subscriptionSetup.calls)['complete']>
 
 interface ConfirmStepProps extends Pick<StepProps, 'setup'> {
   onBegun(begun: Begun): void
-  /** What is shown may no longer be true. */
+  /** The sum shown may be out of date. */
   onRefused(): void
 }
 

@@ -15,7 +15,7 @@ import { BillingStep, DiscountStep, PaymentStep } from './FormSteps.tsx'
 import { OnboardingStep } from './OnboardingStep.tsx'
 import { PlanStep } from './PlanStep.tsx'
 import { Price } from './Price.tsx'
-import { StepList } from './StepList.tsx'
+import { SetupSteps } from './SetupSteps.tsx'
 import { steps } from './steps.ts'
 import type { Choices, StepProps } from './useStep.tsx'
 
@@ -73,7 +73,7 @@ function Wizard({ setup, onBegun }: { setup: Setup; onBegun(begun: Begun): void 
   return (
     <div className="subscribe">
       <aside>
-        <StepList setup={setup} shown={shown.id} onChoose={leave} />
+        <SetupSteps setup={setup} shown={shown.id} onChoose={leave} />
         <p>
           Your answers are kept.{' '}
           <Link to="/admin/subscription" className="text-link">

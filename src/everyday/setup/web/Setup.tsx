@@ -13,7 +13,7 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { StepForm } from './StepForm.tsx'
-import { StepList } from './StepList.tsx'
+import { SetupSteps } from './SetupSteps.tsx'
 import { minutesLeft, placeOf, steps, type StepId } from './steps.ts'
 
 const current = queryOf(accounts.calls.current)
@@ -65,7 +65,7 @@ export default function Setup() {
           {minutesLeft(reached)}
         </p>
         <progress value={done} max={steps.length} aria-label="Steps done" />
-        <StepList reached={reached} shown={shown?.id} account={data} onChoose={choose} />
+        <SetupSteps reached={reached} shown={shown?.id} account={data} onChoose={choose} />
         {next && (
           <section className="card">
             <h3>Come back any time</h3>

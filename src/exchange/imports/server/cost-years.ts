@@ -51,7 +51,7 @@ export function takeYears(columns: readonly ExchangeColumn[], found: readonly Pr
   for (const { name, year } of taken) guessed.set(name, { id: yearAmountsId, level: 3, reason: `Amounts of ${year}` })
 }
 
-/** What most inventories call the cost of an application. */
+/** Most inventories that name no kind list license costs. */
 const mostUsual = 'license' satisfies Kind
 
 /** A kind for amounts whose file doesn't name one, to be seen and changed beside the columns. */

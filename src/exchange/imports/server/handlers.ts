@@ -106,7 +106,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
   }
 }
 
-/** What the file looks like, of what the caller may import. @throws Refusal 403 when that is nothing */
+/** Guesses the kind of the file among those that the caller may import. @throws Refusal 403 when there is none */
 function likeliest({ session: { grants } }: Context, table: Table, fileName: string): Subject {
   const found = kindsByPoints(table, fileName).find(({ subject }) => mayImport(grants, subject))
   if (!found) throw notAllowed('You may not import records of any kind. Ask an administrator of the workspace.')
@@ -118,7 +118,7 @@ async function upload(context: Context, named: string | undefined, file: Uploade
   const { tenant, session, services } = context
   if (named !== undefined) {
     refuseWithoutRight(session.grants, subjectOf(named))
-    // What comes next needs them, and while a thread reads the file there is time.
+    // The next step needs them, and while a thread reads the file there is time.
     keptForImports(services.settings).names.readAhead(tenant, session.grants, subjectOf(named).of.entity.name)
   }
   const { fileName } = file

@@ -19,7 +19,7 @@ import { cutColumns, type CutTable } from './cut-columns.ts'
 export interface StoredAnalysis extends Analysis {
   /** The plan began with the one kept for these headers. */
   readonly isKept: boolean
-  /** What its words had been decided to mean before. */
+  /** Meanings of its words that were decided before. */
   readonly meantBefore: WholePlan['values']
   readonly kinds: readonly LikelyKind[]
   /** Nobody named the kind that it is imported as. */

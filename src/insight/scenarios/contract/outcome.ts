@@ -26,7 +26,7 @@ const year = z.object({
   year: z.number(),
   /** What the applications of the scenario would cost in the year without it. */
   without: z.number(),
-  /** What of that ends, of the steps that are counted. */
+  /** The part of it that ends, of the steps that are counted. */
   goes: z.number(),
   /** What its costs add, and what of that is paid once. */
   comes: z.number(),

@@ -1,4 +1,4 @@
-/** What the product is called and looks like at a host, in the texts that are sent before any program runs: pages, the manifest, favicon.ico. */
+/** The name and the pictures of a host in the texts that are sent before any program runs: pages, the manifest, favicon.ico. */
 import { rowIn } from '#platform/contract/by-name.ts'
 import { brandPictureAddress, iconAddress, neutralBrand, productName, type Brand } from '#platform/contract/brand.ts'
 import { escaped, publicHeadOf, sidebarHeadOf, sidebarStart } from './first-frame.ts'

@@ -32,7 +32,7 @@ export const pageHeaders = {
   'cache-control': 'no-cache',
 }
 
-/** What pages and icons of a host are made of. */
+/** The sources of the pages and icons of a host. */
 interface Looks {
   readonly brandHere: BrandHere
   readonly files: Pick<FileStore, 'get'>

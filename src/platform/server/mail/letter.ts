@@ -21,7 +21,7 @@ type LetterParts = {
  * that it is about, if that has one. `brand`: the look of the host that it belongs to.
  */
 export type Addressed = { baseAddress: string; firstName: string; logo?: LetterLogo | undefined; brand?: LetterBrand | undefined }
-/** What the words of a letter are made of: `product` is what the product is called there. */
+/** The data that the words of a letter use. `product`: the name of the product for its reader. */
 type Told<D> = D & { readonly product: string }
 
 /** What a feature writes of a letter. The greeting, both forms (text, HTML) and the address of the button are made here. */

@@ -9,7 +9,7 @@ const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{Lu}{3}|kr\.?|zł|Kč|Ft|lei|F
 const LEADING_CURRENCY = new RegExp(`^([-+]?)${CURRENCY}(?=[-+\\d.,])`, 'u')
 const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
 
-/** What stands behind a number for its zeros. A billion is left out: it is a thousand millions to some, a million to others. */
+/** Words behind a number that stand for its zeros. A billion is left out: it is a thousand millions to some, a million to others. */
 const magnitudes: Readonly<Record<string, number>> = {
   ...zeros(3, 'k tsd thousand tausend'),
   ...zeros(6, 'm mn mln mio million millions millionen millones miljoen'),
@@ -93,7 +93,7 @@ interface Bare {
   readonly digits: string
   readonly negative: boolean
   readonly factor: number
-  /** What stands for the zeros may be a unit: nothing says that it is an amount. */
+  /** The letters behind the number may be a unit: nothing says that it is an amount. */
   readonly isUnsure: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the product is called and looks like at this host. The page brings it along (src/platform/server/http/branded-text.ts), so that nothing is drawn in another look first. */
+/** The name and the pictures of the product at this host. The page brings it along (src/platform/server/http/branded-text.ts), so that nothing is drawn in another look first. */
 import { useSyncExternalStore } from 'react'
 import { neutralBrand, type Brand } from '#platform/contract/brand.ts'
 

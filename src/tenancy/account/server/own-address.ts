@@ -37,8 +37,8 @@ export const ownAddressFor = async (from: Asked, emailAddress: string): Promise<
 type Sending = Pick<Services, 'settings' | 'files' | 'log' | 'askedAt'>
 
 /**
- * What links in letters to this address begin with, and how such a letter looks: as the workspace's own address does; without one, as the page does at which
- * somebody has caused it.
+ * The base of links in letters to this address, and the look of such a letter: that of the workspace's own address; without one, that of the page at which
+ * somebody caused it.
  */
 export async function placeFor(services: Sending, from: Asked, emailAddress: string): Promise<{ baseAddress: string; brand: LetterBrand }> {
   const own = await ownAddressFor(from, emailAddress)

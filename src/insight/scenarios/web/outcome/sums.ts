@@ -14,7 +14,7 @@ export function savedAYear({ years }: Outcome): number {
 }
 /** Steps that nothing takes over from, and of which nobody has said that nothing has to: their saving is left out. */
 export const leftOutOf = ({ steps }: Outcome): Outcome['steps'] => steps.filter(({ isCounted }) => !isCounted)
-/** What those cost a year today. */
+/** Their cost a year, by the entries of today. */
 export const leftOutAYear = (outcome: Outcome): number => cents(leftOutOf(outcome).reduce((sum, step) => sum + (step.yearlyCost ?? 0), 0))
 export const lastYear = ({ years }: Outcome): number => years.at(-1)?.year ?? 0
 /** How many integrations are built again, and how many go. */
