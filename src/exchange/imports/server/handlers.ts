@@ -106,7 +106,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
   }
 }
 
-/** Guesses the kind of the file among those that the caller may import. @throws Refusal 403 when there is none */
+/** Guesses the kind of the file among those that the caller may import. @throws Refusal 403 where the caller may import nothing */
 function likeliest({ session: { grants } }: Context, table: Table, fileName: string): Subject {
   const found = kindsByPoints(table, fileName).find(({ subject }) => mayImport(grants, subject))
   if (!found) throw notAllowed('You may not import records of any kind. Ask an administrator of the workspace.')
