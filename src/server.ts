@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
+import { refuseHalfRestored } from '#installation/backup/server/restoring.ts'
 import { prepareInstallation } from '#installation/first-start/server/first-start.ts'
 import { ahead, catalogue } from '#catalogue'
 import { createApp } from '#platform/server/app.ts'
@@ -64,6 +65,7 @@ const withPort = async (settings: Settings): Promise<Settings> =>
 
 async function serve(settings: Settings, log: Logger): Promise<void> {
   useFeatures(catalogue, ahead)
+  refuseHalfRestored(settings.dataFolder)
   const connection = await connectionFor(settings, log)
   await migrate(connection, log)
   await prepareSearch(connection, log)

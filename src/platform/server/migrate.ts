@@ -87,6 +87,9 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
+/** Name of the last migration that this version knows. */
+export const latestMigration = (): string => readMigrations(join(packageRoot, 'db/migrations')).at(-1)!.name
+
 /** PostgreSQL's "insufficient_privilege". */
 const mayNot = '42501'
 /** What to do about an error of the database, to be put behind its message. */

@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { claimCluster, isAlive } from '../server/launcher/claim.ts'
 import { startEmbedded } from '../server/launcher/launcher.ts'
+import { removeLeftovers, scratchFolder } from '../server/launcher/scratch.ts'
 import { migrate } from '../server/migrate.ts'
 import { clusterNodes, dropOnCluster, makeClusterTemplate, type Node } from './cluster.ts'
 
@@ -22,15 +20,15 @@ declare module 'vitest' {
 export const templateDatabase = 'portolan_template'
 
 /** Nothing here outlives the run, so nothing waits for the disk. */
-const overrides = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const overrides = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_connections: '200' }
 
 /** Vitest's global set-up: one embedded PostgreSQL for the run, shut down and removed after it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('testCluster', clusterNodes)
   if (clusterNodes.length) return setUpCluster(project)
   const log = pino({ level: 'silent' })
-  await removeLeftovers()
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  await removeLeftovers(prefix)
+  const folder = scratchFolder(prefix)
   const embedded = await startEmbedded(folder, log, { overrides, sync: false })
   const teardown = async () => {
     await embedded.stop()
@@ -62,14 +60,3 @@ async function makeTemplate(connection: { host: string; port: number; user: stri
 }
 
 const prefix = 'portolan-test-'
-
-/** A run that was killed leaves its database running: the next run ends it. */
-async function removeLeftovers(): Promise<void> {
-  for (const entry of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
-    if (isAlive(Number(entry.slice(prefix.length).split('-')[0]))) continue
-    const folder = join(tmpdir(), entry)
-    const pid = await claimCluster(join(folder, 'database')).catch(() => undefined)
-    if (pid !== undefined) process.kill(pid, 'SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
-  }
-}

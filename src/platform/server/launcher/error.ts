@@ -2,3 +2,8 @@
 export class LauncherError extends Error {
   override name = 'LauncherError'
 }
+
+/** Another process of ours holds the data folder. */
+export class FolderInUse extends LauncherError {
+  override name = 'FolderInUse'
+}

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '#platform/server/error-facts.ts'
 import { isAlive } from './claim.ts'
-import { LauncherError } from './error.ts'
+import { FolderInUse } from './error.ts'
 
 /**
  * Holds a data folder for this process, so that a second start neither adopts nor shuts down the database of the first.
  * @returns the function that lets go
- * @throws LauncherError when another living process holds it
+ * @throws FolderInUse when another living process holds it
  */
 export function holdFolder(dataFolder: string): () => void {
   mkdirSync(dataFolder, { recursive: true })
@@ -15,12 +15,12 @@ export function holdFolder(dataFolder: string): () => void {
   if (!writeHold(file)) {
     const [pid, started] = readFileSync(file, 'utf8').split(' ')
     if (isAlive(Number(pid)) && startTime(Number(pid)) === started) {
-      throw new LauncherError(
+      throw new FolderInUse(
         `${dataFolder} is in use by process ${pid}, which is Portolan too: stop that one, or set DATA_DIR to another folder.`,
       )
     }
     rmSync(file, { force: true })
-    if (!writeHold(file)) throw new LauncherError(`${dataFolder} was taken by another start of Portolan at this very moment.`)
+    if (!writeHold(file)) throw new FolderInUse(`${dataFolder} was taken by another start of Portolan at this very moment.`)
   }
   return () => rmSync(file, { force: true })
 }

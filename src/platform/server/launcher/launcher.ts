@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { claimCluster } from './claim.ts'
-import { createCluster, databaseUser } from './cluster.ts'
+import { createCluster, databaseUser, readPostmaster } from './cluster.ts'
 import { freeBytes, neededBytes, watchFreeSpace } from './disk.ts'
 import { holdFolder } from './hold.ts'
 import { databaseOwner } from './owner.ts'
@@ -19,6 +20,24 @@ export interface Embedded {
   pid(): number
   /** Shuts the database down; everything acknowledged is on disk. */
   stop(): Promise<void>
+}
+
+const connectionAt = ({ sockets }: Place): Embedded['connection'] => ({
+  host: sockets,
+  port: 5432,
+  user: databaseUser,
+  database: 'postgres',
+})
+
+/** PostgreSQL's own folder in a data folder. */
+export const clusterOf = (dataFolder: string): string => join(dataFolder, 'database')
+/** Major version of the PostgreSQL that ships for this machine. @throws LauncherError on a machine without one */
+export const embeddedMajor = (): number => Number.parseInt(findPrograms().version)
+
+/** How to connect to the database that another process runs in a data folder; undefined while none is ready there. */
+export function connectionTo(dataFolder: string): Embedded['connection'] | undefined {
+  const place = preparePlace(dataFolder, findPrograms(), databaseOwner())
+  return readPostmaster(place.cluster)?.ready ? connectionAt(place) : undefined
 }
 
 /** For tests: PostgreSQL settings on top of ours, and no waiting for the disk. */
@@ -54,7 +73,7 @@ async function runEmbedded(
   const keeper = keepRunning(place, running === undefined ? await startServer(place, overrides) : adoptServer(running), overrides, log)
   const endWatch = watchFreeSpace(place.cluster, log)
   return {
-    connection: { host: place.sockets, port: 5432, user: databaseUser, database: 'postgres' },
+    connection: connectionAt(place),
     adopted: running !== undefined,
     pid: keeper.pid,
     stop: async () => {
@@ -108,7 +127,9 @@ function keepRunning(place: Place, first: Server, overrides: Record<string, stri
     stop: async () => {
       stopping.abort()
       await stopServer(server)
-      await kept
+      // Waiting for a process that is not ours to wait for keeps no program alive.
+      const alive = setInterval(() => {}, 1000)
+      await kept.finally(() => clearInterval(alive))
       // A start that was under way has finished by now; its server is not left behind.
       await stopServer(server)
     },

@@ -26,7 +26,8 @@ const settings: Record<string, string> = {
   work_mem: '16MB',
   maintenance_work_mem: '64MB',
   io_method: 'sync',
-  wal_level: 'minimal',
+  // What backups of a running database need.
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '512MB',
   max_worker_processes: '4',
