@@ -38,7 +38,7 @@ export async function testConnection(template = templateDatabase): Promise<TestC
     afterAll(() => dropOnCluster(nodes, database))
     return { ...server, database }
   }
-  await onServer((client) => client.query(`create database ${database} template ${template}`))
+  await onServer((client) => client.query(`create database ${database} template ${template} strategy file_copy`))
   afterAll(() => onServer((client) => client.query(`drop database ${database} with (force)`)))
   return { ...server, database }
 }

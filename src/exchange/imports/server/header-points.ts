@@ -32,10 +32,41 @@ export function headerPoints(said: string, columns: readonly ExchangeColumn[], l
 }
 
 function pointsOf(said: string, columns: readonly ExchangeColumn[], label: string): HeaderPoints {
-  // A letter names nothing.
-  const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
-  const sensed = senseScorer(said)
+  const { scored, sensed, elsewhere } = heard(said)
   const pointsFor = (column: ExchangeColumn) =>
     Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
-  return { named: columns.map(pointsFor), nothing: Math.max(isElsewhere(said) ? sure : 0, ...noField.map(scored)) }
+  return { named: columns.map(pointsFor), nothing: Math.max(elsewhere ? sure : 0, ...noField.map(scored)) }
+}
+
+/** A header, taken apart for whatever it is held against. */
+interface Heard {
+  readonly scored: (name: string) => number
+  readonly sensed: ReturnType<typeof senseScorer>
+  readonly elsewhere: boolean
+}
+
+/** Headers of the last few files: each is held against the columns of every kind, whose names are often the same. */
+const lately = new Map<string, Heard>()
+const mostHeard = 200
+
+function heard(said: string): Heard {
+  const known = lately.get(said)
+  if (known) return known
+  // A letter names nothing.
+  const scored = said.trim().length > 1 ? remembering(headerScorer(said)) : () => 0
+  const taken = { scored, sensed: senseScorer(said), elsewhere: isElsewhere(said) }
+  if (lately.size >= mostHeard) lately.delete(lately.keys().next().value!)
+  lately.set(said, taken)
+  return taken
+}
+
+function remembering(score: (name: string) => number): (name: string) => number {
+  const scores = new Map<string, number>()
+  return (name) => {
+    const before = scores.get(name)
+    if (before !== undefined) return before
+    const points = score(name)
+    scores.set(name, points)
+    return points
+  }
 }

@@ -199,10 +199,12 @@ function scoreOf(said: Said, name: Said): number {
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
 }
 
-/** Most headers and names share nothing, which this tells without taking words apart: no word is within the header, begins like one that may be misspelt, or was cut. */
+/** Most headers and names share nothing, which this tells without taking words apart: no word is within the header, may be a misspelling, or was cut. */
 const mayShare = ({ text, words }: Pick<Said, 'text' | 'words'>, wanted: readonly string[]): boolean =>
   text.includes(cut) ||
-  wanted.some((part) => text.includes(part) || (part.length >= shortestMisspelt && words.some((word) => word[0] === part[0])))
+  wanted.some((part) => text.includes(part) || (part.length >= shortestMisspelt && words.some((word) => mayBeMisspelt(word, part))))
+
+const mayBeMisspelt = (word: string, part: string): boolean => word[0] === part[0] && Math.abs(word.length - part.length) <= 1
 
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */
 function partsOf(word: string, wanted: readonly string[]): string[] {
@@ -234,7 +236,7 @@ const shortestMisspelt = 6
 
 /** One letter is missing, too many, another or exchanged with its neighbour, in a long word. */
 function isMisspelt(word: string, part: string): boolean {
-  if (part.length < shortestMisspelt || word === part || Math.abs(word.length - part.length) > 1 || word[0] !== part[0]) return false
+  if (part.length < shortestMisspelt || word === part || !mayBeMisspelt(word, part)) return false
   let at = 0
   while (at < part.length && word[at] === part[at]) at++
   const [left, right] = [word.slice(at), part.slice(at)]
