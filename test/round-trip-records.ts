@@ -4,6 +4,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
 import { ownKinds } from '#platform/contract/custom-fields.ts'
 import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
+import { inOrder, namedBy } from '#platform/server/exchange/kind-order.ts'
 import { sampleValue } from '#platform/testing/samples.ts'
 import type { Person } from '#platform/testing/app.ts'
 import type { numbersFrom } from '#platform/testing/random.ts'
@@ -120,26 +121,6 @@ export async function fill(person: Person, numbers: Numbers, count: number): Pro
     for (const id of ids.get(of.name) ?? []) if (own.has(of.name)) await putOwn(person, of, id, own.get(of.name)!())
   }
 }
-
-/** Kinds that come after those that they name. */
-export function inOrder(kinds: readonly Entity[]): Entity[] {
-  const ordered: Entity[] = []
-  const open = new Map(kinds.map((of) => [of.name, of]))
-  while (open.size) {
-    const waits = (of: Entity) => namedBy(of.all).filter((name) => name !== of.name && open.has(name)).length
-    const next = [...open.values()].toSorted((a, b) => waits(a) - waits(b))[0]!
-    ordered.push(next)
-    open.delete(next.name)
-  }
-  return ordered
-}
-
-const namedBy = (fields: Fields): string[] =>
-  Object.values<Field>(fields).flatMap((field) => {
-    if (!isWritable(field)) return []
-    if (field.kind === 'reference') return field.to === 'user' ? [] : [field.to]
-    return field.kind === 'children' && !field.ownKey ? namedBy(field.row) : []
-  })
 
 async function ownBodies(person: Person, numbers: Numbers, text: (max?: number) => string) {
   const { body: fields } = await person.send('GET', customField.path)

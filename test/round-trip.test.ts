@@ -4,13 +4,14 @@ import { beginContent } from '#tenancy/account/server/account-content.ts'
 import { run, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { idLabel } from '#platform/server/exchange/exchange-column.ts'
+import { inOrder } from '#platform/server/exchange/kind-order.ts'
 import { splitNames } from '#platform/server/exchange/name-lists.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
-import { addOwnFields, exchanged, fill, inOrder } from './round-trip-records.ts'
+import { addOwnFields, exchanged, fill } from './round-trip-records.ts'
 
 /* Each export, imported again as a person would, changes nothing; in an empty workspace it creates the same records. */
 

@@ -36,6 +36,7 @@ export const slots: Slots = {
   'overview.setup': () => import('#everyday/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
   'overview.sample': () => import('#everyday/setup/web/LoadSample.tsx').then((module) => module.LoadSample),
   'overview.tour': () => import('#everyday/setup/web/tour/TourCard.tsx').then((module) => module.TourCard),
+  'workspace.workbook': () => import('#exchange/exports/web/WorkbookButton.tsx').then((module) => module.WorkbookButton),
   'portfolio.attention': () =>
     import('#insight/attention/web/PortfolioAttention.tsx').then((module) => ofPortfolio(module.PortfolioAttention)),
   'portfolio.months': () => import('#insight/as-of/web/months/PortfolioMonths.tsx').then((module) => ofPortfolio(module.PortfolioMonths)),

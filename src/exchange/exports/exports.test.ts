@@ -1,9 +1,11 @@
+import { readXlsx, type Sheet } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { contactTypes } from '#tenancy/account/contract/common-values.ts'
 import { followJob, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import { entities } from '#catalogue'
 import { isWorkedOut } from '#platform/contract/exchange.ts'
 import type { Field } from '#platform/contract/field.ts'
+import { capital } from '#platform/contract/words.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { mostRowsAtOnce } from './contract.ts'
@@ -176,6 +178,47 @@ test('a long list becomes a file by a job', async () => {
   expect(job).toMatchObject({ status: 'succeeded', message: `${(mostRowsAtOnce + 1).toLocaleString('en')} business areas exported.` })
   const table = await readTable((await person.send('GET', `/jobs/${job.jobId}/file`)).body, 'areas')
   expect(table.rows).toHaveLength(mostRowsAtOnce + 1)
+})
+
+/** The sheets of the workspace's workbook, with their cells. */
+async function sheetsOf(person: Person): Promise<Sheet[]> {
+  const { status, body } = await person.send('POST', '/exports/workbook')
+  expect([status, body.kind]).toEqual([202, 'exportWorkbook'])
+  const job = await followJob(person, body.jobId)
+  expect(job.status, job.message ?? '').toBe('succeeded')
+  const { body: bytes, headers } = await person.send('GET', `/jobs/${job.jobId}/file`)
+  expect(headers['content-disposition']).toMatch(/Workspace%20\d{4}-\d\d-\d\d\.xlsx/)
+  return (await readXlsx(bytes)).sheets
+}
+const cellsIn = (sheets: Sheet[], called: string) => sheets.find(({ name }) => name === called)?.rows
+
+test('the workspace as one workbook has a sheet for each kind, equal to its own export', async () => {
+  const person = await filled()
+  const sheets = await sheetsOf(person)
+  const exchanged = [...entities.values()].filter(({ rights }) => rights.exchange)
+  const names = sheets.map(({ name }) => name)
+  expect(names.toSorted()).toEqual([...exchanged.map(({ plural }) => capital(plural)), 'Application integrations'].toSorted())
+  for (const { path, plural } of exchanged) {
+    const { body } = await person.send('GET', `/exports${path.toLowerCase()}?format=xlsx`)
+    const alone = (await readXlsx(body)).sheets[0]!.rows
+    expect(alone.length).toBeGreaterThan(1)
+    expect(cellsIn(sheets, capital(plural)), plural).toEqual(alone)
+  }
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  expect(cellsIn(sheets, 'Application integrations')![1]!.slice(0, 3)).toEqual(['Full', id, 'Publishes to'])
+  const order = ['Contacts', 'Suppliers', 'Applications', 'Cost entries'].map((name) => names.indexOf(name))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  const subjects = (await person.send('GET', '/audit?kind=export')).body.map(({ subject }: { subject: string }) => subject)
+  expect(subjects).toContain('records of all kinds')
+})
+
+test('the workbook holds the kinds that its reader may export, and nothing of another workspace', async () => {
+  const person = await filled()
+  const manager = await sheetsOf(await addPerson(person.accountId, ['Application Manager']))
+  expect(cellsIn(manager, 'Applications')!.length).toBeGreaterThan(1)
+  expect(cellsIn(manager, 'Ideas')).toBeUndefined()
+  expect((await (await addPerson(person.accountId, ['View User'])).send('POST', '/exports/workbook')).status).toBe(403)
+  expect(cellsIn(await sheetsOf(await someone()), 'Applications')).toHaveLength(1)
 })
 
 test('what a grid shows becomes a workbook', async () => {

@@ -55,7 +55,7 @@ function toldColumn({ entity }: Records, name: string): ExchangeColumn[] {
 
 /** The records as the list answers them, in its order. @throws Refusal 400 for a filter or order that the entity does not have */
 export async function readRecords(
-  tenant: Tenant,
+  tenant: Pick<Tenant, 'json'>,
   grants: Grants,
   of: Records,
   { format: _format, ids, columns: _columns, also, ...query }: ExportQuery,
@@ -79,16 +79,22 @@ export async function exportRecords(
   writing: Writing,
 ): Promise<Readable> {
   const columns = columnsOf(of, query)
-  const related = [...new Set(columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : [])))]
   const names = new Map(
-    await Promise.all(related.map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])),
+    await Promise.all(namedIn(columns).map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])),
   )
-  const heads = columns.map((column): ExportColumn => ({ name: column.label, shape: exportShape(column) }))
-  return writeTable(formatOf(query), heads, rowsOf(columns, records, names), { ...writing, name: of.entity.plural })
+  return writeTable(formatOf(query), headsOf(columns), rowsOf(columns, records, names), { ...writing, name: of.entity.plural })
 }
 
+/** Kinds whose names the cells of these columns hold. */
+export const namedIn = (columns: readonly ExchangeColumn[]): string[] => [
+  ...new Set(columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))),
+]
+
+export const headsOf = (columns: readonly ExchangeColumn[]): ExportColumn[] =>
+  columns.map((column) => ({ name: column.label, shape: exportShape(column) }))
+
 /** One after the other, as the file is written. */
-function* rowsOf(columns: readonly ExchangeColumn[], records: readonly Row[], names: NamesByEntity): Generator<ExportValue[]> {
+export function* rowsOf(columns: readonly ExchangeColumn[], records: readonly Row[], names: NamesByEntity): Generator<ExportValue[]> {
   for (const record of records) {
     const whole = unfolded(record)
     yield columns.map((column) => cellOf(column, whole, names))

@@ -14,6 +14,7 @@ import type { ExportShape } from '#platform/server/spreadsheet/export-column.ts'
 import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
 import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, writingFor } from './export-records.ts'
 import { itServicesMatrix } from './it-services-matrix.ts'
+import { countEverything, workbookJob, workbookKind } from './workbook.ts'
 
 const exportKind = 'export'
 
@@ -68,6 +69,12 @@ const shapes: Readonly<Record<string, ExportShape>> = {
 
 export const exportsServed = served(exportsFeature, {
   handlers: {
+    workbook: async (_input, context) => {
+      const total = await countEverything(context.tenant, context.session.grants)
+      await writeExport(context, 'records of all kinds', total)
+      const jobId = await context.services.jobs.start(context, workbookKind, { total })
+      return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
+    },
     itServicesMatrix: (_input, context) => itServicesMatrix(context),
     view: async ({ body: { name, columns, rows } }, context) => {
       await writeExport(context, name, rows.length)
@@ -76,5 +83,5 @@ export const exportsServed = served(exportsFeature, {
     },
   },
   follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: exportOf(of) } : {}),
-  jobs: [exportJob],
+  jobs: [exportJob, workbookJob],
 })

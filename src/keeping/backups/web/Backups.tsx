@@ -1,6 +1,6 @@
 import './backups.css'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { backups } from '#keeping/backups/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -8,10 +8,14 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
 import { BackupTable } from './BackupTable.tsx'
 import { RestoreTable } from './RestoreTable.tsx'
 import { useBackups } from './useBackups.ts'
 import { isUnderWay } from './words.ts'
+
+const WorkbookButton = slot('workspace.workbook')
+const none = {}
 
 /** The backups of the workspace, and a button that makes one. */
 export default function Backups() {
@@ -26,10 +30,15 @@ export default function Backups() {
     }
     await refetch()
   }
-  const button = (
-    <Button loading={data?.some(isUnderWay) ?? false} onClick={() => void start()}>
-      Back up now
-    </Button>
+  const buttons = (
+    <div className="backups-buttons">
+      <Suspense>
+        <WorkbookButton record={none} />
+      </Suspense>
+      <Button loading={data?.some(isUnderWay) ?? false} onClick={() => void start()}>
+        Back up now
+      </Button>
+    </div>
   )
   if (!data && error) return <PageFailure title="The backups could not be loaded" error={error} retry={() => void refetch()} />
   if (!data) return <div className="backups-scroll" aria-busy="true" />
@@ -38,7 +47,7 @@ export default function Backups() {
       {data.length > 0 && (
         <div className="backups-bar">
           <p>A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.</p>
-          {button}
+          {buttons}
         </div>
       )}
       {fault && (
@@ -50,7 +59,7 @@ export default function Backups() {
         <EmptyPlace
           title="No backup yet"
           text="The backups of this workspace appear here: those you make, and one for each night in which something changed."
-          action={button}
+          action={buttons}
         />
       ) : (
         <ScrollRegion className="backups-scroll" label="Backups">

@@ -1,6 +1,9 @@
 /** A database as it is at one moment, for reading more than fits into memory or into the time of a statement. */
 import { Client, type PoolConfig, type QueryResultRow } from 'pg'
+import { isUuid } from '#platform/contract/uuid.ts'
+import { tenantRole } from './database.ts'
 import type { Statement } from './statement.ts'
+import type { Tenant } from './tenant.ts'
 import { valueTypes } from './types.ts'
 
 /** One transaction, repeatable read and read only, over a connection of its own. `$1` onwards are the values. */
@@ -32,6 +35,31 @@ export async function whileSnapshot<T>(connection: PoolConfig, work: (snapshot: 
   } finally {
     await client.end()
   }
+}
+
+/** An account as it is at one moment; row-level security is the second wall here, too. */
+export type TenantSnapshot = Pick<Tenant, 'accountId' | 'rows' | 'json'>
+
+/** Lends the account's part of a snapshot to some work; throws as {@link whileSnapshot} does. */
+export async function whileTenantSnapshot<T>(
+  connection: PoolConfig,
+  accountId: string,
+  work: (snapshot: TenantSnapshot) => Promise<T>,
+): Promise<T> {
+  if (!isUuid(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
+  return whileSnapshot(connection, async (whole) => {
+    await whole.rows({ name: '', text: `set local role ${tenantRole}` })
+    await whole.rows({ name: '', text: `set local app.account_id to '${accountId}'` })
+    const rows = <R>(statement: Statement<R>, values: unknown[] = []) => whole.rows<R>(statement, [accountId, ...values])
+    return work({
+      accountId,
+      rows,
+      json: async (statement, values) => {
+        const [row] = await rows(statement as Statement<{ $json: string | null }>, values)
+        return row?.$json ? Buffer.from(row.$json) : null
+      },
+    })
+  })
 }
 
 async function* textsOf(client: Client, { text }: Statement, values: unknown[]): AsyncGenerator<string[]> {

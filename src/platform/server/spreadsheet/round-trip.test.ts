@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import type { ExportColumn, ExportRows, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
+import { writeSheets } from '#platform/server/spreadsheet/write-sheets.ts'
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
 
 const COLUMNS: ExportColumn[] = [
@@ -51,9 +53,13 @@ const ODD_TEXTS = [
   'x'.repeat(32_767),
 ]
 
+const writeSheet = (columns: ExportColumn[], rows: ExportRows) =>
+  writeSheets([{ name: 'Sheet', columns, rows: Readable.from(rows) }], new Date())
+
 describe.each([
   ['CSV', writeCsv],
   ['XLSX', writeXlsx],
+  ['XLSX of several sheets', writeSheet],
 ])('%s', (_kind, write) => {
   test('typed values come back as their text', async () => {
     const table = await readTable(await buffer(write(COLUMNS, ROWS)), 'export')

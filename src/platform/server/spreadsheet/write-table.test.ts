@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { readXlsx as openWorkbook } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
 import { turnsDuring } from '#platform/testing/turns.ts'
 import type { ExportColumn, ExportValue } from './export-column.ts'
 import { readTable } from './read-table.ts'
-import { writeTable } from './write-table.ts'
+import { writeTable, writeWorkbook } from './write-table.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'portolan-write-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
@@ -29,6 +30,30 @@ test.each(['csv', 'xlsx'] as const)(
     expect([rows.length, rows.at(-1)!.slice(0, 2)]).toEqual([10_000, ['9999', 'Value 9999']])
   },
 )
+
+test('a workbook of several sheets leaves others their turn, reads each sheet once the one before it is written, and opens', async () => {
+  const order: string[] = []
+  const sheet = (name: string, count: number) => ({
+    name,
+    columns,
+    rows: (async function* () {
+      order.push(name)
+      yield* rowsOf(count)
+    })(),
+  })
+  const sheets = [sheet('Long: one', 5000), sheet('', 0), sheet('long  one', 1)]
+  const { result, turns } = await turnsDuring(async () => buffer(await writeWorkbook(sheets, writing())))
+  expect(turns).toBeGreaterThan(5000 / 133)
+  expect([order, left()]).toEqual([['Long: one', '', 'long  one'], []])
+  const workbook = await openWorkbook(result)
+  expect(workbook.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Long  one', 5001],
+    ['Export', 1],
+    ['long  one 2', 2],
+  ])
+  expect(workbook.sheets[2]!.rows[1]!.slice(0, 2)).toEqual([0, 'Value 0'])
+  expect(workbook.sheets[0]!.rows[0]![1]).toBe('Column 1')
+})
 
 test('of one account one file is written at a time, and others do not wait for it', async () => {
   const done: string[] = []

@@ -21,6 +21,8 @@ const patience = 5 * 60_000
 const memory = 512
 /** Seconds that writing a file may take. */
 const seconds = 120
+/** Minutes that writing a workbook of several sheets may take. */
+const minutesOfSheets = 15
 /** Cells that are handed over at a time: about a millisecond of work. */
 const handful = 4000
 /** Cells of a file whose thread waits for another. */
@@ -41,14 +43,27 @@ export interface Writing {
  * The file's bytes; the receiver of the stream reads it to its end or destroys it.
  * @throws Refusal 503 if no thread was free in time, or the file takes too long or too much memory; {FileStoreError} when the disk is full; what the rows failed with
  */
-export async function writeTable(format: TableFormat, columns: ExportColumn[], rows: ExportRows, writing: Writing): Promise<Readable> {
-  const { share, dataFolder, name = 'Export' } = writing
+export const writeTable = (format: TableFormat, columns: ExportColumn[], rows: ExportRows, writing: Writing): Promise<Readable> =>
+  written(format, [{ name: writing.name ?? 'Export', columns, rows }], writing)
+
+/** The rows of a sheet; they are read when those of the sheets before it are written. */
+export interface Sheet {
+  readonly name: string
+  readonly columns: ExportColumn[]
+  readonly rows: ExportRows
+}
+
+/** A workbook with all of the sheets, of which a few rows are in memory at a time. Answers and throws as {@link writeTable} does. */
+export const writeWorkbook = (sheets: readonly Sheet[], writing: Writing): Promise<Readable> => written('sheets', sheets, writing)
+
+async function written(format: WriteTask['format'], sheets: readonly Sheet[], { share, dataFolder }: Writing): Promise<Readable> {
   const leave = await queue.take({ share, patience }).catch(() => {
     throw busy()
   })
   const path = await newPassingPath(dataFolder).catch((error: Error) => (leave(), asStoreError(error)))
   try {
-    await writeInThread({ format, columns, name, path, modified: new Date() }, rows)
+    const named = sheets.map(({ name, columns }) => ({ name, columns }))
+    await writeInThread({ format, sheets: named, path, modified: new Date() }, sheets)
     return await openOnce(path)
   } catch (error) {
     await drop({ path })
@@ -58,8 +73,8 @@ export async function writeTable(format: TableFormat, columns: ExportColumn[], r
   }
 }
 
-async function writeInThread(task: WriteTask, rows: ExportRows): Promise<void> {
-  const source = handfuls(rows, task.columns.length)
+async function writeInThread(task: WriteTask, sheets: readonly Sheet[]): Promise<void> {
+  const source = handfuls(sheets)
   const worker = await threads.take()
   let isWhole = false
   try {
@@ -80,12 +95,13 @@ function followed(worker: Worker, task: WriteTask, source: Handfuls): Promise<vo
     const take = (answer: WriteAnswer) => {
       if ('done' in answer) finish(resolve)
       else if ('failure' in answer) finish(() => rejectWith(answer.failure))
-      else source.next().then(({ value, done }) => send({ rows: done ? null : value }), fail)
+      else source.next().then(({ value }) => send({ rows: value ?? null }), fail)
     }
     const rejectWith = (error: Error) => reject('syscall' in error ? storeError(error as NodeJS.ErrnoException) : error)
     const fail = (error: Error) => finish(() => reject(error))
     const end = () => fail(new Error('The writing thread ended without an answer'))
-    const timer = setTimeout(() => fail(tooCostly()), seconds * 1000)
+    const most = task.format === 'sheets' ? minutesOfSheets * 60 : seconds
+    const timer = setTimeout(() => fail(tooCostly()), most * 1000)
     const finish = (then: () => void) => {
       clearTimeout(timer)
       worker.off('message', take).off('error', fail).off('exit', end)
@@ -96,22 +112,26 @@ function followed(worker: Worker, task: WriteTask, source: Handfuls): Promise<vo
   })
 }
 
-type Handfuls = AsyncGenerator<ExportValue[][], undefined> & { readonly cells: number }
+type Handfuls = AsyncGenerator<ExportValue[][] | null, undefined> & { readonly cells: number }
 
-/** Rows, a few at a time. */
-function handfuls(rows: ExportRows, width: number): Handfuls {
-  const most = Math.max(1, Math.floor(handful / Math.max(1, width)))
+/** Rows, a few at a time; null after the last of each sheet. */
+function handfuls(sheets: readonly Sheet[]): Handfuls {
   let cells = 0
-  const all = (async function* (): AsyncGenerator<ExportValue[][], undefined> {
-    let some: ExportValue[][] = []
-    for await (const row of rows) {
-      some.push(row)
-      cells += width
-      if (some.length < most) continue
-      yield some
-      some = []
+  const all = (async function* (): AsyncGenerator<ExportValue[][] | null, undefined> {
+    for (const { columns, rows } of sheets) {
+      const width = Math.max(1, columns.length)
+      const most = Math.max(1, Math.floor(handful / width))
+      let some: ExportValue[][] = []
+      for await (const row of rows) {
+        some.push(row)
+        cells += width
+        if (some.length < most) continue
+        yield some
+        some = []
+      }
+      if (some.length) yield some
+      yield null
     }
-    if (some.length) yield some
   })()
   return Object.defineProperty(all, 'cells', { get: () => cells }) as Handfuls
 }

@@ -8,44 +8,22 @@ import {
   type ColumnDef,
   type WriteSheet,
 } from 'hucre/xlsx'
+import type { ExportColumn, ExportRows, ExportShape, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import {
-  typedValue,
-  type ExportColumn,
-  type ExportRows,
-  type ExportShape,
-  type ExportValue,
-} from '#platform/server/spreadsheet/export-column.ts'
-import { neutraliseCell } from '#platform/contract/literal-cell.ts'
+  allowedSheetName,
+  cellsOf,
+  frozen,
+  headerColours,
+  numberFormats,
+  textCell,
+  widthsOf,
+} from '#platform/server/spreadsheet/xlsx-cells.ts'
 
 const HEADER: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0E1A3A' } },
+  font: { bold: true, color: { rgb: headerColours.text } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: headerColours.ground } },
   alignment: { vertical: 'center' },
 }
-
-const FORMATS: Partial<Record<ExportShape, string>> = {
-  money: '#,##0.00',
-  percent: '0.##"%"',
-  date: 'yyyy-mm-dd',
-  'date-time': 'yyyy-mm-dd hh:mm:ss',
-}
-
-/** In characters of the body font; a column of text is as wide as its name and what its first rows hold, within bounds. */
-const WIDTHS: Partial<Record<ExportShape, number>> = { number: 12, money: 14, percent: 10, date: 12, 'date-time': 20, flag: 8 }
-const TEXT_WIDTH = { least: 16, most: 48 }
-/** Room for the padding of a cell and the filter arrow. */
-const HEADER_MARGIN = 3
-/** Rows that decide how wide a column of text is. */
-const MEASURED = 200
-/** With more columns than a window shows, the first, which names the rows, stays in view as the header does. */
-const SHOWN = 6
-const frozen = (columns: readonly ExportColumn[]) => ({ rows: 1, ...(columns.length > SHOWN && { columns: 1 }) })
-
-/** The most that a cell may hold. Source: Excel specifications and limits. */
-const LONGEST_CELL = 32_767
-/** "_x000D_" in a cell stands for a character; text that happens to look so has its underscore escaped. ECMA-376 part 1, 22.9.2.19. */
-const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
-const CUT = '… (cut here: a cell holds no more)'
 
 /** Cells up to which a workbook is made as a whole: what streams has no filters, and a whole one holds up everything else while it is made. */
 const WHOLE = 60_000
@@ -121,57 +99,10 @@ async function* xlsxRows(
   for await (const row of rows) yield cellsOf(columns, row)
 }
 
-const cellsOf = (columns: ExportColumn[], row: ExportValue[]): CellValue[] => columns.map(({ shape }, index) => xlsxCell(row[index], shape))
-
-const definitionsOf = (columns: readonly ExportColumn[], rows: readonly ExportValue[][]): ColumnDef[] => {
-  const measured = rows.slice(0, MEASURED)
-  return columns.map(({ name, shape }, at) => {
-    const held = shape === 'text' ? measured.map((row) => longestLine(row[at])) : []
-    const width = Math.max(WIDTHS[shape] ?? TEXT_WIDTH.least, name.length + HEADER_MARGIN, ...held)
-    return { width: Math.min(width, TEXT_WIDTH.most), style: HEADER }
-  })
-}
-
-const longestLine = (value: ExportValue): number =>
-  typeof value === 'string'
-    ? Math.max(
-        ...value
-          .slice(0, 1000)
-          .split('\n')
-          .map(({ length }) => length + 1),
-      )
-    : 0
+const definitionsOf = (columns: readonly ExportColumn[], rows: readonly ExportValue[][]): ColumnDef[] =>
+  widthsOf(columns, rows).map((width) => ({ width, style: HEADER }))
 
 function bodyStyle(shape: ExportShape): CellStyle | undefined {
-  const numFmt = FORMATS[shape]
+  const numFmt = numberFormats[shape]
   return numFmt === undefined ? undefined : { numFmt }
 }
-
-function xlsxCell(value: ExportValue, shape: ExportShape): CellValue {
-  const typed = typedValue(value, shape)
-  return typeof typed === 'string' ? textCell(typed) : typed
-}
-
-function textCell(text: string): string {
-  const guarded = neutraliseCell(text).replace(LOOKS_ESCAPED, '_x005F_')
-  return guarded.length <= LONGEST_CELL ? guarded : guarded.slice(0, LONGEST_CELL - CUT.length) + CUT
-}
-
-const LONGEST_SHEET_NAME = 31
-
-/**
- * At most 31 characters, none of []:*?/\ and no control character, no apostrophe or blank at an end, and not "History", which Excel keeps for itself.
- * Source: Excel's rules for sheet names.
- */
-function allowedSheetName(name: string): string {
-  const plain = name
-    .replace(/[[\]:*?/\\]/g, ' ')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-  const allowed = cut(plain).replace(/^['\s]+|['\s]+$/g, '')
-  if (/^history$/i.test(allowed)) return `${allowed} 1`
-  return allowed || 'Export'
-}
-
-/** Never in the middle of a character. */
-const cut = (text: string) => text.slice(0, LONGEST_SHEET_NAME).replace(/[\ud800-\udbff]$/, '')

@@ -1,23 +1,24 @@
 /** The thread that writes files. It asks for rows as it goes, so that it never holds many more than it is writing. */
 import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
+import { writeSheets } from '#platform/server/spreadsheet/write-sheets.ts'
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
 
 export type TableFormat = 'csv' | 'xlsx'
 export interface WriteTask {
-  readonly format: TableFormat
-  readonly columns: ExportColumn[]
-  /** Of the sheet. */
-  readonly name: string
+  /** A table is one sheet; a workbook of several is never held as a whole. */
+  readonly format: TableFormat | 'sheets'
+  readonly sheets: readonly { readonly name: string; readonly columns: ExportColumn[] }[]
   /** Of a file that does not exist yet. */
   readonly path: string
   /** The moment that a workbook says it was made at. */
   readonly modified: Date
 }
-/** Rows for the thread, sent each time it asks for more; null after the last. */
+/** Rows for the thread, sent each time it asks for more; null after the last of a sheet. */
 export type MoreRows = { readonly rows: ExportValue[][] | null }
 export type WriteAnswer = { readonly more: true } | { readonly done: true } | { readonly failure: Error }
 
@@ -35,9 +36,19 @@ async function* rowsAsked(): AsyncGenerator<ExportValue[]> {
   }
 }
 
-async function write({ format, columns, name, path, modified }: WriteTask): Promise<void> {
-  const rows = rowsAsked()
-  const stream = format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name, modified)
+function streamOf({ format, sheets, modified }: WriteTask): Readable {
+  if (format === 'sheets')
+    return writeSheets(
+      sheets.map((sheet) => ({ ...sheet, rows: rowsAsked() })),
+      modified,
+    )
+  const { name, columns } = sheets[0]!
+  return format === 'csv' ? writeCsv(columns, rowsAsked()) : writeXlsx(columns, rowsAsked(), name, modified)
+}
+
+async function write(task: WriteTask): Promise<void> {
+  const { path } = task
+  const stream = streamOf(task)
   await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 }
 

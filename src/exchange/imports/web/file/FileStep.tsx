@@ -11,6 +11,7 @@ import { EmptyFile } from './EmptyFile.tsx'
 import type { Place } from '../place.ts'
 import { showImport } from '../queries.ts'
 import { RecentImports } from './RecentImports.tsx'
+import { TakeOut } from './TakeOut.tsx'
 
 /** The kind is guessed from the file. */
 const unnamed = 'guess'
@@ -59,6 +60,7 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
         {subject && <EmptyFile subject={subject} />}
       </section>
       <RecentImports subjects={subjects} place={place} />
+      {isGeneral && <TakeOut />}
     </div>
   )
 }

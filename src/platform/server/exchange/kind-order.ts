@@ -1,0 +1,24 @@
+/** In which order kinds of records are written so that what they name is there: contacts and suppliers before applications, those before their costs. */
+import type { Entity } from '#platform/contract/entity.ts'
+import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
+
+/** Kinds after those that they name. Of kinds that name each other, the one that waits for fewer comes first. */
+export function inOrder(kinds: readonly Entity[]): Entity[] {
+  const ordered: Entity[] = []
+  const open = new Map(kinds.map((of) => [of.name, of]))
+  while (open.size) {
+    const waits = (of: Entity) => namedBy(of.all).filter((name) => name !== of.name && open.has(name)).length
+    const next = [...open.values()].toSorted((a, b) => waits(a) - waits(b))[0]!
+    ordered.push(next)
+    open.delete(next.name)
+  }
+  return ordered
+}
+
+/** Names of the kinds that fields refer to. */
+export const namedBy = (fields: Fields): string[] =>
+  Object.values<Field>(fields).flatMap((field) => {
+    if (!isWritable(field)) return []
+    if (field.kind === 'reference') return field.to === 'user' ? [] : [field.to]
+    return field.kind === 'children' && !field.ownKey ? namedBy(field.row) : []
+  })
