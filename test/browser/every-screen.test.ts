@@ -145,6 +145,10 @@ async function headFault(page: Page, path: string): Promise<string[]> {
   return head === titles.get(path) ? [] : [`${path}: is called “${head}” once it is there, and “${titles.get(path)}” before`]
 }
 
+/** What surrounds every screen is looked at with the first one of each case. */
+const shell = ['nav[aria-label="Main"]', '.top-bar']
+const beside = (path: string) => (isPublic(path) || firsts.has(path) ? [] : shell)
+
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {
   const page = isPublic(path) ? outside : inside
   const href = new URL(await addressOf(path), page.url()).href
@@ -159,7 +163,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
     // One that leads on, as a workshop does to where it was left, may lead to where the page was.
     if (at === 0 && !isPublic(path) && page.url() !== from && (await page.innerText('body')) === before)
       faults.push(`${path}: looks as the screen before it`)
-    for (const violation of await violations(page, rules)) faults.push(`${path}, ${name}: ${violation}`)
+    for (const violation of await violations(page, { ...rules, beside: beside(path) })) faults.push(`${path}, ${name}: ${violation}`)
     faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
   }
   if (await page.getByText('Page Not Found').count()) faults.push(`${path}: is not drawn`)
@@ -170,6 +174,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
 /** So many screens to a case. */
 const perCase = 12
 const cases = screens.flatMap((_, at) => (at % perCase ? [] : [screens.slice(at, at + perCase).map(({ path }) => path)]))
+const firsts = new Set(cases.map(([path]) => path))
 
 test.each(cases.map((paths) => [paths[0]!, paths.length - 1, paths] as const))(
   'every screen: %s and %i more',

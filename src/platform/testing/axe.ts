@@ -13,10 +13,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Rows of a list are alike: the first ones are looked at, since axe takes seconds for hundreds of cells. */
 const repeated = [['[role="row"]:nth-child(n+7)'], ['tbody > tr:nth-child(n+9)']]
 
-/** Rules to look by, or to leave out; all of them unless told. */
+/** Rules to look by, or to leave out, and what is not looked at, by selectors; everything by all of them unless given. */
 export interface AxeRules {
   readonly only?: readonly string[]
   readonly without?: readonly string[]
+  readonly beside?: readonly string[]
 }
 
 const optionsOf = ({ only, without = [] }: AxeRules) =>
@@ -30,7 +31,7 @@ async function found(page: Page, rules: AxeRules = {}): Promise<string[]> {
   await page.evaluate(settled)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)
   return page.evaluate<string[]>(
-    `axe.run({ include: [document], exclude: ${JSON.stringify(repeated)} }, ${optionsOf(rules)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
+    `axe.run({ include: [document], exclude: ${JSON.stringify([...repeated, ...(rules.beside ?? []).map((one) => [one])])} }, ${optionsOf(rules)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
   )
 }
 
