@@ -48,10 +48,10 @@ const entriesOf = (menu: string) => screens.filter((screen) => screen.menu === m
 const sorted = (access: Access) => (typeof access === 'string' ? access : access.toSorted())
 
 test('the administration menu has exactly the entries of the specification, in its order within each part, each with its right', () => {
-  const parts = ['Data', 'Lists', 'Scoring', 'Import']
+  const parts = ['Manage Workspace', 'Data', 'Lists', 'Scoring', 'Import']
   const partOf = ([title]: (typeof administration)[number]) => parts.indexOf(menuPart({ menu: 'administration', title, path: '' }) ?? '')
   const inParts = administration.toSorted((one, other) => partOf(one) - partOf(other))
-  expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([7, 9, 1, 3])
+  expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([1, 7, 9, 1, 2])
   expect(administrationMenu).toEqual(inParts.map(([label]) => label))
   const built = inParts.filter(([label]) => !notBuilt.has(label))
   expect(entriesOf('administration').map((screen) => [menuTitle(screen), screen.path, sorted(screen.access)])).toEqual(
@@ -88,6 +88,7 @@ test('the pages on which a workspace is managed are one part of the administrati
     'AI',
     'Audit',
     'Bin',
+    'Backups',
   ])
   expect(new Set(pages.map(menuPart))).toEqual(new Set(['Manage Workspace']))
 })

@@ -180,7 +180,19 @@ test('administration is folded on arrival; its filter finds people, roles and th
   await filter.fill('manage work')
   await expect
     .poll(() => page.locator('.sidebar .group li a').allTextContents())
-    .toEqual(['Manage Workspace', 'Users', 'Invite people', 'Roles', 'Domains', 'Sign-in', 'Custom fields', 'AI', 'Audit', 'Bin'])
+    .toEqual([
+      'Manage Workspace',
+      'Users',
+      'Invite people',
+      'Roles',
+      'Domains',
+      'Sign-in',
+      'Custom fields',
+      'AI',
+      'Audit',
+      'Bin',
+      'Backups',
+    ])
   expect(await violations(page)).toEqual([])
   await filter.fill('audit')
   await filter.press('Enter')

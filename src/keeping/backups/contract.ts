@@ -77,6 +77,32 @@ restoreSchema.register(z.globalRegistry, { id: 'Restore' })
 /** A backup that was restored, or is being restored. */
 export type Restore = z.output<typeof restoreSchema>
 
+const drillSchema = z.object({
+  drillId: z.string(),
+  backupId: z.string(),
+  /** The moment that its backup shows. */
+  takenDate: z.string(),
+  createdDate: z.string(),
+  createdByName: z.string(),
+  /** Of its job; succeeded once it has come to a result, whatever that is. */
+  status: z.enum(jobStatuses),
+  message: z.nullable(z.string()),
+  done: z.number(),
+  total: z.nullable(z.number()),
+  /** When it came to a result. */
+  endedDate: z.nullable(z.string()),
+  milliseconds: z.nullable(z.number()),
+  /** Compared tables, rows and files. */
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  /** What differs, or why the backup could not be restored; null with a result: everything is equal. */
+  fault: z.nullable(z.string()),
+})
+drillSchema.register(z.globalRegistry, { id: 'BackupDrill' })
+/** A backup that was restored as a trial. */
+export type Drill = z.output<typeof drillSchema>
+
 /** The body of a restore into the workspace itself. Scripts may omit it. */
 export const confirmFields = { confirmName: text({ label: 'Name of the workspace', help: 'Type it to confirm.' }) } as const
 /** The body of a restore into a new workspace. */
@@ -103,6 +129,21 @@ const calls = {
     summary: 'The latest 50 restores of the workspace, newest first, each with what it was going to change',
     access: ['EDIT_ACCOUNT'],
     reply: z.array(restoreSchema),
+  }),
+  drills: call({
+    method: 'GET',
+    path: '/backups/drills',
+    summary: 'The latest trial restores of the workspace, newest first, each with how long it took and what differs',
+    access: ['EDIT_ACCOUNT'],
+    reply: z.array(drillSchema),
+  }),
+  startDrill: call({
+    method: 'POST',
+    path: '/backups/drills',
+    summary:
+      'Restores one of the latest ten backups as a trial, as a job: every table and file is compared with the backup, and nothing in the workspace changes',
+    access: ['EDIT_ACCOUNT'],
+    reply: jobSchema,
   }),
   restore: call({
     method: 'POST',

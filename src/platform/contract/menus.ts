@@ -7,6 +7,8 @@ import { managing, workspacePages } from './workspace-pages.ts'
 
 /** The parts of the administration menu, each with its entries in the specification's order. */
 const administration: Readonly<Record<string, readonly string[]>> = {
+  // Beside the bin and the audit, among the pages on which the workspace is managed.
+  [managing]: ['Backups'],
   Data: ['Areas', 'Capabilities', 'Documents', 'Portfolios', 'Programs', 'Suppliers', 'Tags'],
   Lists: [
     'Manage Application Sets',
@@ -20,7 +22,7 @@ const administration: Readonly<Record<string, readonly string[]>> = {
     'TSM Sets',
   ],
   Scoring: ['Factor Setup'],
-  Import: ['Backups', 'Batch Processing', 'Import Data'],
+  Import: ['Batch Processing', 'Import Data'],
 }
 
 /** Has exactly these entries, as far as they are built. */

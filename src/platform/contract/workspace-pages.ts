@@ -18,4 +18,5 @@ export const workspacePages: readonly string[] = [
   '/admin/ai',
   '/admin/audit',
   '/admin/bin',
+  '/admin/backups',
 ]

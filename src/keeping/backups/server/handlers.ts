@@ -14,11 +14,13 @@ import { readName } from '#workspace/workspaces/server/jobs.ts'
 import { isNameTaken, nameTaken } from '#workspace/workspaces/server/usage.ts'
 import { backupJob, startBackup } from './backup-job.ts'
 import { listBackups, oneBackup } from './backup-rows.ts'
+import { drillJob, startDrill } from './drill-job.ts'
+import { listDrills } from './drill-rows.ts'
 import { openArchiveOf } from './stored.ts'
 import { differenceOf } from './record-index.ts'
 import { mayMakeNew, restoreJob, restoreKind, type RestoreDetails } from './restore-job.ts'
 import { insertRestore, listRestores, restoreUnderWay } from './restore-rows.ts'
-import { nightly, removeOrphans } from './schedules.ts'
+import { nightly, removeOrphans, trials } from './schedules.ts'
 
 async function findBackup({ tenant }: Context, id: string): Promise<Backup> {
   const found = await tenant.row(oneBackup, [knownId(id, 'backup')])
@@ -72,10 +74,12 @@ export const backupsServed = served(backups, {
       return { ...found, difference: found.takenDate === null ? [] : await differenceOf(context.tenant, found.backupId) }
     },
     restores: (_input, { tenant }) => tenant.rows(listRestores),
+    drills: (_input, { tenant }) => tenant.rows(listDrills),
+    startDrill: async (_input, context) => readJob(context, await startDrill(context)),
     restore,
     start: async (_input, context) => readJob(context, await startBackup(context, 'by hand')),
     download: ({ params }, context) => download(context, params.id),
   },
-  jobs: [backupJob, restoreJob],
-  schedules: [nightly, removeOrphans],
+  jobs: [backupJob, restoreJob, drillJob],
+  schedules: [nightly, trials, removeOrphans],
 })

@@ -27,6 +27,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   audit_collected: ofInstallation,
   batch_item: job,
   backup: 'backups do not hold each other',
+  backup_drill: 'trials stay where they happened',
   backup_restore: 'restores stay where they happened',
   client_push: delivery,
   coupon: ofInstallation,

@@ -4,9 +4,8 @@ import type { Role } from '#platform/contract/rights.ts'
 import { giveRole } from '#tenancy/account/server/roles-given.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { drop, keepInPassing } from '#platform/server/files/passing-files.ts'
 import { dropPicture, type PictureKind } from '#platform/server/files/pictures.ts'
-import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { notAllowed } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
 import { changeWithin } from '#platform/server/records/changes.ts'
 import { clearTables, holdWriters, oneMoment } from '#workspace/workspaces/server/content.ts'
@@ -15,12 +14,12 @@ import { findName } from '#workspace/workspaces/server/jobs.ts'
 import { pictureNamesOf } from '#workspace/workspaces/server/pictures.ts'
 import { completeBackup, insertBackup } from './backup-rows.ts'
 import { fileKeyOf, valuesOf } from './backup-job.ts'
-import { backedUpTables, partsOf } from './parts.ts'
-import { openArchive, type OpenArchive } from './read-archive.ts'
+import { whileOpen } from './open-stored.ts'
+import { backedUpTables } from './parts.ts'
+import type { OpenArchive } from './read-archive.ts'
 import { dropStaged, nameSafety, safetyOf } from './restore-rows.ts'
 import { membersOf, peopleNew, portfoliosOf, restoreRoles } from './restored-people.ts'
 import { putCopies, putPictures, stageParts } from './stage.ts'
-import { openArchiveOf } from './stored.ts'
 import { cutLoose, neverCleared, takeOver } from './take-over.ts'
 import { versionsBefore } from './versions.ts'
 import { writeBackup } from './write-backup.ts'
@@ -38,31 +37,26 @@ export const mayMakeNew = (grants: Run['actor']['grants']): boolean => mayEveryw
 
 export const restoreKind = 'workspace-restore'
 export const restoreJob = defineJob<RestoreDetails>(restoreKind, async (run) => {
-  const { actor, details, tenant, services } = run
+  const { actor, details, tenant } = run
   if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
   if (details.workspaceName !== null && !mayMakeNew(actor.grants)) throw notAllowed()
-  const { stream, digest, archiveSize } = await openArchiveOf(run, details.backupId)
-  const file = await keepInPassing(services.settings.dataFolder, stream, archiveSize).catch(asChanged)
-  try {
-    if (file.digest !== digest) throw changed()
-    const known = (await partsOf(services.database.system)).map(({ name }) => name)
-    const archive = await openArchive(file.path, run.accountId, known)
+  await whileOpen(run, details.backupId, async (archive) => {
     try {
       await (details.workspaceName === null ? intoItself(run, archive) : intoNew(run, archive, details.workspaceName))
     } finally {
-      archive.close()
       await tenant.write((transaction) => transaction.rows(dropStaged))
     }
-  } finally {
-    await drop(file)
-  }
+  })
 })
 
-const changed = () => ruleNotMet('backupId', 'This backup can’t be restored: its file is not the one that was written. Nothing was changed')
-/** More bytes than were written, or an encrypted file that was cut or changed. What the disk says of itself stays. */
-function asChanged(error: unknown): never {
-  if (error instanceof Error && error.name.startsWith('FileStore')) throw error
-  throw changed()
+/** Nothing is staged of a run before this one. */
+async function stageAlone({ tenant, progress }: Run, restoreId: string, archive: OpenArchive): Promise<void> {
+  await tenant.write((transaction) => transaction.rows(dropStaged))
+  await stageParts(
+    { into: (statement, values) => tenant.write((transaction) => transaction.rows(statement, values)), progress },
+    restoreId,
+    archive,
+  )
 }
 
 /** Backs up the present state first, so that it can be restored in turn. Only once, also when the job resumes. */
@@ -87,7 +81,7 @@ async function intoItself(run: Run, archive: OpenArchive): Promise<void> {
   const { accountId, actor, services, details, finish } = run
   const { manifest } = archive
   await keepSafe(run)
-  await stageParts(run, details.restoreId, archive)
+  await stageAlone(run, details.restoreId, archive)
   const takeAway = await putPictures(services.files, archive)
   let before: Awaited<ReturnType<typeof pictureNamesOf>> = []
   await services.database.system
@@ -123,7 +117,7 @@ async function intoItself(run: Run, archive: OpenArchive): Promise<void> {
 async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): Promise<void> {
   const { accountId, actor, services, details, finish } = run
   const { restoreId } = details
-  await stageParts(run, restoreId, archive)
+  await stageAlone(run, restoreId, archive)
   const { names, undo } = await putCopies(services.files, archive)
   await services.database.system
     .write(async (system) => {

@@ -1,7 +1,9 @@
-/** Backups that are made every night, and files that are left of workspaces that are gone. */
+/** Backups that are made every night and tried, and files that are left of workspaces that are gone. */
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { startBackup } from './backup-job.ts'
+import { startDrill } from './drill-job.ts'
+import { drillUnderWay, isDrillDue } from './drill-rows.ts'
 import { knownBackups, lastNight, underWay } from './backup-rows.ts'
 
 export const nightly: AccountSchedule = {
@@ -13,6 +15,17 @@ export const nightly: AccountSchedule = {
     if ((await tenant.row(lastNight))?.isUnchanged || (await tenant.row(underWay))) return
     await startBackup({ services, tenant, session: systemActor }, 'nightly')
     return { backups: 1 }
+  },
+}
+
+export const trials: AccountSchedule = {
+  name: 'backups.try-restore',
+  what: 'Restores one of the latest backups of each workspace as a trial, and compares every table and file: after each new backup, else once a week.',
+  eachAccountAt: '03:00',
+  run: async ({ tenant, services }) => {
+    if (!(await tenant.row(isDrillDue)) || (await tenant.row(drillUnderWay))) return
+    await startDrill({ services, tenant, session: systemActor })
+    return { trials: 1 }
   },
 }
 

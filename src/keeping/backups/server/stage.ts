@@ -1,21 +1,22 @@
 /** Loads a backup beside what the workspace holds: its rows into a table of their own, its pictures into the store. */
+import type { Statement } from '#platform/server/database/statement.ts'
 import type { JobRun } from '#platform/server/jobs/job.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { otherName, pictureKey, type PictureKind } from '#platform/server/files/pictures.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { OpenArchive } from './read-archive.ts'
-import { countStaged, dropStaged, stageRows } from './restore-rows.ts'
+import { countStaged, stageRows } from './restore-rows.ts'
 
 /** Characters of rows that are sent at a time. */
 const mostAtOnce = 1_000_000
 
-/** @throws Refusal 422 for rows that are none */
-export async function stageParts(
-  { tenant, progress }: Pick<JobRun, 'tenant' | 'progress'>,
-  restoreId: string,
-  archive: OpenArchive,
-): Promise<void> {
-  await tenant.write((transaction) => transaction.rows(dropStaged))
+/** Writes the rows of a restore. `into` runs a statement whose $1 is the account, with the values from $2 onwards. */
+interface Staging extends Pick<JobRun, 'progress'> {
+  readonly into: <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
+}
+
+/** @throws Refusal 422 for lines that are no rows */
+export async function stageParts({ into, progress }: Staging, restoreId: string, archive: OpenArchive): Promise<void> {
   const { parts } = archive.manifest
   for (const [at, { name, rows }] of parts.entries()) {
     let staged = 0
@@ -24,7 +25,7 @@ export async function stageParts(
     const send = async () => {
       if (!waiting.length) return
       const values = [restoreId, name, staged, `[${waiting.join(',')}]`]
-      await tenant.write((transaction) => transaction.rows(stageRows, values)).catch(asDamaged(name))
+      await into(stageRows, values).catch(asDamaged(name))
       staged += waiting.length
       waiting = []
       length = 0
@@ -35,8 +36,8 @@ export async function stageParts(
       if (length > mostAtOnce) await send()
     }
     await send()
-    const found = (await tenant.row(countStaged, [restoreId, name]))!
-    if (found.rows !== rows || found.objects !== rows) throw damaged(name)
+    const [found] = await into(countStaged, [restoreId, name])
+    if (found?.rows !== rows || found.objects !== rows) throw damaged(name)
     await progress(at + 1, parts.length, 'Loading the backup beside what is there')
   }
 }

@@ -6,10 +6,12 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
+import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { BackupTable } from './BackupTable.tsx'
+import { Drills } from './Drills.tsx'
 import { RestoreTable } from './RestoreTable.tsx'
 import { useBackups } from './useBackups.ts'
 import { isUnderWay } from './words.ts'
@@ -44,12 +46,14 @@ export default function Backups() {
   if (!data) return <div className="backups-scroll" aria-busy="true" />
   return (
     <>
+      <AccountTabs />
       {data.length > 0 && (
         <div className="backups-bar">
           <p>A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.</p>
           {buttons}
         </div>
       )}
+      {data.some(({ takenDate }) => takenDate !== null) && <Drills />}
       {fault && (
         <p className="backups-fault" role="alert">
           {fault}

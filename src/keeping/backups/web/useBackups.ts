@@ -12,6 +12,14 @@ export const useBackups = () =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? Math.min(lookPause(), 2_000) : false),
   })
 
+/** Trial restores of the workspace, asked for again while one goes on. */
+export const useDrills = () =>
+  useQuery({
+    ...queryOf(backups.calls.drills),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? Math.min(lookPause(), 2_000) : false),
+  })
+
 /** Restores of the workspace, asked for again while one goes on. */
 export const useRestores = () =>
   useQuery({

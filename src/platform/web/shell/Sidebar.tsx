@@ -7,7 +7,7 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
-import { entriesFor, fromMenu, menuFor, workspacePagesFor, type Entry } from './entries.ts'
+import { administrationFor, entriesFor, fromMenu, menuFor, type Entry } from './entries.ts'
 import { usePathsAbove } from './pageTitle.ts'
 import { SidebarGroup } from './SidebarGroup.tsx'
 import { Versions } from './Versions.tsx'
@@ -66,12 +66,7 @@ function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isM
       <Late>
         <Starred />
       </Late>
-      <SidebarGroup
-        label="Administration"
-        screens={[...workspacePagesFor(user), ...menuFor('administration', user)]}
-        isMinimised={isMinimised}
-        onOpen={onOpen}
-      />
+      <SidebarGroup label="Administration" screens={administrationFor(user)} isMinimised={isMinimised} onOpen={onOpen} />
       {isSystemAdministrator(user) && (
         <SidebarGroup label="Control Panel" screens={menuFor('control-panel', user)} isMinimised={isMinimised} onOpen={onOpen} />
       )}

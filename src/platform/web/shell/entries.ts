@@ -57,6 +57,12 @@ export function entriesFor(user: SessionUser): readonly Entry[] {
 export const workspacePagesFor = (user: SessionUser): readonly ListedScreen[] =>
   workspacePages.flatMap((path) => directory().screens.get(path) ?? []).filter((screen) => isOffered(screen, user))
 
+/** The administration menu below those pages, of which each is shown once. */
+export const administrationFor = (user: SessionUser): readonly ListedScreen[] => {
+  const pages = workspacePagesFor(user)
+  return [...pages, ...menuFor('administration', user).filter((screen) => !pages.includes(screen))]
+}
+
 /** The screens of a menu that this person sees, in the order in which the directory has them (`inMenuOrder`). */
 export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly ListedScreen[] {
   return [...directory().screens.values()].filter((screen) => screen.menu === menu && isOffered(screen, user))

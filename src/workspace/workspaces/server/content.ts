@@ -28,6 +28,7 @@ const past = [
   'batch_item',
   'backup',
   'backup_restore',
+  'backup_drill',
   'restore_row',
   'invoice',
   'invoice_line',
