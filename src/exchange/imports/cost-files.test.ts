@@ -115,3 +115,48 @@ test('years without a kind of cost are taken as one that is shown; a row comes i
   await run(own, alone.importId)
   expect((await entriesOf(own)).at(-1)).toEqual(['2026-01-01', '2026-12-31', 1500, null])
 })
+
+test('amounts are counted in what their header says, where the cell does not', async () => {
+  const own = await someone()
+  const file = csv(
+    'Anwendung;Jahr;Lizenz (TEUR);Hosting in Mio. EUR;Schulung',
+    'Kasse;2025;12,5;0,25;300',
+    'Portal;2025;1.200;1;40',
+    'Archiv;2025;2 Mio.;;50',
+    'Intranet;2025;0;0,001;60',
+  )
+  const stored = await upload(own, 'applicationCost', file)
+  expect(stored.plan.units).toEqual({ 'Lizenz (TEUR)': 1000, 'Hosting in Mio. EUR': 1_000_000 })
+  expect(stored.plan.columns).toMatchObject({ 'Lizenz (TEUR)': 'license', 'Hosting in Mio. EUR': 'hosting' })
+  await run(own, stored.importId)
+  const amounts = async () => {
+    const { body } = await own.send('GET', '/applicationcosts')
+    return body.map((one: Record<string, unknown>) => [one['license'], one['hosting']])
+  }
+  const expected = [
+    [12_500, 250_000],
+    [1_200_000, 1_000_000],
+    [2_000_000, null],
+    [0, 1000],
+  ]
+  expect(await amounts()).toEqual(expect.arrayContaining(expected))
+  const again = await upload(own, 'applicationCost', file)
+  expect((await dryRun(own, again.importId)).counts).toMatchObject({ unchanged: 4, reject: 0 })
+  const asWritten = await replan(own, again.importId, { units: { 'Lizenz (TEUR)': 1 } })
+  expect(asWritten.plan.units['Lizenz (TEUR)']).toBe(1)
+  await run(own, again.importId)
+  expect(await amounts()).toEqual(expect.arrayContaining([[12.5, 0.25]]))
+})
+
+test('a column for each year has a unit, too, and letters in every cell', async () => {
+  const own = await someone()
+  const stored = await upload(own, 'applicationCost', csv('System,License 2024 (k$),License 2025 (k$)', 'A,1.5,2', 'B,3,4', 'C,5,6'))
+  expect(Object.values(stored.plan.units)).toEqual([1000, 1000])
+  await run(own, stored.importId)
+  const { body } = await own.send('GET', '/applicationcosts')
+  expect(body.map((one: Record<string, unknown>) => one['license']).toSorted()).toEqual([1500, 2000, 3000, 4000, 5000, 6000])
+  const letters = await upload(own, 'applicationCost', csv('System,2024,2025', 'D,1.2k,2k', 'E,3k,4.5k', 'F,5k,6k'))
+  await run(own, letters.importId)
+  const years = (await own.send('GET', '/applicationcosts')).body.map((one: Record<string, unknown>) => one['license'])
+  expect(years).toEqual(expect.arrayContaining([1200, 4500, 6000]))
+})

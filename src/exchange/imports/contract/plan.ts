@@ -1,5 +1,6 @@
 /** What a person decides about an import. Kept for the next file with the same headers. */
 import * as z from 'zod/mini'
+import { unitSchema, type Unit } from './units.ts'
 import { formatSchema, saidSchema, type Said } from './written.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -24,6 +25,8 @@ export const planSchema = z.object({
   newFields: z.array(text(1000)).check(z.maxLength(500)),
   /** Header → how its dates and decimals are written. */
   formats: z.record(z.string(), formatSchema),
+  /** Header → what its amounts are counted in: 1000 for thousands. A cell that says so itself goes by that. */
+  units: z.record(z.string(), unitSchema),
   /** How the whole file writes them, where its values do not prove it: changes `formats` of all such columns. */
   written: saidSchema,
   /** What becomes of rows and columns that the sheet hides. */
@@ -68,11 +71,13 @@ export const fileChoicesSchema = z.object({
 })
 
 const none: string[] = []
+const unitless: Record<string, Unit> = {}
 const unsaid: Said = { decimalMark: null, dateOrder: null }
 
 /** What plans of before these choices lack. */
 export const laterChoices = {
   newFields: none,
+  units: unitless,
   written: unsaid,
   hidden: 'take',
   splits: {},

@@ -15,6 +15,8 @@ export const targetSchema = z.object({
   takesMany: z.boolean(),
   /** Dates or decimals: how they are written matters. */
   writes: z.nullable(z.enum(['date', 'decimal'])),
+  /** Amounts of money: what they are counted in matters. */
+  isAmount: z.boolean(),
   /** For a relation: what its cells name, and whether missing ones can be added. */
   relation: z.nullable(z.object({ entity: z.string(), plural: z.string(), mayCreate: z.boolean() })),
   /** Records can be known by it: 0 is the most exact key. */

@@ -42,7 +42,7 @@ export function joinCosts(rows: readonly ImportRow[], { plan, headers, place }: 
       continue
     }
     const kind = kindOfCost(textIn(row.values.get(costKindId)) ?? '')
-    const parsed = parseDecimal(amount, plan.formats[amountHeader ?? '']?.decimalMark ?? '.', true)
+    const parsed = parseDecimal(amount, plan.formats[amountHeader ?? '']?.decimalMark ?? '.', { unit: plan.units[amountHeader ?? ''] ?? 1 })
     if (kind === undefined)
       reject(
         row,

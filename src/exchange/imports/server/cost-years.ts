@@ -1,5 +1,6 @@
 /** Costs with a column for each year: "License 2025", "FY2026", "2024/25". Each year of a row is an entry of its own. */
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
+import { withoutUnit } from '#exchange/imports/contract/units.ts'
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
@@ -17,7 +18,8 @@ const shortYear = /\b(?:fy|gj|hj)\s*'?(\d{2})(?:\s*\/\s*\d{2})?(?!\d)/i
 const ofYear = /\b(?:fy|gj|hj|ej|year|jahr|année|año|jaar)\b/gi
 
 /** The year that a header names, and what else it says. */
-export function yearOfHeader(header: string): { readonly year: number; readonly rest: string } | undefined {
+export function yearOfHeader(said: string): { readonly year: number; readonly rest: string } | undefined {
+  const header = withoutUnit(said)
   const found = wholeYear.exec(header.replace(/\b(?:fy|gj|hj|ej)(?=\d)/i, '')) ?? shortYear.exec(header)
   if (!found) return undefined
   const year = Number(found[1]!.length === 2 ? `20${found[1]}` : found[1])
@@ -80,7 +82,7 @@ export function withYears(rows: readonly ImportRow[], { plan, headers, place }: 
       const cell = row.cells[at] ?? ''
       if (isBlank(cell, ['', ...plan.blankMarkers])) continue
       const kind = kindOfCost(rest ?? '') ?? kindOfCost(textIn(row.values.get(costKindId)) ?? '')
-      const amount = parseDecimal(cell, plan.formats[header]?.decimalMark ?? '.', true)
+      const amount = parseDecimal(cell, plan.formats[header]?.decimalMark ?? '.', { unit: plan.units[header] ?? 1 })
       if (year === undefined) reject(row, `“${header}” names no year. Choose another field for it, or leave it out.`, header)
       else if (kind === undefined) reject(row, `Choose the kind of cost of “${header}”: ${kinds.join(', ')}.`, header, 'unreadable')
       else if ('error' in amount) reject(row, amount.error, header, 'unreadable')

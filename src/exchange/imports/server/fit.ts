@@ -114,8 +114,9 @@ const partFit = (of: 'field' | 'amount' | 'years', { kind, decimalMark }: Profil
   return isPart ? good : never
 }
 
+const anAmount = { unit: 1 }
 const amountShare = (values: readonly string[], mark: Profiled['decimalMark']): number =>
-  values.filter((value) => 'value' in parseDecimal(value, mark, true)).length / values.length
+  values.filter((value) => 'value' in parseDecimal(value, mark, anAmount)).length / values.length
 
 /** A company is no person, whatever the header says. */
 const areCompanies = (values: readonly string[]): boolean => new Set(values).size > 1 && companyShare(values) >= likelyShare

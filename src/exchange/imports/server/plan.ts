@@ -1,6 +1,7 @@
 /** From a file to a plan, and from a person's wishes to one that holds. */
 import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import { laterChoices, type Plan, type WholePlan } from '#exchange/imports/contract/plan.ts'
+import { unitIn } from '#exchange/imports/contract/units.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
@@ -31,6 +32,7 @@ export function firstPlan(
     ...laterChoices,
     columns: byHeaderName,
     formats: Object.fromEntries(columns.map(({ name, dateOrder, decimalMark }) => [name, { dateOrder, decimalMark }])),
+    units: Object.fromEntries(columns.flatMap(({ name }) => (unitIn(name) > 1 ? [[name, unitIn(name)]] : []))),
     constants: kindForAll(byHeaderName),
     existing: 'update',
     matchBy: null,
@@ -98,6 +100,7 @@ function decidedBefore(guessed: WholePlan, kept: Plan, columns: readonly FileCol
     columns: decided,
     newFields: columns.flatMap(({ name }) => (decided[name] === null && wanted.has(name.toLowerCase()) ? [name] : [])),
     formats: Object.fromEntries(columns.map(format)),
+    units: { ...guessed.units, ...kept.units },
     splits: Object.fromEntries(columns.map(split)),
     constants: Object.fromEntries(Object.entries(kept.constants).filter(([id]) => ids.has(id))),
     create: { ...guessed.create, ...kept.create },

@@ -1,5 +1,6 @@
 /** The rows of a file as the plan has them read. */
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
+import { unitFor } from '#exchange/imports/contract/units.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import { areCountries, countryOf } from './countries.ts'
@@ -159,7 +160,7 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
   if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const meant = plan.values[id]?.[foldText(text)]
   if (meant === null) return
-  const parsed = understood(shape.field, meant ?? text, formatOf(row, header, reading))
+  const parsed = understood(shape.field, meant ?? text, formatOf(row, header, column.label, reading))
   if ('value' in parsed) return keep(row, column, parsed.value, header, reading)
   const fault = { column: header, message: parsed.error, kind: 'unreadable', isOptional: !required, value: text.trim() } as const
   if (before) return void settleAgain(plan, row, fault, before.isTried)
@@ -168,8 +169,8 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
 }
 
 /** A number that the workbook has as one is written with a point, whatever its column writes. */
-function formatOf({ number }: ImportRow, header: string | null, { plan, place, typed }: Reading): CellFormat {
-  const format = plan.formats[header ?? ''] ?? usual
+function formatOf({ number }: ImportRow, header: string | null, field: string, { plan, place, typed }: Reading): CellFormat {
+  const format = { ...(plan.formats[header ?? ''] ?? usual), unit: unitFor(plan.units, header, field) }
   const isTyped = header !== null && typed.get(place.get(header)!)?.has(number)
   return isTyped ? { ...format, decimalMark: '.' } : format
 }

@@ -141,6 +141,7 @@ export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Targe
     isListed: isListed(shape),
     takesMany: takesMany(shape),
     writes: shape.kind === 'value' ? writtenAs(shape.field) : null,
+    isAmount: shape.kind === 'value' ? shape.field.kind === 'money' : shape.kind === 'part' && shape.of !== 'field',
     relation:
       shape.kind === 'name' || shape.kind === 'names'
         ? { entity: shape.to, plural: recordsOf(shape.to).entity.plural, mayCreate: mayCreate(grants, recordsOf(shape.to)) }

@@ -15,15 +15,17 @@ import { type Names } from './names.ts'
 export interface CellFormat {
   readonly dateOrder: DateOrder
   readonly decimalMark: DecimalMark
+  /** What amounts are counted in: 1000 for thousands. */
+  readonly unit?: number
 }
 
 /** Understands a cell that is not blank. Whether the value obeys the field's rules is for its schema to say. */
-export function cellValue(field: ScalarField, text: string, { dateOrder, decimalMark }: CellFormat): Parsed<unknown> {
+export function cellValue(field: ScalarField, text: string, { dateOrder, decimalMark, unit = 1 }: CellFormat): Parsed<unknown> {
   switch (field.kind) {
     case 'number':
     case 'money':
     case 'percent':
-      return parseDecimal(text, decimalMark, field.kind === 'money')
+      return parseDecimal(text, decimalMark, field.kind === 'money' ? { unit } : undefined)
     case 'flag':
       return parseFlag(text)
     case 'date':

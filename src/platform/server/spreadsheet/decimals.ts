@@ -72,13 +72,14 @@ function shownMark(digits: string): DecimalMark | null {
 /**
  * A number with the column's decimal mark: thousands by comma, point, space or apostrophe, currency signs, a percent
  * sign ("12%" is 12), a minus before or after, or brackets for a negative amount. "1.5 m€", "2 Mio." and "€3k" have their zeros.
- * @param isAmount whether "5k" and "3 m" do, too, which may be anything else in a number that is no money
+ * @param amount what a number without zeros of its own is counted in; of an amount "5k" and "3 m" have theirs, too, which may be anything else in a number that is no money
  */
-export function parseDecimal(text: string, mark: DecimalMark, isAmount = false): Parsed<number> {
-  if (/^\d{1,15}$/.test(text)) return { value: Number(text) }
+export function parseDecimal(text: string, mark: DecimalMark, amount?: { readonly unit: number }): Parsed<number> {
+  if (/^\d{1,15}$/.test(text)) return { value: Number(text) * (amount?.unit ?? 1) }
   if (!mayBeNumber(text)) return { error: notANumber(text, mark) }
-  const { digits, negative, factor, isUnsure } = bareNumber(text)
-  const plain = isUnsure && !isAmount ? null : ungrouped(digits, mark)
+  const { digits, negative, factor: own, isUnsure } = bareNumber(text)
+  const factor = own > 1 ? own : (amount?.unit ?? 1)
+  const plain = isUnsure && !amount ? null : ungrouped(digits, mark)
   // Cents stay cents: 1.1 million is no 1100000.0000000002.
   const value = plain === null ? Number.NaN : Number((Number(plain.replace(mark, '.')) * factor).toPrecision(factor === 1 ? 17 : 15))
   if (!Number.isFinite(value)) return { error: notANumber(text, mark) }

@@ -158,7 +158,7 @@ describe('decimals', () => {
   )
 
   test('a letter alone stands for zeros in amounts of money only', () => {
-    expect(['5 k', '3m', '1.25M'].map((text) => parseDecimal(text, '.', true))).toEqual([
+    expect(['5 k', '3m', '1.25M'].map((text) => parseDecimal(text, '.', { unit: 1 }))).toEqual([
       { value: 5000 },
       { value: 3_000_000 },
       { value: 1_250_000 },

@@ -2,6 +2,8 @@
 import type { Import } from '#exchange/imports/contract.ts'
 import type { DryRun } from '#exchange/imports/contract/check.ts'
 import type { Target } from '#exchange/imports/contract/target.ts'
+import { unitFor, units, type Unit } from '#exchange/imports/contract/units.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { likeOf } from '../columns/writtenWords.ts'
 
@@ -15,6 +17,17 @@ const lossWords = ({ column, loss, cells, decimals }: Loss): string =>
     ? `${counted(cells, 'number')} of ${column} ${cells === 1 ? 'is' : 'are'} rounded to ${places[decimals ?? 0]}.`
     : `HTML is taken out of ${counted(cells, 'cell')} of ${column}.`
 
+const inWords = new Intl.ListFormat('en')
+
+/** "Amounts of Budget and Plan are in thousands: 12 is read as 12,000." */
+const unitWords = (amounts: readonly { readonly name: string; readonly unit: Unit }[]): string[] =>
+  units
+    .filter((unit) => unit > 1 && amounts.some((one) => one.unit === unit))
+    .map((unit) => {
+      const names = amounts.filter((one) => one.unit === unit).map(({ name }) => name)
+      return `Amounts of ${inWords.format(names)} are multiplied: 12 is read as ${formatNumber(12 * unit)}.`
+    })
+
 type Checked = Pick<DryRun, 'losses' | 'headersAgain' | 'hiddenLeftOut'>
 
 export function readingWords(
@@ -25,9 +38,14 @@ export function readingWords(
     columns.filter(({ name }) => targets.find(({ id }) => id === plan.columns[name])?.writes === writes)
   const marks = new Set(filling('decimal').map(({ name, decimalMark }) => plan.formats[name]?.decimalMark ?? decimalMark))
   const orders = new Set(filling('date').map(({ name, dateOrder }) => plan.formats[name]?.dateOrder ?? dateOrder))
+  const amounts = columns.flatMap(({ name }) => {
+    const target = targets.find(({ id }) => id === plan.columns[name])
+    return target?.isAmount ? [{ name, unit: unitFor(plan.units, name, target.label) }] : []
+  })
   const hiddenColumns = columns.filter(({ isHidden }) => isHidden).length
   return [
     written.decimals.how !== 'none' && marks.size > 0 && `Numbers are read like ${[...marks].map(likeOf).join(' and ')}.`,
+    ...unitWords(amounts),
     written.dates.how !== 'none' && orders.size > 0 && `Dates are read like ${[...orders].map(likeOf).join(' and ')}.`,
     ...losses.map(lossWords),
     headersAgain > 0 &&

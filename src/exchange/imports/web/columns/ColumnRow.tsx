@@ -11,6 +11,7 @@ import { FieldChoice, newField } from './FieldChoice.tsx'
 import { ListChoices } from './ListChoices.tsx'
 import { MatchOf } from './MatchOf.tsx'
 import { KindOf } from './Profile.tsx'
+import { UnitChoice } from './UnitChoice.tsx'
 import type { PlanDraft } from './usePlan.ts'
 
 /** Samples that a line has room for. */
@@ -64,6 +65,7 @@ export function ColumnRow({ column, letter, stored, draft, known, isReading, onD
       </td>
       <td className="import-kind-cell" data-label="Kind">
         <KindOf stored={stored} column={column} chosen={chosen} draft={draft} />
+        {chosen?.isAmount && <UnitChoice header={column.name} field={chosen.label} draft={draft} />}
       </td>
       <td className="import-match-cell" data-label="Match">
         <MatchOf column={column} targets={stored.targets} chosen={chosen} isNew={isNew} known={known} />

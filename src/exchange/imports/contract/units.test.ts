@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { unitIn, withoutUnit } from './units.ts'
+
+test('a header says what its amounts are counted in, beside a currency or in words', () => {
+  const told = {
+    1: [
+      'Cost',
+      'Kosten in EUR',
+      'Budget 2025',
+      'M&A',
+      'Team',
+      'Market',
+      'KPI',
+      'Total cost of ownership (EUR)',
+      'Price in $',
+      'Amount CAD',
+      'Tier',
+      '1000 users',
+      'Euro',
+      'Term',
+      'Umkreis (km)',
+    ],
+    1_000: [
+      'Budget (k€)',
+      'Kosten in TEUR',
+      'Kosten T€',
+      'OPEX kEUR',
+      'Cost, €k',
+      'Cost $K',
+      "Cost ($'000)",
+      'Cost (000s)',
+      'Cost in thousands',
+      'Thousands of dollars',
+      'Kosten (Tsd. €)',
+      'Coût en milliers',
+      'Coste en miles',
+      'Kosten in duizenden',
+      'Budget in k',
+      'Cost USD 000',
+      'Kosten x 1.000',
+    ],
+    1_000_000: [
+      'Budget M€',
+      'Cost ($M)',
+      'Spend, €m',
+      'Kosten Mio. EUR',
+      'Kosten in Mio',
+      'Revenue (in millions)',
+      'Millions of dollars',
+      'Budget $MM',
+      'CHF mn',
+    ],
+    1_000_000_000: ['Budget (bn)', 'Umsatz Mrd. €', '$B'],
+  }
+  for (const [unit, headers] of Object.entries(told))
+    expect(headers.map((header) => [header, unitIn(header)])).toEqual(headers.map((header) => [header, Number(unit)]))
+})
+
+test('a header without its unit says what it is about', () => {
+  expect(['Lizenz (k€)', 'Kosten in TEUR', 'License 2025 $M', 'Cost'].map(withoutUnit)).toEqual([
+    'Lizenz ( )',
+    'Kosten in',
+    'License 2025',
+    'Cost',
+  ])
+})

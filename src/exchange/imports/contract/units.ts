@@ -1,0 +1,54 @@
+/** What the amounts of a column are counted in, as its header says: "Budget (k€)", "Kosten in TEUR", "OPEX, $M", "Coût en milliers". */
+import * as z from 'zod/mini'
+
+export const units = [1, 1_000, 1_000_000, 1_000_000_000] as const
+export type Unit = (typeof units)[number]
+export const unitSchema = z.literal(units)
+
+const currency = String.raw`(?:€|\$|£|EUR|EURO?S?|USD|US\$|CAD|AUD|GBP|CHF|SEK|NOK|DKK|PLN|CZK)`
+/** Letters that stand for zeros beside a currency alone: "M" by itself is anything. */
+const beside = (letters: string): string =>
+  String.raw`(?:(?<![\p{L}\d])(?:${letters})[.\s]?${currency}|${currency}[\s,.]?(?:${letters})(?![\p{L}\d]))`
+const words = (some: string): string => String.raw`(?<!\p{L})(?:${some})(?!\p{L})`
+const bracketed = (letters: string): string => String.raw`[([](?:in\s+)?(?:${letters})[)\]]|(?<!\p{L})in\s+(?:${letters})$`
+
+const tellsUnit: readonly (readonly [Unit, RegExp])[] = [
+  [
+    1_000_000_000,
+    oneOf(beside('bn|B|Mrd'), words('billions?(?= of)|in billions?|Mrd|milliards?|milliarden|miljarden|en mil millones'), bracketed('bn')),
+  ],
+  [
+    1_000_000,
+    oneOf(
+      beside('MM|m|mn|mln|Mio'),
+      words('in millions?|millions?(?= of)|Mio|mln|Millionen|en millions|en millones|in miljoenen'),
+      bracketed('MM|mn|mln'),
+    ),
+  ],
+  [
+    1_000,
+    oneOf(
+      beside('k|T'),
+      String.raw`${currency}\s?['’]?000s?(?![\d.,])|(?<!\d)['’]000s?(?!\d)|\(000s?\)`,
+      words('thousands?(?= of)|in thousands?|Tsd|Tausend|en milliers|en miles|in duizenden|x\\s?1[.,]?000'),
+      bracketed('k'),
+    ),
+  ],
+]
+
+function oneOf(...some: readonly string[]): RegExp {
+  return new RegExp(some.join('|'), 'iu')
+}
+
+/** 1 where a header says nothing of it. */
+export const unitIn = (header: string): Unit => tellsUnit.find(([, told]) => told.test(header))?.[0] ?? 1
+
+/** A header without its unit: "Kosten TEUR" is of costs. */
+export const withoutUnit = (header: string): string => {
+  const told = tellsUnit.find(([, one]) => one.test(header))?.[1]
+  return told ? header.replace(told, ' ').trim() : header
+}
+
+/** What amounts are multiplied by on their way into a field. One that says the same unit holds them as they are. */
+export const unitFor = (planned: Readonly<Record<string, Unit>>, header: string | null, field: string): Unit =>
+  header === null || unitIn(field) > 1 ? 1 : (planned[header] ?? 1)
