@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstScript } from './scripts/first-script.mjs'
+import { helpPages } from './scripts/help-pages.mjs'
 import { pageChunks } from './scripts/page-chunks.mjs'
 import { routePreloads } from './scripts/route-preloads.mjs'
 import { filesOf, loadedWith, type WebManifest } from './scripts/web-manifest.mjs'
@@ -146,6 +147,7 @@ export default defineConfig({
     withoutSchemas(),
     withoutSynonyms(),
     firstScript(),
+    helpPages(),
     previousRelease,
     parts.plugin,
     routePreloads(),

@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const shared = ['package.json', 'package-lock.json', 'scripts/build.mjs']
-const ofWeb = ['vite.config.ts', 'scripts/web-manifest.mjs', 'scripts/route-preloads.mjs', 'scripts/precompress.mjs']
+const ofWeb = [
+  'vite.config.ts',
+  'docs/help',
+  'scripts/help-pages.mjs',
+  'scripts/web-manifest.mjs',
+  'scripts/route-preloads.mjs',
+  'scripts/precompress.mjs',
+]
 
 /** What each half is built from, and what its build leaves behind. */
 export const halves = {

@@ -26,6 +26,7 @@ import { registerWorker } from '#platform/web/pwa/registerWorker.ts'
 import { router } from '#platform/web/router/router.tsx'
 import { offerSlots } from '#platform/web/screen/slot.ts'
 import { offerCommandBar } from '#platform/web/shell/commandBar.ts'
+import { offerHelp } from '#platform/web/shell/help.ts'
 import { adoptTheme, noStyleElements } from '#platform/web/styles/adopted.ts'
 import { theme } from '#platform/web/theme.ts'
 
@@ -38,6 +39,7 @@ openDirectory(async () => {
 }, firstPart())
 offerSlots(async () => (await import('./product/slots.ts')).slots)
 offerCommandBar(() => import('#everyday/command-bar/web/CommandBar.tsx'))
+offerHelp(() => import('./product/help.ts'))
 
 forgetAheadSoon()
 adoptTheme(theme)

@@ -22,6 +22,7 @@ import { customFields } from '#portfolio/custom-fields/contract.ts'
 import { dashboards } from '#insight/dashboards/contract.ts'
 import { exportsFeature } from '#exchange/exports/contract.ts'
 import { frameworks } from '#portfolio/frameworks/contract.ts'
+import { help } from '#everyday/help/contract.ts'
 import { guests } from '#portfolio/guests/contract.ts'
 import { ideas } from '#portfolio/ideas/contract.ts'
 import { imports } from '#exchange/imports/contract.ts'
@@ -88,6 +89,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   exportsFeature,
   frameworks,
   guests,
+  help,
   ideas,
   imports,
   invites,

@@ -36,6 +36,7 @@ import { dashboardsServed } from '#insight/dashboards/server/handlers.ts'
 import { exportsServed } from '#exchange/exports/server/handlers.ts'
 import { frameworksServed } from '#portfolio/frameworks/server/handlers.ts'
 import { guestsServed } from '#portfolio/guests/server/handlers.ts'
+import { helpServed } from '#everyday/help/server/handlers.ts'
 import { ideasServed } from '#portfolio/ideas/server/handlers.ts'
 import { importsServed } from '#exchange/imports/server/handlers.ts'
 import { invitesServed } from '#identity/invites/server/handlers.ts'
@@ -93,6 +94,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   exportsServed,
   frameworksServed,
   guestsServed,
+  helpServed,
   ideasServed,
   importsServed,
   invitesServed,

@@ -38,6 +38,7 @@ async function addressOf(path: string): Promise<string> {
 
 async function idFor(path: string, parameter: string): Promise<string> {
   if (path.startsWith('/jump')) return person.accountId
+  if (path.startsWith('/help/')) return 'import'
   const owner = entities.get(parameter.replace(/Id$/, '')) ?? shownBy(path)
   const [first = await samples.make(owner)] = (await person.send('GET', `${owner.path}?limit=1`)).body
   return first[owner.key] as string

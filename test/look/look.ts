@@ -85,6 +85,7 @@ async function take(context: BrowserContext, setting: Setting, screen: Screen, p
 /** The path with the id of the first record there is; undefined without one. */
 async function addressOf(path: string, { send }: Session): Promise<string | undefined> {
   if (!path.includes('{')) return path
+  if (path.startsWith('/help/')) return '/help/import'
   const entity = shownBy(path)
   const [first] = (await send('GET', `${entity.path}?limit=1`)) as Record<string, string>[]
   return first && path.replace(/\{\w+\}/, first[entity.key]!)

@@ -55,6 +55,7 @@ const calls = {
 const screen = { access, layout: 'system' } as const
 export const aiPrompts = feature({
   name: 'ai-prompts',
+  help: 'control-panel',
   entities: [],
   calls,
   screens: [

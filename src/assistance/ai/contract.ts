@@ -148,6 +148,7 @@ const calls = {
 
 export const ai = feature({
   name: 'ai',
+  help: 'proposals',
   entities: [],
   calls,
   screens: [{ path: '/admin/ai', title: 'AI', access: ['EDIT_ACCOUNT'] }],

@@ -95,6 +95,7 @@ const calls = {
 
 export const batch = feature({
   name: 'batch',
+  help: 'proposals',
   entities: [],
   calls,
   screens: [

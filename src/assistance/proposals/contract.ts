@@ -126,6 +126,7 @@ const calls = {
 
 export const proposals = feature({
   name: 'proposals',
+  help: 'proposals',
   entities: [],
   calls,
   screens: [{ path: '/proposals', title: 'Proposals', access: deciding.access }],

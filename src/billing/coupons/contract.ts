@@ -35,6 +35,7 @@ const operator = { access: ['sysadmin'], layout: 'system', forBilling: true, wor
 
 export const coupons = feature({
   name: 'coupons',
+  help: 'control-panel',
   entities: [],
   calls: {
     ...plainCalls(coupon),

@@ -9,6 +9,7 @@ const editors = { access: ['EDIT_ACCOUNT'], forBilling: true } as const
 
 export const payments = feature({
   name: 'payments',
+  help: 'plans',
   entities: [],
   calls: {
     setMethod: call({

@@ -94,6 +94,7 @@ const operator = { access: ['sysadmin'], layout: 'system', forBilling: true, wor
 
 export const products = feature({
   name: 'products',
+  help: 'control-panel',
   entities: [],
   calls: {
     ...plainCalls(product),

@@ -55,6 +55,7 @@ const operator = { access: ['sysadmin'], layout: 'system', forBilling: true, wor
 /** The workspace that they are of is `accountId` in the query of the address. */
 export const receivables = feature({
   name: 'receivables',
+  help: 'control-panel',
   entities: [],
   calls: {
     listProducts: accountProducts.list,

@@ -103,6 +103,7 @@ const step = { ...editors, method: 'POST', reply: setupSchema } as const
 
 export const subscriptionSetup = feature({
   name: 'subscription-setup',
+  help: 'plans',
   entities: [],
   calls: {
     pending: call({

@@ -49,6 +49,7 @@ const editors = { access: ['EDIT_ACCOUNT'], forBilling: true } as const
 
 export const subscription = feature({
   name: 'subscription',
+  help: 'plans',
   entities: [],
   calls: {
     current: call({

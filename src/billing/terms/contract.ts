@@ -51,6 +51,7 @@ const operator = { access: ['sysadmin'], layout: 'system', forBilling: true, wor
 
 export const termsFeature = feature({
   name: 'terms',
+  help: 'control-panel',
   entities: [],
   calls: {
     read: call({

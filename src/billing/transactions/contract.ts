@@ -8,6 +8,7 @@ const editors = { method: 'GET', access: ['EDIT_ACCOUNT'], forBilling: true } as
 
 export const transactions = feature({
   name: 'transactions',
+  help: 'plans',
   entities: [],
   calls: {
     list: call({

@@ -55,6 +55,7 @@ const restored = z.object({
 
 export const bin = feature({
   name: 'bin',
+  help: 'history',
   entities: [],
   calls: {
     list: call({

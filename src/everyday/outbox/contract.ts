@@ -30,6 +30,7 @@ const calls = {
 
 export const outbox = feature({
   name: 'outbox',
+  help: 'control-panel',
   entities: [],
   calls,
   screens: [

@@ -106,6 +106,7 @@ const calls = {
 
 export const setup = feature({
   name: 'setup',
+  help: 'getting-started',
   entities: [],
   calls,
   screens: [

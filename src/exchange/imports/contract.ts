@@ -257,6 +257,7 @@ export const everything = '/admin/import'
 
 export const imports = feature({
   name: 'imports',
+  help: 'import',
   entities: [],
   calls,
   screens: [{ path: everything, title: 'Import data', menuTitle: 'Import Data', access: ['IMPORT_DATA'], menu: 'administration' }],

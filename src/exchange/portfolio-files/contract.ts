@@ -63,6 +63,7 @@ const calls = {
 
 export const portfolioFiles = feature({
   name: 'portfolio-files',
+  help: 'import',
   entities: [],
   calls,
   screens: [{ path: '/portfolios/{id}/import', title: 'Import into the portfolio', access: ['IMPORT_EXPORT_PORTFOLIO'] }],

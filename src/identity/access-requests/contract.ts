@@ -18,6 +18,7 @@ export type AccessHelp = z.output<typeof helpSchema>
 
 export const accessRequests = feature({
   name: 'access-requests',
+  help: 'access',
   entities: [],
   calls: {
     look: call({

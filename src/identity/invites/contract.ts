@@ -66,6 +66,7 @@ const calls = {
 
 export const invites = feature({
   name: 'invites',
+  help: 'people',
   entities: [],
   calls,
   screens: [

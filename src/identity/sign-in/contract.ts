@@ -246,6 +246,7 @@ const inPublic = { layout: 'public', access: 'anonymous' } as const
 
 export const signIn = feature({
   name: 'sign-in',
+  help: 'sign-in',
   entities: [],
   calls,
   screens: [

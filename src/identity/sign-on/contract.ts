@@ -116,6 +116,7 @@ const calls = {
 
 export const signOn = feature({
   name: 'sign-on',
+  help: 'sign-on',
   entities: [],
   calls,
   screens: [

@@ -138,16 +138,18 @@ const calls = {
 
 export const users = feature({
   name: 'users',
+  help: 'people',
   entities: [],
   calls,
   tables: { app_user: ['user'], user_role: ['user'] },
   screens: [
-    { path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true },
+    { path: '/admin/profile', help: 'profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true },
     { path: '/admin/users', title: 'Users', access: ['EDIT_USER'], menu: 'workspace' },
     { path: '/admin/roles', title: 'Roles', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
     { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
     {
       path: '/admin/system/administrators',
+      help: 'control-panel',
       title: 'System Administrators',
       access: ['sysadmin'],
       layout: 'system',
@@ -155,6 +157,7 @@ export const users = feature({
     },
     {
       path: '/admin/system/abandonedregistrations',
+      help: 'control-panel',
       title: 'Abandoned Registrations',
       access: ['sysadmin'],
       layout: 'system',

@@ -14,6 +14,7 @@ const at = z.object({ date: moment, ...scope })
 
 export const asOf = feature({
   name: 'as-of',
+  help: 'look-back',
   entities: [],
   // They are read beside the tables that are told of, with which the answers change.
   tables: { change_log: [], revision: [] },

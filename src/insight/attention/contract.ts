@@ -48,6 +48,7 @@ const portfolioId = z.optional(z.guid('Name the portfolio by its id'))
 
 export const attention = feature({
   name: 'attention',
+  help: 'attention',
   entities: [attentionRule],
   // Raised when a day is kept.
   tables: { completeness_day: [attentionRule.name], portfolio_completeness_day: [attentionRule.name] },

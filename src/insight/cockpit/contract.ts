@@ -100,6 +100,7 @@ const calls = {
 
 export const cockpit = feature({
   name: 'cockpit',
+  help: 'provider',
   entities: [],
   calls,
   screens: [

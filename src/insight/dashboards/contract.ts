@@ -122,12 +122,19 @@ const ofOperator = { access: ['sysadmin'], layout: 'system' } as const
 
 export const dashboards = feature({
   name: 'dashboards',
+  help: 'dashboards',
   entities: [],
   calls,
   screens: [
     { path: '/analytics/dashboards', title: 'Dashboards', access },
     { path: '/analytics/dashboards/{id}', title: 'Dashboard', access },
-    { ...ofOperator, path: '/admin/system/analytics/namespaces', title: 'Analytics Namespaces', menu: 'control-panel' },
-    { ...ofOperator, path: '/admin/system/analytics/namespaces/{id}', title: 'Analytics Namespace' },
+    {
+      ...ofOperator,
+      path: '/admin/system/analytics/namespaces',
+      help: 'control-panel',
+      title: 'Analytics Namespaces',
+      menu: 'control-panel',
+    },
+    { ...ofOperator, path: '/admin/system/analytics/namespaces/{id}', help: 'control-panel', title: 'Analytics Namespace' },
   ],
 })

@@ -45,6 +45,7 @@ const calls = {
 
 export const overview = feature({
   name: 'overview',
+  help: 'getting-started',
   entities: [],
   calls,
   screens: [

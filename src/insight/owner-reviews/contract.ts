@@ -181,6 +181,7 @@ const ownerCalls = {
 
 export const ownerReviews = feature({
   name: 'owner-reviews',
+  help: 'owner-reviews',
   entities: [],
   calls: { ...askerCalls, ...ownerCalls },
   screens: [

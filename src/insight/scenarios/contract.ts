@@ -79,6 +79,7 @@ const calls = {
 
 export const scenarios = feature({
   name: 'scenarios',
+  help: 'scenarios',
   entities: [scenario, scenarioCost],
   tables: { scenario_undo: [scenario.name] },
   calls,

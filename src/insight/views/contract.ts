@@ -8,13 +8,14 @@ import { roadmapCalls } from './contract/roadmap.ts'
 
 export const views = feature({
   name: 'views',
+  help: 'integrations',
   entities: [],
   calls: { ...roadmapCalls, ...matrixCalls, ...integrationsCalls, ...costMapCalls, ...heatCalls },
   screens: [
-    { path: '/capabilities', title: 'Capability map', access: 'session', menu: 'sidebar', under: '/analytics' },
-    { path: '/analytics/roadmap', title: 'Roadmap', access: 'session' },
+    { path: '/capabilities', help: 'capabilities', title: 'Capability map', access: 'session', menu: 'sidebar', under: '/analytics' },
+    { path: '/analytics/roadmap', help: 'roadmap', title: 'Roadmap', access: 'session' },
     { path: '/analytics/matrix', title: 'Matrix', access: 'session' },
     { path: '/analytics/integrations', title: 'Integrations', access: 'session' },
-    { path: '/analytics/costs', title: 'Cost map', access: 'session' },
+    { path: '/analytics/costs', help: 'costs', title: 'Cost map', access: 'session' },
   ],
 })

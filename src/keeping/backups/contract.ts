@@ -172,6 +172,7 @@ const calls = {
 
 export const backups = feature({
   name: 'backups',
+  help: 'backups',
   entities: [],
   calls,
   screens: [

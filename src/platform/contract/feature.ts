@@ -22,6 +22,8 @@ export interface Screen {
   readonly worksWithoutWorkspace?: boolean
   /** Of plans, limits and invoices: an installation without billing has no such screen. */
   readonly forBilling?: boolean
+  /** The help page that belongs to it, by its name in docs/help; the feature's unless given. */
+  readonly help?: string
   /** Another path of the feature, whose component draws this one as well; its own unless given. */
   readonly drawnAs?: string
 }
@@ -31,6 +33,8 @@ export interface Feature {
   readonly entities: readonly Entity[]
   readonly calls: Calls
   readonly screens: readonly Screen[]
+  /** The help page that belongs to its screens, by its name in docs/help. */
+  readonly help?: string
   /**
    * Tables beside those of its entities, and SQL functions that read tables, each with the names whose revision rises with every write to them: what is
    * kept of an answer that reads them goes by these.

@@ -57,6 +57,7 @@ const calls = {
 
 export const applications = feature({
   name: 'applications',
+  help: 'applications',
   entities: [application],
   calls,
   screens: [

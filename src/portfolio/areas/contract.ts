@@ -44,6 +44,7 @@ const calls = crud(area)
 
 export const areas = feature({
   name: 'areas',
+  help: 'business-areas',
   entities: [area],
   calls,
   screens: [

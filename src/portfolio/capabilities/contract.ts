@@ -77,6 +77,7 @@ export const capability = entity({
 
 export const capabilities = feature({
   name: 'capabilities',
+  help: 'capabilities',
   entities: [capability],
   calls: {
     ...crud(capability),

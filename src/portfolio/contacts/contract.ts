@@ -137,6 +137,7 @@ const calls = {
 
 export const contacts = feature({
   name: 'contacts',
+  help: 'contacts-suppliers',
   entities: [contact],
   calls,
   screens: [

@@ -180,6 +180,7 @@ const plainCalls = {
 
 export const costs = feature({
   name: 'costs',
+  help: 'costs',
   entities: [applicationCost, portfolioCost],
   calls: { ...plainCalls, ...historyCalls, ...totalCalls, ...entryCalls, ...dividedCalls },
   screens: [

@@ -73,6 +73,7 @@ export const customField = entity({
 /** The fields that a workspace makes for itself. Their values are in the records that have them. */
 export const customFields = feature({
   name: 'custom-fields',
+  help: 'fields',
   entities: [customField],
   calls: { ...crud(customField), move: moveCall(customField) },
   screens: [

@@ -41,6 +41,7 @@ const items = crud(frameworkItem)
 
 export const frameworks = feature({
   name: 'frameworks',
+  help: 'frameworks',
   entities: [frameworkItem, capabilitySet],
   calls: {
     tree: call({

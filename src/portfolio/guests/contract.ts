@@ -172,6 +172,7 @@ const guestCalls = {
 
 export const guests = feature({
   name: 'guests',
+  help: 'scoring',
   entities: [],
   calls: { ...hostCalls, ...guestCalls },
   screens: [{ path: '/guest', title: 'Workshop', access: 'anonymous', layout: 'public' }],

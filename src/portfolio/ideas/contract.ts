@@ -50,6 +50,7 @@ const promotionCalls = {
 /** Ideas, their votes, their board, and the projects that they become. */
 export const ideas = feature({
   name: 'ideas',
+  help: 'ideas',
   entities: [idea],
   calls: { ...plain, ...voteCalls, ...promotionCalls, ...boardCalls },
   tables: { idea_vote: ['idea'] },

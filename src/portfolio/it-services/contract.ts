@@ -20,6 +20,7 @@ const calls = {
 
 export const itServices = feature({
   name: 'it-services',
+  help: 'it-services',
   entities: [itService],
   calls,
   screens: [

@@ -58,6 +58,7 @@ export const link = entity({
 
 export const links = feature({
   name: 'links',
+  help: 'documents',
   entities: [link],
   calls: crud(link),
   screens: [

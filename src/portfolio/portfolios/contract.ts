@@ -93,6 +93,7 @@ export const portfolio = entity({
 
 export const portfolios = feature({
   name: 'portfolios',
+  help: 'portfolios',
   entities: [portfolio],
   tables: { left_member: [] },
   calls: { ...crud(portfolio), ...portfolioCalls, ...securityCalls, move: moveCall(portfolio, 'parentPortfolioId') },

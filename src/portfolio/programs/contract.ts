@@ -81,6 +81,7 @@ const plain = crud(program)
 
 export const programs = feature({
   name: 'programs',
+  help: 'projects',
   entities: [program],
   calls: {
     ...plain,

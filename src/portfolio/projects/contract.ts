@@ -6,6 +6,7 @@ export { project }
 
 export const projects = feature({
   name: 'projects',
+  help: 'projects',
   entities: [project],
   calls: projectCalls,
   screens: [

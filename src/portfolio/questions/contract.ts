@@ -159,6 +159,7 @@ const calls = {
 /** What applications are scored by. */
 export const questions = feature({
   name: 'questions',
+  help: 'scoring',
   entities: [],
   calls,
   tables: {

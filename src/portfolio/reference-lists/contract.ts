@@ -118,6 +118,7 @@ const listScreens = referenceLists.flatMap(({ entity: { label, rights, screens }
 /** The lists of words with which an account describes its records. */
 export const referenceListsFeature = feature({
   name: 'reference-lists',
+  help: 'fields',
   entities: referenceLists.map((list) => list.entity),
   calls,
   screens: [...setScreens, ...listScreens],

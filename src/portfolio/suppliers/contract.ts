@@ -92,6 +92,7 @@ const calls = {
 
 export const suppliers = feature({
   name: 'suppliers',
+  help: 'contacts-suppliers',
   entities: [supplier],
   calls,
   screens: [

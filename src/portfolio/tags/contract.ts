@@ -41,6 +41,7 @@ export const tag = entity({
 
 export const tags = feature({
   name: 'tags',
+  help: 'business-areas',
   entities: [tag],
   calls: crud(tag),
   screens: [

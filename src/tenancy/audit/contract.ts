@@ -58,6 +58,7 @@ const query = z.object({
 
 export const audit = feature({
   name: 'audit',
+  help: 'history',
   entities: [],
   calls: {
     list: call({

@@ -65,18 +65,19 @@ const calls = {
 
 export const accounts = feature({
   name: 'accounts',
+  help: 'workspace',
   entities: [],
   calls,
   screens: [
     { path: '/admin/account', title: 'Manage Workspace', access: ['EDIT_ACCOUNT'], menu: 'workspace' },
-    { path: '/admin/account/domains', title: 'Domains', access: ['EDIT_ACCOUNT'] },
-    { path: '/admin/account/address', title: 'Address of this workspace', access: ['EDIT_ACCOUNT'] },
-    { path: '/admin/account/secondfactor', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
-    { path: '/admin/subscription/maxeditusers', title: 'Edit user limit', access: ['EDIT_ACCOUNT'] },
-    { path: '/admin/subscription/certifiedprovideraddsusers', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },
-    { path: '/admin/subscription/trial', title: 'Trial', access: ['sysadmin'] },
-    { path: '/admin/subscription/demo', title: 'Demonstration', access: ['sysadmin'] },
-    { path: '/account_check', title: 'Access check', access: 'session', worksWithoutWorkspace: true },
+    { path: '/admin/account/domains', help: 'sign-on', title: 'Domains', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/address', help: 'sign-on', title: 'Address of this workspace', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/secondfactor', help: 'sign-in', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/maxeditusers', help: 'people', title: 'Edit user limit', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/certifiedprovideraddsusers', help: 'people', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/trial', help: 'control-panel', title: 'Trial', access: ['sysadmin'] },
+    { path: '/admin/subscription/demo', help: 'control-panel', title: 'Demonstration', access: ['sysadmin'] },
+    { path: '/account_check', help: 'access', title: 'Access check', access: 'session', worksWithoutWorkspace: true },
     { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session', worksWithoutWorkspace: true },
   ],
 })

@@ -84,6 +84,7 @@ const calls = {
 const screen = { access, layout: 'system' } as const
 export const siteConfig = feature({
   name: 'site-config',
+  help: 'white-label',
   entities: [],
   calls,
   screens: [

@@ -236,6 +236,7 @@ const calls = {
 
 export const workspaces = feature({
   name: 'workspaces',
+  help: 'workspace',
   entities: [],
   calls,
   screens: [
@@ -247,11 +248,25 @@ export const workspaces = feature({
       menu: 'workspace',
       worksWithoutWorkspace: true,
     },
-    { path: '/admin/workspaces/add', title: 'New workspace', access: ['CREATE_CHILD_ACCOUNTS'] },
-    { path: '/admin/workspaces/sub/add', title: 'New sub-provider', access: ['CREATE_CHILD_ACCOUNTS'] },
-    { path: '/admin/workspaces/provider/add', title: 'New provider', access: ['CREATE_PARENT_ACCOUNTS'] },
+    { path: '/admin/workspaces/add', help: 'provider', title: 'New workspace', access: ['CREATE_CHILD_ACCOUNTS'] },
+    { path: '/admin/workspaces/sub/add', help: 'provider', title: 'New sub-provider', access: ['CREATE_CHILD_ACCOUNTS'] },
+    { path: '/admin/workspaces/provider/add', help: 'control-panel', title: 'New provider', access: ['CREATE_PARENT_ACCOUNTS'] },
     { path: '/admin/account/resetdata', title: 'Reset data', access: ['RESET_ACCOUNT_DATA'] },
-    { path: '/admin/system/accounts', title: 'Accounts', access: ['sysadmin'], layout: 'system', menu: 'control-panel' },
-    { path: '/admin/system/copyaccount', title: 'Copy Account', access: ['sysadmin'], layout: 'system', menu: 'control-panel' },
+    {
+      path: '/admin/system/accounts',
+      help: 'control-panel',
+      title: 'Accounts',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+    },
+    {
+      path: '/admin/system/copyaccount',
+      help: 'control-panel',
+      title: 'Copy Account',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+    },
   ],
 })

@@ -8,6 +8,7 @@ import type { CommandBar as CommandBarOf } from '#platform/web/shell/commandBar.
 import { found } from './found.ts'
 import { useGoals } from './goals.tsx'
 import { actionOf, type Offer, type Offers } from './group.tsx'
+import { useHelpHits } from './helpHits.tsx'
 import { pageActions } from './pageActions.tsx'
 import { useViews } from './productActions.tsx'
 import { useRecords, type Found } from './records.tsx'
@@ -16,21 +17,26 @@ import { useWorkspaces } from './workspaces.tsx'
 const [store, spotlight] = createSpotlight()
 
 /**
- * Search over every screen that the person may open, the records that they see, what they may add and the workspaces that they may enter; at first
- * what they looked at last.
+ * Search over every screen that the person may open, the records that they see, what they may add, the workspaces that they may enter, and help; at
+ * first what they looked at last.
  */
 export default function CommandBar({ opened, typed, onTyped, onClose }: ComponentProps<CommandBarOf>) {
   const [goals, actions] = useGoals()
   const records = useRecords(opened)
   const workspaces = useWorkspaces(opened)
   const views = useViews()
+  const sought = typed.trim()
+  const help = useHelpHits(opened ? sought : '').map(actionOf)
   const onPage = useMemo(() => (opened ? pageActions() : undefined), [opened])
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   return (
     <Spotlight
       store={store}
       attributes={{ content: { 'aria-label': 'Command bar' } }}
-      actions={groupsOf([records.recent, ...(onPage ? [onPage] : []), goals, ...records.kinds, views, actions, workspaces], typed.trim())}
+      actions={[
+        ...groupsOf([records.recent, ...(onPage ? [onPage] : []), goals, ...records.kinds, views, actions, workspaces], sought),
+        ...(help.length ? [{ group: 'Help', actions: help }] : []),
+      ]}
       filter={(_query, given) => given}
       query={typed}
       onQueryChange={onTyped}

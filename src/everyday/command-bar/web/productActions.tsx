@@ -1,13 +1,23 @@
 /** Actions that work anywhere: dark mode, undo, print, shortcuts, shared views and starred pages. */
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { IconArrowBackUp, IconKeyboard, IconMoon, IconPrinter, IconStar, IconSun, IconTable, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconHelp,
+  IconKeyboard,
+  IconMoon,
+  IconPrinter,
+  IconStar,
+  IconSun,
+  IconTable,
+  type Icon,
+} from '@tabler/icons-react'
 import { capital } from '#platform/contract/words.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { viewsIn } from '#platform/web/screen/views.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
-import { openShortcuts } from '#platform/web/shell/ShortcutsSlot.tsx'
+import { openHelp, openShortcuts } from '#platform/web/shell/opened.ts'
 import { starsIn, starsPreference } from '#platform/web/shell/stars/stars.ts'
 import { lastStep } from '#platform/web/undo/steps.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
@@ -31,6 +41,7 @@ export function useProductActions(): readonly Offer[] {
       ? offer(IconSun, 'Switch to light mode', 'theme colours colors appearance dark', () => setColorScheme('light'))
       : offer(IconMoon, 'Switch to dark mode', 'theme colours colors appearance night', () => setColorScheme('dark')),
     offer(IconPrinter, 'Print this page', 'paper pdf export', () => void setTimeout(() => window.print())),
+    offer(IconHelp, 'Open help for this screen', 'support how to manual', () => openHelp()),
     offer(IconKeyboard, 'Show keyboard shortcuts', 'keys help hotkeys', openShortcuts),
   ]
 }

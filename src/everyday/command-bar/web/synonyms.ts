@@ -33,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   '/admin/profile': 'my account password e-mail photo',
   '/admin/workspaces': 'clients tenants switch',
   '/admin/cockpit': 'clients provider overview of clients',
+  '/help': 'how to support documentation manual faq',
   '/tour': 'help introduction guide getting started learn',
 }
 

@@ -38,8 +38,9 @@ export interface SiteMap {
 export function siteMapOf(features: readonly Feature[]): SiteMap {
   return {
     screens: inMenuOrder(
-      features.flatMap(({ name, screens }) =>
+      features.flatMap(({ name, screens, help }) =>
         screens.map((screen) => ({
+          ...(help && { help }),
           ...screen,
           ...(screen.menu && { menuTitle: menuTitle(screen) }),
           ...(menuPart(screen) && { menuPart: menuPart(screen) }),

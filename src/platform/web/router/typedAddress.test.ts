@@ -10,7 +10,7 @@ test.each([
   ['/users', '/admin/users'],
   ['/settings', '/admin/account'],
   ['/profile', '/admin/profile'],
-  ['/help', '/tour'],
+  ['/faq', '/help'],
   ['/cockpit', '/admin/cockpit'],
   ['/suppliers', '/admin/suppliers'],
   ['/domains', '/admin/account/domains'],

@@ -3,6 +3,7 @@ import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 import PrintSlot from '#platform/web/print/PrintSlot.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { showRefused, useRefused } from '#platform/web/router/refused.ts'
+import HelpSlot from './HelpSlot.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
@@ -27,6 +28,7 @@ export default function LateParts({ user }: { user: SessionUser }) {
   return (
     <>
       <PrintSlot user={user} />
+      <HelpSlot />
       <Quiet>
         <Suspense>
           <Hints record={none} />

@@ -1,6 +1,6 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { IconHelp, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -8,11 +8,11 @@ import { endImpersonation } from '#platform/web/session/session.ts'
 import { isImpersonating, nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
-import { openShortcuts } from './ShortcutsSlot.tsx'
+import { openHelp, openShortcuts } from './opened.ts'
 
 const profile = '/admin/profile'
 
-/** What the person's menu offers: own profile, light or dark, shortcuts, log out. */
+/** What the person's menu offers: own profile, light or dark, help, shortcuts, log out. */
 export default function ProfileItems({ user, button }: { user: SessionUser; button: MenuButton }) {
   const navigate = useNavigate()
   const isOffered = useOffered()
@@ -23,6 +23,9 @@ export default function ProfileItems({ user, button }: { user: SessionUser; butt
         {name}
       </Menu.Item>
       <SchemeItem />
+      <Menu.Item leftSection={<IconHelp size={15} />} onClick={() => openHelp()}>
+        Help
+      </Menu.Item>
       <Menu.Item leftSection={<IconKeyboard size={15} />} onClick={openShortcuts}>
         Keyboard shortcuts
       </Menu.Item>

@@ -1,12 +1,15 @@
 import './public.css'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBrand } from '#platform/web/brand/brand.ts'
 import { PublicHead } from '#platform/web/brand/PublicHead.tsx'
 import { productName } from '#platform/contract/brand.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { openHelp, useOpened } from './opened.ts'
 import { PublicArt } from './PublicArt.tsx'
+
+const HelpSlot = lazy(() => import('./HelpSlot.tsx'))
 
 const registerPaths = ['/register', '/register-beta', '/trial']
 /** People without an account see it whole, and find no way to anything else. */
@@ -18,6 +21,7 @@ export function PublicLayout() {
   const screen = useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
   const user = useSession()
   const { siteTitle, poweredBy } = useBrand()
+  const isHelpOpen = useOpened().help !== undefined
   useEffect(() => {
     document.title = screen ? `${screen.title} · ${siteTitle}` : siteTitle
   }, [screen, siteTitle])
@@ -39,9 +43,17 @@ export function PublicLayout() {
         <footer>
           <PublicLink path="/terms" label="Terms" />
           <PublicLink path="/privacy" label="Privacy" />
+          <button type="button" className="text-link" onClick={() => openHelp()}>
+            Help
+          </button>
           {poweredBy && <span>Powered by {productName}</span>}
         </footer>
       </div>
+      {isHelpOpen && (
+        <Suspense>
+          <HelpSlot />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -15,7 +15,6 @@ import { ReachNote } from '#platform/web/connection/ReachNote.tsx'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { Banners } from './Banners.tsx'
 import { CommandSlot } from './CommandSlot.tsx'
-import { ShortcutsSlot } from './ShortcutsSlot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -66,7 +65,6 @@ function Frame({ isRoom }: { isRoom?: true }) {
           </main>
         </div>
         <CommandSlot />
-        <ShortcutsSlot />
         <ReachNote />
         <Suspense>
           <LateParts user={user} />

@@ -5,7 +5,8 @@ import { commandKey } from './keys.ts'
 const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
   [[commandKey, 'K'], 'Search, or jump to a screen'],
   [[commandKey, 'P'], 'Print the page'],
-  [['?'], 'Show this help'],
+  [['?'], 'Open help for this screen'],
+  [[commandKey, '/'], 'Show these shortcuts'],
   [['/'], 'Search in a list'],
   [['F'], 'Filter a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],

@@ -7,9 +7,9 @@ import { lazy } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { openCommandBar } from './CommandSlot.tsx'
 import { commandKey } from './keys.ts'
+import { openHelp } from './opened.ts'
 import { usePageTrail } from './pageTitle.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { openShortcuts } from './ShortcutsSlot.tsx'
 
 const StarButton = lazy(() => import('./stars/StarButton.tsx'))
 
@@ -31,7 +31,7 @@ export function TopBar({ user, onMenu }: { user: SessionUser; onMenu(): void }) 
         <span>Search or jump to…</span>
         <Kbd>{commandKey} K</Kbd>
       </button>
-      <button type="button" className="icon-button hide-small" aria-label="Keyboard shortcuts" onClick={openShortcuts}>
+      <button type="button" className="icon-button hide-small" aria-label="Help" onClick={() => openHelp()}>
         <IconHelp size={18} stroke={1.6} />
       </button>
       <ProfileMenu user={user} />

@@ -1,0 +1,69 @@
+// The help pages of docs/help as the browser gets them: HTML made here, section by section, with the words that each is found by.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import MarkdownIt from 'markdown-it'
+
+const folder = 'docs/help'
+/** Lists all pages, in the order in which they are read. */
+const contents = 'index'
+
+// Tags in the text come out as text.
+const markdown = new MarkdownIt({ html: false })
+markdown.core.ruler.push('addresses', ({ tokens }) => {
+  for (const { children } of tokens) for (const token of children ?? []) if (token.type === 'link_open') leadInside(token)
+})
+
+/** Files link to each other, so that they can be read where they lie; screens link to screens. */
+const leadInside = (token) => token.attrSet('href', token.attrGet('href').replace(/^([\w-]+)\.md/, '/help/$1'))
+
+/** `Undo an import` → `undo-an-import`. */
+const addressOf = (title) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** What newcomers call it. */
+const also = /^<!-- also: (.+) -->$/m
+
+function sectionOf(text, isFirst) {
+  const [title, ...rest] = text.trim().split('\n')
+  const body = rest.join('\n').replace(also, '')
+  return { id: isFirst ? '' : addressOf(title), title, also: also.exec(text)?.[1] ?? '', html: markdown.render(body).trim() }
+}
+
+/** A page: its title, and its sections, the first of which is what stands before any heading. */
+export function helpPageOf(id, text) {
+  const sections = text
+    .replace(/^# /, '')
+    .split(/^## /m)
+    .map((part, at) => sectionOf(part, at === 0))
+  return { id, title: sections[0].title, sections }
+}
+
+/** All pages, the list of them first. */
+export function readHelp(root) {
+  const ids = readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [file.slice(0, -3)] : []))
+  const pages = ids.map((id) => helpPageOf(id, readFileSync(join(root, folder, `${id}.md`), 'utf8')))
+  const order = JSON.stringify(pages.find(({ id }) => id === contents))
+  const place = ({ id }) => (id === contents ? -1 : order.indexOf(`/help/${id}\\"`))
+  return pages.sort((a, b) => place(a) - place(b))
+}
+
+const name = 'virtual:help'
+
+/** A plugin of the build: `virtual:help` is the pages. */
+export const helpPages = () => {
+  let root
+  return {
+    name: 'help-pages',
+    configResolved: (config) => void (root = config.root),
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined
+      const pages = readHelp(root)
+      for (const page of pages) this.addWatchFile(join(root, folder, `${page.id}.md`))
+      return `export const pages = JSON.parse(${JSON.stringify(JSON.stringify(pages))})`
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import './help.css'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { IconKeyboard, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useOffered } from '#platform/web/router/offered.ts'
+import type { HelpPanel as HelpPanelOf } from '#platform/web/shell/help.ts'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
+import { openShortcuts } from '#platform/web/shell/opened.ts'
+import { HelpHits } from './HelpHits.tsx'
+import { HelpText } from './HelpText.tsx'
+import { contents, placeOf } from './pages.ts'
+import { SearchHelp } from './SearchHelp.tsx'
+
+/** Help beside the screen, which stays as it is: the screen's own page until another is chosen, and the search in all pages. */
+export default function HelpPanel({ place: given, onClose }: ComponentProps<HelpPanelOf>) {
+  const own = useRouterState({ select: ({ matches }) => matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen?.help })
+  const [chosen, setChosen] = useState(given)
+  const [typed, setTyped] = useState('')
+  const place = chosen || own || contents
+  const { page = placeOf(contents).page!, section } = placeOf(place)
+  const { panel, field, onKeyDown } = usePanel(onClose)
+  const body = useRef<HTMLDivElement>(null)
+  const go = (next: string) => {
+    setTyped('')
+    setChosen(next)
+    // What was clicked may be gone, and the keys of the panel with it.
+    body.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
+    <aside ref={panel} className="help-panel" aria-label="Help" onKeyDown={onKeyDown}>
+      <header>
+        <h2>{typed.trim() ? 'Help' : page.title}</h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <IconX size={16} />
+        </button>
+      </header>
+      <SearchHelp typed={typed} onTyped={setTyped} field={field} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div ref={body} className="help-body" tabIndex={0} role="group" aria-label="Help page">
+        {typed.trim() ? (
+          <HelpHits typed={typed.trim()} onPlace={go} />
+        ) : (
+          <HelpText page={page} section={section} onPlace={go} onScreen={() => setChosen(place)} />
+        )}
+      </div>
+      <Ways page={page.id} own={own} onPlace={go} />
+    </aside>
+  )
+}
+
+/** Where else help is: the page of the screen once another is shown, all pages, and the keys. */
+function Ways({ page, own, onPlace }: { page: string; own: string | undefined; onPlace: (place: string) => void }) {
+  const isOffered = useOffered()
+  return (
+    <footer>
+      {own && own !== page && (
+        <button type="button" className="text-link" onClick={() => onPlace(own)}>
+          Help for this screen
+        </button>
+      )}
+      {page !== contents && (
+        <button type="button" className="text-link" onClick={() => onPlace(contents)}>
+          All topics
+        </button>
+      )}
+      {isOffered('/help') && (
+        <Link to={page === contents ? '/help' : `/help/${page}`} className="text-link">
+          Open as a page
+        </Link>
+      )}
+      <span className="spacer" />
+      <button type="button" className="text-link" onClick={openShortcuts}>
+        <IconKeyboard size={14} aria-hidden="true" /> Keyboard shortcuts
+      </button>
+    </footer>
+  )
+}
+
+/** The keyboard comes to the search, goes back to where it was, and Escape closes. */
+function usePanel(onClose: () => void) {
+  const panel = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    field.current?.focus()
+    return () => catchFocus(opener)
+  }, [opener])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return { panel, field, onKeyDown }
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:help' {
+  export const pages: readonly import('#everyday/help/contract/page.ts').HelpPage[]
+}

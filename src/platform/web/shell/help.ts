@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+
+/** Help beside the screen, at a `place` such as `import#undo-an-import`, or at the screen's own page where that is empty. */
+export type HelpPanel = ComponentType<{ place: string; onClose(): void }>
+
+/** A section of help that answers what was typed. */
+export interface HelpHit {
+  /** `import#undo-an-import`; of a page's beginning, `import`. */
+  readonly place: string
+  readonly title: string
+  /** Title of the page, where the section is not its beginning. */
+  readonly within: string | undefined
+  /** Its first sentence. */
+  readonly says: string
+}
+
+export type HelpSearch = (typed: string, most: number) => readonly HelpHit[]
+
+interface Help {
+  readonly panel: () => Promise<{ default: HelpPanel }>
+  readonly search: () => Promise<HelpSearch>
+}
+
+let load: () => Promise<Help> = () => Promise.reject(new Error('The product has no help'))
+
+/** Once, at start: how to load the product's help. */
+export const offerHelp = (given: typeof load): void => void (load = given)
+
+/** Loads its panel; rejects where it cannot be loaded. */
+export const loadHelpPanel = async (): Promise<{ default: HelpPanel }> => (await load()).panel()
+
+/** Loads the search in it; rejects where it cannot be loaded. */
+export const loadHelpSearch = async (): Promise<HelpSearch> => (await load()).search()
