@@ -104,7 +104,7 @@ function pagesOf(folder: string): Map<string, Page> {
 test('twenty more features add not a byte to what any page loads at first', () => {
   const built = join(packageRoot, 'dist/web')
   expect(existsSync(join(built, 'routes.json')), 'the browser half must be built first: npm run build').toBe(true)
-  for (const name of ['src', 'scripts', 'index.html', 'package.json', 'vite.config.ts'])
+  for (const name of ['src', 'scripts', 'index.html', 'package.json', 'vite.config.ts', 'docs/help'])
     cpSync(join(packageRoot, name), join(root, name), { recursive: true })
   for (const name of names) addFeature(name)
   // In a process of its own: under the tests' NODE_ENV another React would be built.

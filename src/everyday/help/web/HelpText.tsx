@@ -21,7 +21,7 @@ export function HelpText({ page, section, onPlace, onScreen }: HelpTextProps) {
     ;(at || text.current?.firstElementChild)?.scrollIntoView({ block: at ? 'start' : 'nearest' })
   }, [page, section])
   const onClick = (event: MouseEvent) => {
-    const address = (event.target as Element).closest('a')?.getAttribute('href')
+    const address = event.target.closest('a')?.getAttribute('href')
     if (!address?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (address.startsWith('/help/')) return onPlace(address.slice('/help/'.length))
