@@ -1,7 +1,8 @@
 import './help.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconKeyboard, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { lazy, useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import type { HelpPanel as HelpPanelOf } from '#platform/web/shell/help.ts'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
@@ -11,26 +12,35 @@ import { HelpText } from './HelpText.tsx'
 import { contents, placeOf } from './pages.ts'
 import { SearchHelp } from './SearchHelp.tsx'
 
+const AskAdministrators = lazy(() => import('./AskAdministrators.tsx').then((module) => ({ default: module.AskAdministrators })))
+
 /** Help beside the screen, which stays as it is: the screen's own page until another is chosen, and the search in all pages. */
 export default function HelpPanel({ place: given, onClose }: ComponentProps<HelpPanelOf>) {
   const own = useRouterState({ select: ({ matches }) => matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen?.help })
   const [chosen, setChosen] = useState(given)
   const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const place = chosen || own || contents
   const { page = placeOf(contents).page!, section } = placeOf(place)
   const { panel, field, onKeyDown } = usePanel(onClose)
   const body = useRef<HTMLDivElement>(null)
   const go = (next: string) => {
     setTyped('')
+    setAsking(false)
     setChosen(next)
     // What was clicked may be gone, and the keys of the panel with it.
+    body.current?.focus()
+  }
+  const ask = () => {
+    setTyped('')
+    setAsking(true)
     body.current?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <aside ref={panel} className="help-panel" aria-label="Help" onKeyDown={onKeyDown}>
       <header>
-        <h2>{typed.trim() ? 'Help' : page.title}</h2>
+        <h2>{typed.trim() ? 'Help' : isAsking ? 'Ask your administrators' : page.title}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <IconX size={16} />
         </button>
@@ -40,17 +50,29 @@ export default function HelpPanel({ place: given, onClose }: ComponentProps<Help
       <div ref={body} className="help-body" tabIndex={0} role="group" aria-label="Help page">
         {typed.trim() ? (
           <HelpHits typed={typed.trim()} onPlace={go} />
+        ) : isAsking ? (
+          <Late>
+            <AskAdministrators />
+          </Late>
         ) : (
           <HelpText page={page} section={section} onPlace={go} onScreen={() => setChosen(place)} />
         )}
       </div>
-      <Ways page={page.id} own={own} onPlace={go} />
+      <Ways page={isAsking ? '' : page.id} own={own} onPlace={go} onAsk={ask} />
     </aside>
   )
 }
 
-/** Where else help is: the page of the screen once another is shown, all pages, and the keys. */
-function Ways({ page, own, onPlace }: { page: string; own: string | undefined; onPlace: (place: string) => void }) {
+/** Where else help is: the page of the screen once another is shown, all pages, people, and the keys. */
+interface WaysProps {
+  /** The page that is shown, if one is. */
+  readonly page: string
+  readonly own: string | undefined
+  readonly onPlace: (place: string) => void
+  readonly onAsk: () => void
+}
+
+function Ways({ page, own, onPlace, onAsk }: WaysProps) {
   const isOffered = useOffered()
   return (
     <footer>
@@ -65,6 +87,16 @@ function Ways({ page, own, onPlace }: { page: string; own: string | undefined; o
         </button>
       )}
       {isOffered('/help') && (
+        <button type="button" className="text-link" onClick={onAsk}>
+          Ask your administrators
+        </button>
+      )}
+      {isOffered('/admin/questions') && (
+        <Link to="/admin/questions" className="text-link">
+          Questions
+        </Link>
+      )}
+      {isOffered('/help') && page && (
         <Link to={page === contents ? '/help' : `/help/${page}`} className="text-link">
           Open as a page
         </Link>

@@ -34,6 +34,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   domain_config: ofInstallation,
   file_store: ofInstallation,
   guest_key: secret,
+  help_question: 'questions stay where they were asked',
   invoice: money,
   invoice_line: money,
   invoice_series: ofInstallation,

@@ -35,6 +35,7 @@ const past = [
   'ledger_entry',
   'ai_setting',
   'ai_request',
+  'help_question',
 ]
 
 /** A table of tenants, as it is today. */
