@@ -7,6 +7,7 @@ import { analytics } from '#insight/analytics/contract.ts'
 import { applications } from '#portfolio/applications/contract.ts'
 import { areas } from '#portfolio/areas/contract.ts'
 import { asOf } from '#insight/as-of/contract.ts'
+import { ask } from '#assistance/ask/contract.ts'
 import { attention } from '#insight/attention/contract.ts'
 import { audit } from '#tenancy/audit/contract.ts'
 import { batch } from '#assistance/batch/contract.ts'
@@ -73,6 +74,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   applications,
   areas,
   asOf,
+  ask,
   attention,
   audit,
   batch,

@@ -5,6 +5,7 @@ import { aiPromptsServed } from '#assistance/ai-prompts/server/handlers.ts'
 import { applicationsServed } from '#portfolio/applications/server/handlers.ts'
 import { areasServed } from '#portfolio/areas/server/handlers.ts'
 import { asOfServed } from '#insight/as-of/server/handlers.ts'
+import { askServed } from '#assistance/ask/server/handlers.ts'
 import { attentionServed } from '#insight/attention/server/handlers.ts'
 import { auditServed } from '#tenancy/audit/server/handlers.ts'
 import { batchServed } from '#assistance/batch/server/handlers.ts'
@@ -78,6 +79,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   applicationsServed,
   areasServed,
   asOfServed,
+  askServed,
   attentionServed,
   auditServed,
   batchServed,

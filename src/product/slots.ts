@@ -11,6 +11,7 @@ const ofProgram = filledFor<typeof program>()
 const ofProject = filledFor<typeof project>()
 
 export const slots: Slots = {
+  'list.asked': () => import('#assistance/ask/web/AskedNotice.tsx').then((module) => module.AskedNotice),
   'list.bin': () => import('#everyday/bin/web/BinPanel.tsx').then((module) => module.BinPanel),
   'application.peek': () => import('#portfolio/applications/web/peek/ApplicationPeek.tsx').then((module) => ofApplication(module.default)),
   'application.scoring': () => import('#portfolio/questions/web/ScoringTab.tsx').then((module) => ofApplication(module.ScoringTab)),

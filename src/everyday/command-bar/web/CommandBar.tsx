@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useMemo, type ComponentProps } from 'react'
 import { nearly } from '#platform/web/grid/marks/nearly.ts'
 import type { CommandBar as CommandBarOf } from '#platform/web/shell/commandBar.ts'
+import { useAsked } from './asked.tsx'
 import { found } from './found.ts'
 import { useGoals } from './goals.tsx'
 import { actionOf, type Offer, type Offers } from './group.tsx'
@@ -27,6 +28,7 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
   const views = useViews()
   const sought = typed.trim()
   const help = useHelpHits(opened ? sought : '').map(actionOf)
+  const asked = useAsked(opened, sought)
   const onPage = useMemo(() => (opened ? pageActions() : undefined), [opened])
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   return (
@@ -34,7 +36,7 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
       store={store}
       attributes={{ content: { 'aria-label': 'Command bar' } }}
       actions={[
-        ...groupsOf([records.recent, ...(onPage ? [onPage] : []), goals, ...records.kinds, views, actions, workspaces], sought),
+        ...groupsOf([records.recent, ...(onPage ? [onPage] : []), goals, ...records.kinds, views, actions, workspaces], asked, sought),
         ...(help.length ? [{ group: 'Help', actions: help }] : []),
       ]}
       filter={(_query, given) => given}
@@ -52,10 +54,13 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
   )
 }
 
-/** What fits what is typed; only where nothing does, what would but for a slip of the keys. */
-function groupsOf(offers: readonly Offers[], typed: string): SpotlightActionGroupData[] {
+/** What fits what is typed, then the list that it asks for. Only where nothing is called so, the list comes first, then what would fit but for a slip of the keys. */
+function groupsOf(offers: readonly Offers[], asked: Offers, typed: string): SpotlightActionGroupData[] {
+  const question = groupOf(asked, typed, asked.entries)
   const exact = offers.map((one) => groupOf(one, typed, found(one.entries, typed)))
-  const groups = exact.some(({ actions }) => actions.length) ? exact : offers.map((one) => groupOf(one, typed, nearly(one.entries, typed)))
+  const groups = exact.some(({ actions }) => actions.length)
+    ? [...exact, question]
+    : [question, ...offers.map((one) => groupOf(one, typed, nearly(one.entries, typed)))]
   return groups.filter(({ actions }) => actions.length)
 }
 

@@ -4,7 +4,7 @@
 export type ListSearch = Readonly<Record<string, unknown>>
 
 /** What pages that draw the list otherwise say beside what narrows it. */
-const drawing = ['view', 'as', 'by', 'portfolio', 'open', 'page', 'without', 'sort', 'group', 'tree', 'columns', 'pivot']
+const drawing = ['view', 'as', 'by', 'portfolio', 'open', 'page', 'without', 'sort', 'group', 'tree', 'columns', 'pivot', 'asked']
 
 /** What an address says, of a whole one or of what follows its question mark. A text that names nothing is searched for. */
 export function searchIn(address: string): ListSearch {

@@ -1,14 +1,18 @@
+import { useSearch } from '@tanstack/react-router'
 import { IconDots } from '@tabler/icons-react'
 import { lazy, useState, type ReactNode } from 'react'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { slot } from './slot.ts'
 import { TabList } from './TabList.tsx'
 import type { Temporary } from './useGridState.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
 import { chosenView, showsSame, type NamedView, type StandardView } from './views.ts'
 
 const ChangedView = lazy(() => import('./ChangedView.tsx'))
+/** What a question in words asked for and the list does not show. */
+const Asked = slot('list.asked')
 const ViewItems = lazy(() => import('./ViewItems.tsx'))
 
 interface ViewTabsProps {
@@ -26,6 +30,7 @@ interface ViewTabsProps {
 
 /** The list's views as tabs: the standard ones, then the saved ones; the menu does with them what can be done. What no view shows can be saved, and reset. */
 export function ViewTabs({ list, standard, saved, state, temporary, hasBin, children }: ViewTabsProps) {
+  const { asked }: { asked?: unknown } = useSearch({ strict: false })
   const views: readonly StandardView[] = [...standard, ...saved]
   const [chosenId, choose] = useChosen(list)
   const last = views.find((view) => view.id === chosenId)
@@ -52,23 +57,30 @@ export function ViewTabs({ list, standard, saved, state, temporary, hasBin, chil
     </button>
   )
   return (
-    <div className="tabs">
-      <TabList
-        label="Views"
-        tabs={views.map(({ id, name }) => ({ id, label: name }))}
-        current={chosen?.id ?? (isChanged ? '-' : '')}
-        onTab={open}
-      />
-      {(isChanged || temporary.isTemporary) && (
+    <>
+      <div className="tabs">
+        <TabList
+          label="Views"
+          tabs={views.map(({ id, name }) => ({ id, label: name }))}
+          current={chosen?.id ?? (isChanged ? '-' : '')}
+          onTab={open}
+        />
+        {(isChanged || temporary.isTemporary) && (
+          <Late>
+            <ChangedView list={list} state={state} chosen={savedChosen} isChanged={isChanged} onSaved={onSaved} onReset={reset} />
+          </Late>
+        )}
+        <LateMenu button={button}>
+          {(target) => <ViewItems button={target} {...{ list, state, views, onSaved, hasBin }} chosen={savedChosen} />}
+        </LateMenu>
+        {children}
+      </div>
+      {asked !== undefined && (
         <Late>
-          <ChangedView list={list} state={state} chosen={savedChosen} isChanged={isChanged} onSaved={onSaved} onReset={reset} />
+          <Asked record={{ asked }} />
         </Late>
       )}
-      <LateMenu button={button}>
-        {(target) => <ViewItems button={target} {...{ list, state, views, onSaved, hasBin }} chosen={savedChosen} />}
-      </LateMenu>
-      {children}
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,41 @@
+/** Questions in words: a sentence becomes the address of a list. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+
+/** Characters of a question. */
+export const longestQuestion = 300
+
+const answerSchema = z.object({
+  /** The records that are listed; null where the question names none and nothing else is understood. */
+  kind: z.nullable(z.object({ name: z.string(), plural: z.string() })),
+  /** The list with its filters, order, groups and columns, as in the browser. */
+  address: z.nullable(z.string()),
+  /** Each filter, order, group and choice of columns, in words. */
+  understood: z.array(z.string()),
+  /** The words of the question that mean nothing here, in their order. */
+  unknown: z.array(z.string()),
+  /** Sentences on parts that were understood and that no list can show. */
+  problems: z.array(z.string()),
+})
+answerSchema.register(z.globalRegistry, { id: 'AskAnswer' })
+export type AskAnswer = z.output<typeof answerSchema>
+
+const calls = {
+  ask: call({
+    method: 'POST',
+    path: '/ask',
+    disk: 'none',
+    access: 'session',
+    perMinute: 240,
+    summary: 'Reads a question in words as the address of a list, with what was understood and what was not; changes nothing',
+    body: z.object({
+      text: z
+        .string('Enter a question')
+        .check(z.trim(), z.minLength(1, 'Enter a question'), z.maxLength(longestQuestion, 'At most 300 characters')),
+    }),
+    reply: answerSchema,
+  }),
+}
+
+export const ask = feature({ name: 'ask', entities: [], calls, screens: [] })

@@ -1,0 +1,57 @@
+/** The fields of a list as a question may name them: those that the list can be filtered by, and what each of them is of. */
+import type { Entity } from '#platform/contract/entity.ts'
+import { isAskable } from '#platform/contract/askable.ts'
+import { flag, type Field } from '#platform/contract/field.ts'
+import { listOnly } from '#insight/attention/server/list-only.ts'
+import { namedBy } from '#insight/attention/server/lists.ts'
+import { application } from '#portfolio/applications/contract.ts'
+
+export interface AskedField {
+  readonly name: string
+  readonly label: string
+  readonly field: Field
+  /** The entity whose names it shows. */
+  readonly names: string | undefined
+  readonly type: 'set' | 'flag' | 'range' | 'dates' | 'text' | 'rows'
+}
+
+const types: Readonly<Partial<Record<Field['kind'], AskedField['type']>>> = {
+  choice: 'set',
+  reference: 'set',
+  flag: 'flag',
+  number: 'range',
+  money: 'range',
+  percent: 'range',
+  date: 'dates',
+  dateTime: 'dates',
+}
+
+/** @param entity with the fields that the reader may know */
+export function askedFields(entity: Entity): AskedField[] {
+  const special = entity.name === application.name ? listOnly : {}
+  const own = Object.entries<Field>(entity.all).flatMap(([name, field]): AskedField[] => {
+    const names = special[name]?.names ?? namedBy(field)
+    const isListed = name === entity.title || !(field.internal || field.recordOnly)
+    const isInWords = field.computed && field.kind === 'text' && !special[name]
+    if (!isListed || !isAskable(field) || field.kind === 'own' || isInWords) return []
+    const type = names ? 'set' : field.kind === 'children' ? 'rows' : (types[field.kind] ?? 'text')
+    return [{ name, label: field.label, field, names, type }]
+  })
+  const { isToBeRetired } = special
+  return isToBeRetired
+    ? [
+        ...own,
+        { name: 'isToBeRetired', label: isToBeRetired.label, field: flag({ label: isToBeRetired.label }), names: undefined, type: 'flag' },
+      ]
+    : own
+}
+
+/** Counts of other records: "without applications" is none of them. */
+export const isCount = ({ name, field }: AskedField): boolean =>
+  field.kind === 'number' && field.computed === true && name.endsWith('Count')
+
+/** The least that makes a difference. */
+export const stepOf = ({ field }: AskedField): number => {
+  if (field.kind === 'money') return 0.01
+  return field.kind === 'number' && field.decimals ? 10 ** -field.decimals : 1
+}

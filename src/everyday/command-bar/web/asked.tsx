@@ -1,0 +1,44 @@
+/** A question in words: the list that it means, with what was understood and what was not. */
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { IconFilterSearch } from '@tabler/icons-react'
+import { ask, longestQuestion, type AskAnswer } from '#assistance/ask/contract.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import type { Offers } from './group.tsx'
+
+/** Milliseconds after the last key. */
+const pause = 150
+
+const isQuestion = (typed: string) => /\S\s+\S/.test(typed) && typed.length <= longestQuestion
+
+/** Nothing where a word is typed, and where a sentence narrows no list. */
+export function useAsked(opened: boolean, typed: string): Offers {
+  const navigate = useNavigate()
+  const { options } = useRouter()
+  const [text] = useDebouncedValue(typed, pause)
+  const enabled = opened && isQuestion(text)
+  const { data } = useQuery({ ...queryOf(ask.calls.ask, { body: { text } }), enabled, staleTime: 0, retry: false })
+  const isCurrent = enabled && text === typed
+  const open = (answer: AskAnswer) => {
+    const [to = '/', search = ''] = (answer.address ?? '').split(/(?=\?)/)
+    // The list says what it leaves out of the question.
+    void navigate({ to, search: { ...options.parseSearch(search), ...(leftOut(answer) && { asked: text }) } })
+  }
+  const entries = isCurrent && data?.address && data.understood.length > 0 ? [offerOf(data, () => open(data))] : []
+  return { group: 'Show a list', entries, atFirst: 0, most: 1 }
+}
+
+const offerOf = (answer: AskAnswer, run: () => void) => ({
+  id: 'ask',
+  label: ['Show', [answer.kind?.plural, ...answer.understood].join(' · ')].join(': '),
+  hint: leftOut(answer),
+  icon: () => <IconFilterSearch size={18} stroke={1.6} />,
+  run,
+})
+
+/** What the list will not show, in a line. */
+function leftOut({ unknown, problems }: AskAnswer): string | undefined {
+  const words = unknown.map((word) => `“${word}”`).join(', ')
+  return [...(words ? [`Not understood: ${words}.`] : []), ...problems].join(' ') || undefined
+}
