@@ -27,7 +27,7 @@ const calls = {
     path: '/ask',
     disk: 'none',
     access: 'session',
-    perMinute: 240,
+    perMinute: 1200,
     summary: 'Reads a question in words as the address of a list, with what was understood and what was not; changes nothing',
     body: z.object({
       text: z

@@ -1,40 +1,18 @@
 /** A question in words as the address of a list, by a grammar over the contract's fields and the names that its reader sees. */
 import { queryFor } from '#insight/attention/contract/address.ts'
-import { listOf, type Ruled } from '#insight/attention/contract/lists.ts'
+import { listOf } from '#insight/attention/contract/lists.ts'
 import { isListOpen } from '#insight/attention/server/lists.ts'
 import type { ask as feature, AskAnswer } from '#assistance/ask/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { dayNow } from '#platform/contract/day.ts'
-import type { Entity } from '#platform/contract/entity.ts'
-import type { Field, Fields } from '#platform/contract/field.ts'
-import type { Grants } from '#platform/contract/access.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { withOwnRead } from '#platform/server/records/custom-fields/asked.ts'
-import { recordsOf } from '#platform/server/records/records.ts'
-import { askedFields, type AskedField } from './grammar/fields.ts'
+import { askedFields } from './grammar/fields.ts'
 import { kindIn, type Kind } from './grammar/kinds.ts'
 import { Lexicon } from './grammar/lexicon.ts'
 import { understand } from './grammar/understand.ts'
 import { mostTokens, tokensOf } from './grammar/words.ts'
+import { knownEntity } from './known.ts'
 import { namesFor } from './names.ts'
-
-const seesAmounts = ({ amounts }: Grants) => amounts === 'everywhere' || amounts.length > 0
-
-/** The records of a kind with all that their list tells the reader; and the fields that it doesn't tell them. */
-async function knownFields({ tenant, session }: Context, kind: Ruled): Promise<{ entity: Entity; closed: AskedField[] }> {
-  const { entity } = await withOwnRead(tenant, recordsOf(kind))
-  const told = Object.entries<Field>(entity.listFields ?? {})
-  const isOpen = (field: Field) => !field.isOfAmounts || seesAmounts(session.grants)
-  const open: Fields = Object.fromEntries(told.filter(([, field]) => isOpen(field)))
-  const closed = Object.fromEntries(told.filter(([, field]) => !isOpen(field)))
-  const own = Object.fromEntries(
-    Object.entries<Field>(entity.all).map(([name, field]) => [name, name.startsWith('custom.') ? { ...field, recordOnly: false } : field]),
-  )
-  return {
-    entity: { ...entity, all: { ...own, ...open } as Entity['all'] },
-    closed: askedFields({ ...entity, all: closed as unknown as Entity['all'] }).filter(({ name }) => name in closed),
-  }
-}
 
 export async function ask({ body: { text } }: HandlerInput<typeof feature.calls.ask>, context: Context): Promise<AskAnswer> {
   const all = tokensOf(text)
@@ -50,9 +28,9 @@ export async function ask({ body: { text } }: HandlerInput<typeof feature.calls.
       unknown: [],
       problems: [`You don’t have permission to open the list of ${label.toLowerCase()}.`],
     }
-  const { entity, closed } = await knownFields(context, kind.name)
+  const { entity, closed } = await knownEntity(context, kind.name)
   const entities = new Set(askedFields(entity).flatMap(({ names }) => names ?? []))
-  const lexicon = new Lexicon(entity, await namesFor(context, entities, tokens, text), closed)
+  const lexicon = new Lexicon(kind.name, entity, await namesFor(context, entities, tokens, text), closed)
   const { search, understood, unknown, problems } = understand(tokens, lexicon, named, dayNow())
   const isOfList = named !== undefined || understood.length > 0
   const query = queryFor(search)

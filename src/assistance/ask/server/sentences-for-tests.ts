@@ -62,7 +62,7 @@ export async function smallWorkspace(boss: Person): Promise<ReadonlyMap<string, 
   const post = async (path: string, key: string, body: object) => {
     const answer = await boss.send('POST', path, body)
     if (answer.status >= 300) throw new Error(`${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`)
-    ids.set(answer.body.name as string, answer.body[key] as string)
+    ids.set(answer.body.name, answer.body[key])
   }
   for (const [path, key, bodies] of made) for (const body of bodies) await post(path, key, body)
   const id = (name: string) => ids.get(name)!

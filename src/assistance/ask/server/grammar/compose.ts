@@ -21,12 +21,18 @@ function wordOf(wanted: Wanted): unknown {
 function both(a: Wanted, b: Wanted): Wanted | undefined {
   if (JSON.stringify(a) === JSON.stringify(b)) return a
   if (a.kind === 'set' && b.kind === 'set' && a.not && b.not) return { ...a, values: [...new Set([...a.values, ...b.values])] }
-  if ((a.kind === 'range' && b.kind === 'range') || (a.kind === 'dates' && b.kind === 'dates' && !a.not && !b.not)) {
-    const isOpen = (one: 'from' | 'to') => a[one] === null || b[one] === null
-    return isOpen('from') && isOpen('to') ? ({ ...a, from: a.from ?? b.from, to: a.to ?? b.to } as Wanted) : undefined
-  }
+  if (a.kind === 'range' && b.kind === 'range') return isJoined(a, b) ? { ...a, from: a.from ?? b.from, to: a.to ?? b.to } : undefined
+  if (a.kind === 'dates' && b.kind === 'dates' && !a.not && !b.not)
+    return isJoined(a, b) ? { ...a, from: a.from ?? b.from, to: a.to ?? b.to } : undefined
   return undefined
 }
+
+interface Ends {
+  readonly from: unknown
+  readonly to: unknown
+}
+/** One says where it begins, the other where it ends. */
+const isJoined = (a: Ends, b: Ends) => (a.from === null || b.from === null) && (a.to === null || b.to === null)
 
 /** Parts that "or" joins, each with those before it. */
 function alternatives(clauses: readonly Clause[]): Clause[][] {

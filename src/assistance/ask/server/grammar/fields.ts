@@ -26,27 +26,26 @@ const types: Readonly<Partial<Record<Field['kind'], AskedField['type']>>> = {
   dateTime: 'dates',
 }
 
+/** The entity's names that a column shows, also one that the browser makes of other fields. */
+export function askedField(name: string, field: Field, names = namedBy(field)): AskedField {
+  const type = names ? 'set' : field.kind === 'children' ? 'rows' : (types[field.kind] ?? 'text')
+  return { name, label: field.label, field, names, type }
+}
+
 /** @param entity with the fields that the reader may know */
 export function askedFields(entity: Entity): AskedField[] {
   const special = entity.name === application.name ? listOnly : {}
   const own = Object.entries<Field>(entity.all).flatMap(([name, field]): AskedField[] => {
-    const names = special[name]?.names ?? namedBy(field)
     const isListed = name === entity.title || !(field.internal || field.recordOnly)
     const isInWords = field.computed && field.kind === 'text' && !special[name]
     if (!isListed || !isAskable(field) || field.kind === 'own' || isInWords) return []
-    const type = names ? 'set' : field.kind === 'children' ? 'rows' : (types[field.kind] ?? 'text')
-    return [{ name, label: field.label, field, names, type }]
+    return [askedField(name, field, special[name]?.names)]
   })
   const { isToBeRetired } = special
-  return isToBeRetired
-    ? [
-        ...own,
-        { name: 'isToBeRetired', label: isToBeRetired.label, field: flag({ label: isToBeRetired.label }), names: undefined, type: 'flag' },
-      ]
-    : own
+  return isToBeRetired ? [...own, askedField('isToBeRetired', flag({ label: isToBeRetired.label }))] : own
 }
 
-/** Counts of other records: "without applications" is none of them. */
+/** Counts of other records: "without applications" means zero. */
 export const isCount = ({ name, field }: AskedField): boolean =>
   field.kind === 'number' && field.computed === true && name.endsWith('Count')
 

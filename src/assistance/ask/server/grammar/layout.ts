@@ -1,5 +1,4 @@
 /** Order, groups and columns: "most critical first", "by name", "grouped by vendor", "showing owner and cost". */
-import type { Ruled } from '#insight/attention/contract/lists.ts'
 import type { Clause } from './clause.ts'
 import type { AskedField } from './fields.ts'
 import { articles, type Reading } from './reading.ts'
@@ -55,7 +54,7 @@ const ascending = [
 export const superlative: Rule = (reading, at) => {
   const start = reading.skip(at, ['the', 'with'])
   const word = reading.word(start)
-  const of = reading.lexicon.entity.name as Ruled
+  const of = reading.lexicon.kind
   const sorted = (field: AskedField | undefined, isDescending: boolean, end: number): Clause | undefined =>
     field && { length: end + reading.phrase(end, firsts) - at, sort: [{ field, isDescending }] }
   const named = (name = '') => reading.lexicon.fields.find((one) => one.name === name)

@@ -1,11 +1,10 @@
 /** All phrases that mean something in a question about one kind of record, by their keys. */
-import type { ListSearch } from '#insight/attention/contract/address.ts'
 import type { Ruled } from '#insight/attention/contract/lists.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { sameSense } from '#exchange/imports/server/senses.ts'
 import type { AskedField } from './fields.ts'
 import { askedFields } from './fields.ts'
-import { commonFieldWords, commonSayings, fieldWords, sayings, senseFirst } from './vocabulary.ts'
+import { commonFieldWords, commonSayings, fieldWords, sayings, senseFirst, type Saying } from './vocabulary.ts'
 import { fillers, keyOf, phrasesIn, type Token } from './words.ts'
 
 /** A record that the reader sees and the question may name. */
@@ -18,7 +17,7 @@ export type Term =
   | { readonly kind: 'field'; readonly field: AskedField }
   | { readonly kind: 'value'; readonly field: AskedField; readonly value: string | number }
   | { readonly kind: 'name'; readonly entity: string; readonly names: readonly string[]; readonly isWhole: boolean }
-  | { readonly kind: 'saying'; readonly filters: ListSearch }
+  | { readonly kind: 'saying'; readonly filters: Saying['filters'] }
   | { readonly kind: 'closed'; readonly label: string }
 
 export interface Found {
@@ -39,13 +38,13 @@ export class Lexicon {
   private readonly names: readonly (Named & { readonly key: string })[]
 
   constructor(
+    readonly kind: Ruled,
     readonly entity: Entity,
     names: readonly Named[],
     closed: readonly AskedField[],
   ) {
-    const of = entity.name as Ruled
     this.fields = askedFields(entity)
-    const more: Readonly<Record<string, string>> = { ...commonFieldWords, ...fieldWords[of] }
+    const more: Readonly<Record<string, string>> = { ...commonFieldWords, ...fieldWords[kind] }
     const wordsFor = (field: AskedField) => [field.label, ...(field.field.synonyms ?? []), ...phrasesIn(more[field.name] ?? '')]
     for (const field of this.fields) {
       this.add([...phrasesIn(more[field.name] ?? ''), field.label], { kind: 'field', field })
@@ -54,7 +53,7 @@ export class Lexicon {
     // The words of other files for a field come after the words of the product.
     for (const field of this.fields) this.add(field.field.synonyms ?? [], { kind: 'field', field })
     for (const field of closed) this.add(wordsFor(field), { kind: 'closed', label: field.label })
-    for (const { words, filters } of [...(sayings[of] ?? []), ...commonSayings]) this.add(phrasesIn(words), { kind: 'saying', filters })
+    for (const { words, filters } of [...(sayings[kind] ?? []), ...commonSayings]) this.add(phrasesIn(words), { kind: 'saying', filters })
     this.names = names.map((one) => ({ ...one, key: keyOf(one.name) }))
     for (const { entity: list, name } of names) this.lists.set(list, [...(this.lists.get(list) ?? []), name])
   }

@@ -79,7 +79,7 @@ function filledOf(field: AskedField): Wanted {
   return isCount(field) ? { kind: 'range', from: 1, to: null } : { kind: 'blank', is: false }
 }
 
-/** The opposite. Of a range there is none, but for one that is open. */
+/** The opposite. A range has no opposite in the filter language. */
 export function opposite({ field, wanted }: Filtering): Filtering | undefined {
   switch (wanted.kind) {
     case 'flag':

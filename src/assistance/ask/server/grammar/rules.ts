@@ -6,7 +6,7 @@ import { numberAt, rangeAt } from './figures.ts'
 import { articles, isBlank, isFilled, opposite, type Reading } from './reading.ts'
 import { byFields, columns, superlative, type Rule } from './layout.ts'
 import { figureFirst, levelCompared, namedField, namedText, valueAlone } from './values.ts'
-import type { ListSearch } from '#insight/attention/contract/address.ts'
+import type { Saying } from './vocabulary.ts'
 
 const without = [
   'without',
@@ -155,12 +155,10 @@ const saying: Rule = (reading, at) => {
   return { length: found.length, filters: filtersIn(reading, found.terms[0]!.filters) }
 }
 
-const filtersIn = ({ lexicon }: Reading, said: ListSearch) =>
-  Object.entries(said).flatMap(([name, value]) => {
+const filtersIn = ({ lexicon }: Reading, said: Saying['filters']) =>
+  Object.entries(said).flatMap(([name, wanted]) => {
     const field = lexicon.fields.find((one) => one.name === name)
-    if (!field) return []
-    if (value === '') return [isBlank(field)]
-    return [{ field, wanted: typeof value === 'boolean' ? ({ kind: 'flag', is: value } as const) : (value as never) }]
+    return field ? [wanted === '' ? isBlank(field) : { field, wanted }] : []
   })
 
 /** "Cost", to somebody who sees no amounts. */

@@ -6,7 +6,7 @@ import { Reading } from './reading.ts'
 import { rules } from './rules.ts'
 import { fillers, type Token } from './words.ts'
 
-interface Understood extends ReturnType<typeof composed> {
+export interface Understood extends ReturnType<typeof composed> {
   readonly unknown: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function understand(
       between = undefined
       at += found.length
     } else if (isKind) {
-      at += kind!.length
+      at += kind.length
       between = undefined
     } else {
       const token = tokens[at]!

@@ -2,8 +2,8 @@
  * Words that people use for kinds of records, fields and facts, beside the contract's labels and synonyms. Data: each line is the words for one thing, separated
  * by commas. Singular and plural are the same word.
  */
-import type { ListSearch } from '#insight/attention/contract/address.ts'
 import type { Ruled } from '#insight/attention/contract/lists.ts'
+import type { Wanted } from './clause.ts'
 
 export const kindWords: Readonly<Record<Ruled, string>> = {
   application: 'application, app, system, software, tool, solution, program that we use',
@@ -172,16 +172,19 @@ export const fieldWords: Readonly<Partial<Record<Ruled, Readonly<Record<string, 
 }
 
 /** Phrases that say a whole filter. */
-interface Saying {
+export interface Saying {
   readonly words: string
-  readonly filters: ListSearch
+  /** By field; '' is no value. */
+  readonly filters: Readonly<Record<string, '' | Wanted>>
 }
 const blank = { kind: 'blank', is: true } as const
 const filled = { kind: 'blank', is: false } as const
 const none = { kind: 'range', from: null, to: 0 } as const
 const past = { kind: 'dates', from: null, to: '-1d' } as const
 
-export const commonSayings: readonly Saying[] = [{ words: 'archived, inactive, put away', filters: { active: false } }]
+export const commonSayings: readonly Saying[] = [
+  { words: 'archived, inactive, put away', filters: { active: { kind: 'flag', is: false } } },
+]
 const unused = (words: string): Saying[] => [{ words, filters: { applicationsCount: none } }]
 
 export const sayings: Readonly<Partial<Record<Ruled, readonly Saying[]>>> = {
@@ -197,7 +200,7 @@ export const sayings: Readonly<Partial<Record<Ruled, readonly Saying[]>>> = {
     {
       words:
         'to be retired, should be retired, must be retired, to retire, will be retired, going away, on the way out, candidate for retirement',
-      filters: { isToBeRetired: true },
+      filters: { isToBeRetired: { kind: 'flag', is: true } },
     },
     {
       words: 'past end of life, past the end of life, past their end of life, beyond end of life, past end, already past end of life',
