@@ -22,6 +22,7 @@ import { costs } from '#portfolio/costs/contract.ts'
 import { customFields } from '#portfolio/custom-fields/contract.ts'
 import { dashboards } from '#insight/dashboards/contract.ts'
 import { exportsFeature } from '#exchange/exports/contract.ts'
+import { workbooks } from '#exchange/workbooks/contract.ts'
 import { frameworks } from '#portfolio/frameworks/contract.ts'
 import { help } from '#everyday/help/contract.ts'
 import { guests } from '#portfolio/guests/contract.ts'
@@ -89,6 +90,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   customFields,
   dashboards,
   exportsFeature,
+  workbooks,
   frameworks,
   guests,
   help,

@@ -63,6 +63,8 @@ const summaryShape = {
   fileName: z.string(),
   status: z.enum(importStatuses),
   jobId: z.nullable(z.string()),
+  /** The workbook that it is a sheet of, when its sheets are imported together. */
+  runId: z.nullable(z.string()),
   counts: z.nullable(countsSchema),
   kept: z.nullable(z.array(keptSchema)),
   /** Rows of the file, below the header. */

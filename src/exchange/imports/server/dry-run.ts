@@ -21,11 +21,7 @@ import { becomes, soleColumns } from './told-values.ts'
 
 /** Thrown to roll the transaction back once everything is known. */
 class TakenBack extends Error {
-  readonly imported: Imported
-  constructor(imported: Imported) {
-    super('A dry run leaves nothing behind')
-    this.imported = imported
-  }
+  override message = 'A dry run leaves nothing behind'
 }
 
 /** Who asks, and where. */
@@ -35,24 +31,37 @@ export interface Asking {
   readonly services: Pick<Services, 'settings'>
 }
 
-export async function dryRun(
-  { tenant, actor, services }: Asking,
-  stored: StoredImport,
-  table: Table,
-  progress?: Progress,
-): Promise<DryRun> {
-  const subject = await subjectFor(tenant, stored.entity)
-  try {
-    await change(tenant, actor, async (changes) => {
-      const trial: Changes = { ...changes, isTrial: true }
-      throw new TakenBack(await runImport(trial, keptForImports(services.settings), { stored, table, subject }, progress))
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, subject, stored, table) }
-    throw error
-  }
-  throw new Error('A dry run was committed')
+/** A file and what it was tried as. */
+export interface Tried {
+  readonly stored: StoredImport
+  readonly table: Table
+  readonly subject: Subject
 }
+
+export async function dryRun({ services, ...asking }: Asking, stored: StoredImport, table: Table, progress?: Progress): Promise<DryRun> {
+  const subject = await subjectFor(asking.tenant, stored.entity)
+  const kept = keptForImports(services.settings)
+  const imported = await takenBack(asking, (changes) => runImport(changes, kept, { stored, table, subject }, progress))
+  return foundIn(imported, { stored, table, subject })
+}
+
+/** Does some work and takes back all that it wrote. */
+export async function takenBack<T>({ tenant, actor }: Omit<Asking, 'services'>, work: (changes: Changes) => Promise<T>): Promise<T> {
+  const found: T[] = []
+  await change(tenant, actor, async (changes) => {
+    found.push(await work({ ...changes, isTrial: true }))
+    throw new TakenBack()
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+  return found[0]!
+}
+
+/** What is told of an import that was tried. */
+export const foundIn = (imported: Imported, { stored, table, subject }: Tried): DryRun => ({
+  planTag: stored.planTag,
+  ...told(imported, subject, stored, table),
+})
 
 const told = (imported: Imported, subject: Subject, stored: StoredImport, table: Table): Omit<DryRun, 'planTag'> => ({
   counts: imported.counts,

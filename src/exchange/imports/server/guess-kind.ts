@@ -19,6 +19,8 @@ const ofLevel = { 1: 0.3, 2: 1.2, 3: 2 } as const
 const fewColumns = 4
 /** Points of the kind's name: in the name of the file or sheet, in the header that names the records, and in most values of a column. */
 const [inFileName, inTitle, inValues] = [4, 3, 6]
+/** Points of a sheet that is called as the kind, and nothing else. */
+const asSheet = 6
 /** Points of one of our exports, and of a field that every record needs and no column fills. */
 const [asExported, lacking] = [20, -4]
 /** Points of a kind that most people begin with, where nothing else tells. Costs of applications are columns of theirs, too. */
@@ -93,8 +95,12 @@ const kindsByColumns = oncePer((file: Table) => {
 /** Every kind with its points, the likeliest first. */
 export function kindsByPoints(file: Table, fileName: string): { readonly subject: Subject; readonly points: number }[] {
   const parts = [...partsOf(fileName), ...partsOf(file.sheetName ?? '')]
+  const sheet = plainWord(file.sheetName ?? '')
   return kindsByColumns(file)
-    .map(({ subject, words, points }) => ({ subject, points: points + (parts.some((part) => words.has(part)) ? inFileName : 0) }))
+    .map(({ subject, words, points }) => ({
+      subject,
+      points: points + (parts.some((part) => words.has(part)) ? inFileName : 0) + (words.has(sheet) ? asSheet : 0),
+    }))
     .toSorted((a, b) => b.points - a.points)
 }
 

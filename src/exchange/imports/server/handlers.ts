@@ -10,7 +10,7 @@ import { mayAnywhere } from '#platform/contract/access.ts'
 import { exchangeName } from '#platform/contract/exchange.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { importFiles } from './import-files.ts'
+import { importFiles, keyBeside } from './import-files.ts'
 import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
 import { settle } from '#platform/server/database/statement.ts'
@@ -65,6 +65,7 @@ function summaryOf({
   fileName,
   status,
   jobId,
+  runId,
   counts,
   kept,
   rowCount,
@@ -73,7 +74,7 @@ function summaryOf({
   importedDate,
   undoneDate,
 }: StoredImport): ImportSummary {
-  return { importId, entity, fileName, status, jobId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
+  return { importId, entity, fileName, status, jobId, runId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
 }
 
 async function answerOf({ session: { grants }, tenant }: Context, stored: StoredImport): Promise<Import> {
@@ -158,7 +159,7 @@ const inOneGo =
 
 async function rejected(context: Context, stored: StoredImport, format: 'csv' | 'xlsx'): Promise<Answer> {
   const { files, settings } = context.services
-  const found = stored.counts?.reject ? await files.get(`${stored.fileKey}-rejected`) : null
+  const found = stored.counts?.reject ? await files.get(keyBeside(stored, 'rejected')) : null
   if (!found) throw notFound('file of rejected rows')
   const bytes = await buffer(found.stream)
   const name = rejectedName(stored.fileName, format)
@@ -169,6 +170,11 @@ async function rejected(context: Context, stored: StoredImport, format: 'csv' | 
 /** @throws Refusal 409 when it has been run, or is being */
 function refuseIfRun({ status }: StoredImport): void {
   if (status !== 'draft' && status !== 'failed' && status !== 'cancelled') throw alreadyRun()
+}
+
+/** @throws Refusal 409 for a sheet of a workbook that is imported as one */
+function refuseIfSheet({ runId }: StoredImport): void {
+  if (runId !== null) throw conflict('This is one sheet of a workbook, whose sheets are imported, and undone, together.')
 }
 
 export const importsServed = served(imports, {
@@ -231,7 +237,11 @@ export const importsServed = served(imports, {
       return readJob(context, await context.services.jobs.start(context, checkKind, { importId: stored.importId }))
     },
     checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query.job),
-    process: async ({ body }, context) => runOnce(context, await find(context, body.importId), body.planTag),
+    process: async ({ body }, context) => {
+      const stored = await find(context, body.importId)
+      refuseIfSheet(stored)
+      return runOnce(context, stored, body.planTag)
+    },
     status: async ({ params }, context) => {
       const found = await findSummary(context.tenant, params.id)
       refuseWithoutRight(context.session.grants, subjectOf(found.entity))
@@ -239,7 +249,9 @@ export const importsServed = served(imports, {
     },
     rejected: async ({ params, query }, context) => rejected(context, await find(context, params.id), query.format ?? 'csv'),
     undo: async ({ params }, context) => {
-      const { importId, status } = await find(context, params.id)
+      const stored = await find(context, params.id)
+      refuseIfSheet(stored)
+      const { importId, status } = stored
       if (status !== 'succeeded') throw conflict('Only an import that has been run, and not been undone, can be undone.')
       return readJob(context, await context.services.jobs.start(context, undoKind, { importId }))
     },

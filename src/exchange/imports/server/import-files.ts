@@ -1,3 +1,4 @@
+import type { StoredImport } from './stored.ts'
 import type { AgeingFiles } from '#platform/server/files/old-files.ts'
 
 /** Uploaded files. An undo does not need them, since it works by what was written; a draft whose file is gone asks for it again. */
@@ -14,3 +15,7 @@ order by i.created_date limit $3`,
     text: 'update import set file_removed_date = now() where account_id = $1 and import_id = $2',
   },
 }
+
+/** Key of a file that is kept beside an import's own; the sheets of a workbook share theirs. */
+export const keyBeside = ({ fileKey, importId, runId }: Pick<StoredImport, 'fileKey' | 'importId' | 'runId'>, called: string): string =>
+  runId === null ? `${fileKey}-${called}` : `${fileKey}-${importId}-${called}`

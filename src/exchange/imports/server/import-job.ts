@@ -2,13 +2,14 @@
 import type { Counts } from '#exchange/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/job.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { indexNow } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { addedIn, countsOfAdded } from './added.ts'
+import { keyBeside } from './import-files.ts'
 import { keptForImports } from './kept-for-imports.ts'
 import { takeOverFields } from './made-fields.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
@@ -36,18 +37,14 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
   const table = await tableOf(job, stored)
   await change(job.tenant, job.actor, async (changes) => {
     const { transaction } = changes
-    if (!(await transaction.row(claim, [stored.importId]))) throw ruleNotMet('importId', 'This file has been imported already.')
+    await claimImport(transaction, stored)
     const imported = await runImport(changes, keptForImports(job.services.settings), { stored, table, subject }, (done) =>
       job.progress(done, table.rows.length, `Importing ${subject.plural}`),
     )
-    await imported.sources.keep(transaction, stored.importId, imported.rows)
     await keepWritten(transaction, stored.importId, imported.written)
-    await takeOverFields(transaction, stored)
-    const added = countsOfAdded(addedIn(imported, subject))
-    await transaction.rows(saveCounts, [stored.importId, JSON.stringify({ ...imported.counts, ...(added.length && { added }) })])
-    const errorsFile = await writeRejected(job, stored, table, imported)
+    const errorsFile = await keepOutcome(job, transaction, { stored, subject, table, imported })
     await job.finish(transaction, {
-      message: summary(imported.counts, subject),
+      message: importedInWords(imported.counts, subject),
       result: { importId: stored.importId, ...imported.counts },
       ...(errorsFile ? { errorsFile } : {}),
     })
@@ -55,16 +52,38 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
   indexNow(job.services, subject.of.entity)
 })
 
+/** @throws Refusal 422 when it was imported before */
+export async function claimImport(transaction: TenantTransaction, { importId }: Pick<StoredImport, 'importId'>): Promise<void> {
+  if (!(await transaction.row(claim, [importId]))) throw ruleNotMet('importId', 'This file has been imported already.')
+}
+
+interface Outcome {
+  readonly stored: StoredImport
+  readonly subject: Subject
+  readonly table: Table
+  readonly imported: Imported
+}
+
+/** Keeps all that is told of an import later, but for what it has written; answers the file of its rejected rows. */
+export async function keepOutcome(job: JobRun, transaction: TenantTransaction, outcome: Outcome): Promise<NamedFile | undefined> {
+  const { stored, subject, table, imported } = outcome
+  await imported.sources.keep(transaction, stored.importId, imported.rows)
+  await takeOverFields(transaction, stored)
+  const added = countsOfAdded(addedIn(imported, subject))
+  await transaction.rows(saveCounts, [stored.importId, JSON.stringify({ ...imported.counts, ...(added.length && { added }) })])
+  return writeRejected(job, stored, table, imported)
+}
+
 async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { rows, counts }: Imported): Promise<NamedFile | undefined> {
   if (!counts.reject) return undefined
-  const key = `${stored.fileKey}-rejected`
+  const key = keyBeside(stored, 'rejected')
   const writing = { dataFolder: job.services.settings.dataFolder, share: job.accountId }
   await job.services.files.putStream(key, await rejectedCsv(table, rows, stored.analysis.cuts, writing), 'text/csv; charset=utf-8')
   return { key, name: rejectedName(stored.fileName, 'csv') }
 }
 
 /** "Added 1,200 and changed 3 applications; 2 rows were rejected." */
-function summary({ create, update, reject, emptied, rounded }: Counts, { label, plural }: Subject): string {
+export function importedInWords({ create, update, reject, emptied, rounded }: Counts, { label, plural }: Subject): string {
   const done = [create && `added ${formatNumber(create)}`, update && `changed ${formatNumber(update)}`].filter(Boolean).join(' and ')
   const sentence = done ? `${capital(done)} ${create + update === 1 ? label : plural}` : 'Nothing was changed'
   const left = [

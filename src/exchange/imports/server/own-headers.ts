@@ -30,11 +30,14 @@ export function columnsByLabel(columns: readonly ExchangeColumn[], headers: read
   return found
 }
 
-/** Whether the file is one of our exports: every header is a label, and one of them that of the id. */
+/** Whether the file is one of our exports: every header is a label, and one of them that of the id, or all are there of rows that have none. */
 export function isOwnExport(columns: readonly ExchangeColumn[], headers: readonly Headed[]): boolean {
   const found = columnsByLabel(columns, headers)
-  return found.size === headers.length && [...found.values()].some(({ shape }) => shape.kind === 'id')
+  if (found.size !== headers.length) return false
+  return columns.some(isId) ? [...found.values()].some(isId) : found.size === columns.length
 }
+
+const isId = ({ shape }: ExchangeColumn): boolean => shape.kind === 'id'
 
 /** Share of the values that a field must at least understand, and points of values that hardly speak for it. */
 const [fewest, doubtful] = [0.3, 10]

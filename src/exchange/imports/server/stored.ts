@@ -35,7 +35,7 @@ export interface StoredImport extends ImportSummary {
 
 /** Which plan it is, for which kind of record and which reading of the file. */
 const tagOfPlan = 'md5(i.subject || i.plan::text || i.analysis::text)'
-const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.counts, i.kept,
+const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.run_id as "runId", i.counts, i.kept,
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
   i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status`
 const from = `from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
@@ -52,8 +52,8 @@ const recent: Statement = {
 }
 const insert: Statement = {
   name: 'import.insert',
-  text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name)
-values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)`,
+  text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name, run_id)
+values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10)`,
 }
 /** Two parts that are sent at the same time both stay. */
 const change: Statement = {
@@ -67,6 +67,14 @@ const assign: Statement = {
   text: `update import i set job_id = $3 where account_id = $1 and import_id = $2 and job_id is not distinct from $4
   and ($5::text is null or $5 = ${tagOfPlan}) returning import_id`,
 }
+const ofRun: Statement<StoredImport> = {
+  name: 'import.of_run',
+  text: `select ${columns} ${from} and i.run_id = $2 order by i.import_id`,
+}
+/** The sheets of a workbook that is imported as one, in their order there. */
+export const importsOfRun = async (asking: Pick<Tenant, 'rows'>, runId: string): Promise<StoredImport[]> =>
+  (await asking.rows(ofRun, [runId])).map(upToDate)
+
 /** By its own id or its job's. @throws Refusal 404 */
 export async function findImport(tenant: Tenant, id: string): Promise<StoredImport> {
   const found = await tenant.row<StoredImport>(one, [knownId(id, 'import')])
@@ -116,23 +124,21 @@ export interface NewImport {
   readonly analysis: StoredAnalysis
   readonly plan: WholePlan
 }
-export const addImport = (
-  tenant: Tenant,
-  by: { userId: string; userName: string },
+interface By {
+  readonly userId: string
+  readonly userName: string
+}
+export const addImport = (tenant: Tenant, by: By, added: NewImport) =>
+  tenant.write((transaction) => insertImport(transaction, by, added, null))
+
+/** @param runId the run that it is a sheet of, if it is one */
+export const insertImport = (
+  transaction: TenantTransaction,
+  { userId, userName }: By,
   { importId, subject, fileKey, fileName, analysis, plan }: NewImport,
+  runId: string | null,
 ) =>
-  tenant.write((transaction) =>
-    transaction.rows(insert, [
-      importId,
-      subject,
-      fileKey,
-      fileName,
-      JSON.stringify(analysis),
-      JSON.stringify(plan),
-      by.userId,
-      by.userName,
-    ]),
-  )
+  transaction.rows(insert, [importId, subject, fileKey, fileName, JSON.stringify(analysis), JSON.stringify(plan), userId, userName, runId])
 
 /** Changes the given parts of the plan, and what is known of the file and its kind when it was read again; answers the whole plan. @throws Refusal 409 */
 export async function changePlan(

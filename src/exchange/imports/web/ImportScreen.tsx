@@ -1,6 +1,7 @@
 import './imports.css'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import type { Import } from '#exchange/imports/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -9,23 +10,30 @@ import { CheckStep } from './check/CheckStep.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { FileStep } from './file/FileStep.tsx'
 import { importOf } from './queries.ts'
-import { usePlace, type Place, type Step } from './place.ts'
+import { steps, usePlace, type Place, type Step } from './place.ts'
 import { RunStep } from './run/RunStep.tsx'
 import { StepBar } from './StepBar.tsx'
 import { useSubjects } from './subjects.ts'
 import { ValuesStep } from './values/ValuesStep.tsx'
+import { WorkbookPage } from './workbook/WorkbookPage.tsx'
 
 /** File, columns, check, import: a file on its way into the workspace. */
 export default function ImportScreen() {
-  const wanted = usePlace()
+  const place = usePlace()
+  return place.runId === undefined ? <OneFile wanted={place} /> : <WorkbookPage key={place.runId} runId={place.runId} place={place} />
+}
+
+const labels: Readonly<Record<Step, string>> = { file: 'File', columns: 'Columns', values: 'Values', check: 'Check', import: 'Import' }
+
+function OneFile({ wanted }: { wanted: Place }) {
   const { data, error, refetch } = useQuery({ ...importOf(wanted.importId ?? ''), enabled: wanted.importId !== undefined })
   const stored = wanted.importId === undefined ? undefined : data
-  const place = stored ? { ...wanted, step: stepOf(stored, wanted.step) } : wanted
+  const place = stored ? placeOf(stored, wanted) : wanted
   const open = useSubjects().filter(({ right }) => can([right]))
   if (place.importId !== undefined && error) return <Lost message={messageOf(error)} place={place} onRetry={() => void refetch()} />
   return (
     <div className="import-page">
-      <StepBar place={place} reached={reached(stored, place.step)} />
+      <StepBar steps={steps} labels={labels} current={place.step} reached={reached(stored, place.step)} onGo={(step) => place.go(step)} />
       {place.importId === undefined ? (
         <FileStep subjects={open} place={place} />
       ) : stored ? (
@@ -43,6 +51,18 @@ const isRun = ({ status }: Import) => status !== 'draft' && status !== 'failed' 
 const stepOf = (stored: Import, wanted: Step): Step =>
   isRun(stored) ? 'import' : wanted === 'import' && stored.status === 'draft' ? 'check' : wanted
 
+/** A sheet of a workbook is checked and imported with the others. */
+function placeOf(stored: Import, wanted: Place): Place {
+  const { runId } = stored
+  const place = { ...wanted, step: stepOf(stored, wanted.step) }
+  if (runId === null) return place
+  return {
+    ...place,
+    go: (step, id) =>
+      step === 'columns' || step === 'values' ? wanted.go(step, id) : wanted.goWorkbook(step === 'file' ? 'sheets' : step, runId),
+  }
+}
+
 const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
   !stored
     ? ['file']
@@ -55,6 +75,7 @@ const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
           : ['file', 'columns', 'values', 'check']
 
 function StepOf({ stored, place }: { stored: Import; place: Place }) {
+  if (stored.runId !== null && (place.step === 'check' || place.step === 'import')) return <WithOthers place={place} />
   if (place.step === 'import') return <RunStep stored={stored} place={place} />
   if (place.step === 'values') return <ValuesStep stored={stored} place={place} />
   if (place.step === 'check') return <CheckStep stored={stored} place={place} />
@@ -64,6 +85,13 @@ function StepOf({ stored, place }: { stored: Import; place: Place }) {
 /** Which reading of which file, as which kind: its columns are others after another. */
 const readingOf = ({ importId, entity, delimiter, sheetName, encoding, headerRow, headerRows, cuts }: Import): string =>
   [importId, entity, delimiter, sheetName, encoding, headerRow, headerRows, JSON.stringify(cuts)].join(' ')
+
+/** The address of a step that only all sheets together have. */
+function WithOthers({ place }: { place: Place }) {
+  const { step, go } = place
+  useEffect(() => go(step), [step, go])
+  return <Waiting />
+}
 
 function Waiting() {
   return (

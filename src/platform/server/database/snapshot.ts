@@ -54,8 +54,8 @@ export async function whileTenantSnapshot<T>(
     return work({
       accountId,
       rows,
-      json: async (statement, values) => {
-        const [row] = await rows(statement as Statement<{ $json: string | null }>, values)
+      json: async (statement, values = []) => {
+        const [row] = await whole.rows<{ $json: string | null }>(statement, [accountId, ...values])
         return row?.$json ? Buffer.from(row.$json) : null
       },
     })

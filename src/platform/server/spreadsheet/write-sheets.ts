@@ -2,9 +2,10 @@
  * A workbook of several sheets as a stream: a few rows are in memory at a time, however many there are. The library that writes our other workbooks streams
  * one sheet, or holds all of them. Source: ECMA-376 part 1, 18.3 (worksheets) and 18.8 (styles).
  */
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { cellRef, rangeRef, type CellValue } from 'hucre/xlsx'
 import { ZipFile } from 'yazl'
+import { keysOf } from '#platform/contract/keys.ts'
 import type { ExportColumn, ExportShape, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import {
   allowedSheetName,
@@ -35,7 +36,7 @@ const piece = 64 * 1024
 
 export function writeSheets(sheets: readonly SheetToWrite[], modified: Date): Readable {
   const zip = new ZipFile()
-  const stream = zip.outputStream as Readable
+  const stream = zip.outputStream.pipe(new PassThrough())
   zip.on('error', (error: Error) => stream.destroy(error))
   const options = { mtime: modified }
   const names = namesOf(sheets)
@@ -127,14 +128,10 @@ function serialOf(day: Date): number {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** A line feed that XML would make of a carriage return, and characters that it has no place for, are told by their codes. ECMA-376 part 1, 22.9.2.19. */
 const escaped = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  text.replace(
-    /[&<>"\u0000-\u0008\u000b-\u001f]/g,
-    (one) => entities[one] ?? `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-  )
+  text.replace(/[&<>"]|[^\P{Cc}\t\n]/gu, (one) => entities[one] ?? `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 
 const headerStyle = 1
-const shapes = Object.keys(numberFormats) as ExportShape[]
+const shapes: readonly ExportShape[] = keysOf(numberFormats)
 const styleOf = (shape: ExportShape): number => (shapes.includes(shape) ? shapes.indexOf(shape) + headerStyle + 1 : 0)
 /** Formats of one's own are numbered from here on. */
 const firstFormat = 164

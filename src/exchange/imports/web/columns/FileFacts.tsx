@@ -28,7 +28,7 @@ export function FileFacts({ stored, draft }: { stored: Import; draft: PlanDraft 
             onChange={(entity) => entity && entity !== stored.entity && reread({ entity })}
           />
         )}
-        {stored.sheets.length > 1 && (
+        {stored.sheets.length > 1 && stored.runId === null && (
           <Select
             label="Sheet"
             data={stored.sheets}

@@ -10,6 +10,7 @@ import { DropZone } from './DropZone.tsx'
 import { EmptyFile } from './EmptyFile.tsx'
 import type { Place } from '../place.ts'
 import { showImport } from '../queries.ts'
+import { openedWorkbook } from '../workbook/queries.ts'
 import { RecentImports } from './RecentImports.tsx'
 import { TakeOut } from './TakeOut.tsx'
 
@@ -32,7 +33,10 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
     try {
       const stored = await send(imports.calls.upload, { body: subject ? { entity: subject.name } : {}, files: { file } })
       showImport(stored)
-      if (isHere()) place.go('columns', stored.importId)
+      const run = subject ? undefined : await openedWorkbook(stored)
+      if (!isHere()) return
+      if (run) place.goWorkbook('sheets', run.runId)
+      else place.go('columns', stored.importId)
     } catch (error) {
       setMessage(messageOf(error))
     } finally {

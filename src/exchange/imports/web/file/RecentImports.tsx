@@ -19,22 +19,26 @@ const words: Readonly<Record<ImportSummary['status'], string>> = {
 /** The latest imports of these subjects; each opens its outcome, where it can be undone. */
 export function RecentImports({ subjects, place }: { subjects: readonly SubjectDescription[]; place: Place }) {
   const { data, error } = useQuery({ ...recentImports(), staleTime: 0 })
-  const own = data?.filter(({ entity }) => subjects.some(({ name }) => name === entity))
+  const own = onePerRun(data?.filter(({ entity }) => subjects.some(({ name }) => name === entity)) ?? [])
   if (error) return <p className="import-hint">Recent imports can’t be shown. {messageOf(error)}</p>
-  if (!own?.length) return null
+  if (!own.length) return null
   return (
     <section className="card import-card" aria-labelledby="import-recent">
       <h2 id="import-recent">Recent imports</h2>
       <ul className="import-recent">
-        {own.map((one) => (
+        {own.map(({ one, sheets }) => (
           <li key={one.importId}>
-            <button type="button" className="text-link" onClick={() => place.go('import', one.importId)}>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => (one.runId === null ? place.go('import', one.importId) : place.goWorkbook('import', one.runId))}
+            >
               {one.fileName}
             </button>
             <span className="import-status" data-status={one.status}>
               {words[one.status]}
             </span>
-            <span>{outcomeOf(one, subjects)}</span>
+            <span>{sheets.length > 1 ? outcomeOfAll(sheets) : outcomeOf(one, subjects)}</span>
             <small>
               {one.createdByName}, {formatDateTime(one.createdDate)}
             </small>
@@ -45,13 +49,30 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
   )
 }
 
+interface Shown {
+  readonly one: ImportSummary
+  /** Those that were run with it, itself among them. */
+  readonly sheets: readonly ImportSummary[]
+}
+
+/** The sheets of a workbook are one import. */
+function onePerRun(all: readonly ImportSummary[]): Shown[] {
+  const firsts = all.filter(({ runId }, at) => runId === null || all.findIndex((other) => other.runId === runId) === at)
+  return firsts.map((one) => ({ one, sheets: one.runId === null ? [one] : all.filter(({ runId }) => runId === one.runId) }))
+}
+
+function outcomeOfAll(sheets: readonly ImportSummary[]): string {
+  const sum = (action: 'create' | 'update' | 'reject') => sheets.reduce((all, { counts }) => all + (counts?.[action] ?? 0), 0)
+  return `${changesInWords(sum('create'), sum('update'), sum('reject'))} · ${counted(sheets.length, 'sheet')}`
+}
+
+const changesInWords = (create: number, update: number, reject: number): string =>
+  [create && `${formatNumber(create)} added`, update && `${formatNumber(update)} changed`, reject && `${formatNumber(reject)} rejected`]
+    .filter(Boolean)
+    .join(', ') || 'Nothing changed'
+
 function outcomeOf({ counts, entity, rowCount }: ImportSummary, subjects: readonly SubjectDescription[]): string {
   const plural = subjects.find(({ name }) => name === entity)!.plural
   if (!counts) return `${counted(rowCount, 'row')} of ${plural}`
-  const told = [
-    counts.create && `${formatNumber(counts.create)} added`,
-    counts.update && `${formatNumber(counts.update)} changed`,
-    counts.reject && `${formatNumber(counts.reject)} rejected`,
-  ]
-  return `${told.filter(Boolean).join(', ') || 'Nothing changed'} · ${plural}`
+  return `${changesInWords(counts.create, counts.update, counts.reject)} · ${plural}`
 }

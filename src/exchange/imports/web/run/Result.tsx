@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { addedInWords } from '#exchange/imports/contract/added-words.ts'
-import { imports, type ImportSummary } from '#exchange/imports/contract.ts'
+import type { ImportSummary } from '#exchange/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
-import { download } from '#platform/web/api/send.ts'
-import { notify } from '#platform/web/notify/notify.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { KeptRecords } from './KeptRecords.tsx'
+import { RejectedFiles } from './RejectedFiles.tsx'
 import type { Place } from '../place.ts'
 import { subjectNamed } from '../subjects.ts'
 import { hasUndone } from './undoWords.ts'
@@ -55,24 +53,5 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
       </section>
       {status.kept && status.kept.length > 0 && <KeptRecords kept={status.kept} />}
     </div>
-  )
-}
-
-function RejectedFiles({ importId }: { importId: string }) {
-  const fetchFile = (format: 'csv' | 'xlsx') =>
-    void download(imports.calls.rejected, { params: { id: importId }, query: { format } }).catch((error: unknown) =>
-      notify(messageOf(error), 'error'),
-    )
-  return (
-    <p>
-      Correct what was rejected in a file, and import that:{' '}
-      <button type="button" className="text-link" onClick={() => fetchFile('xlsx')}>
-        Rejected rows as XLSX
-      </button>
-      {' · '}
-      <button type="button" className="text-link" onClick={() => fetchFile('csv')}>
-        Rejected rows as CSV
-      </button>
-    </p>
   )
 }

@@ -1,0 +1,134 @@
+/** A workbook whose sheets hold records of different kinds: imported in one go, undone in one go. Each sheet is an import of its own. */
+import * as z from 'zod/mini'
+import { importStatuses } from '#exchange/imports/contract.ts'
+import { countsSchema, faultKinds } from '#exchange/imports/contract/check.ts'
+import { likelyKindSchema } from '#exchange/imports/contract/likely-kind.ts'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { jobSchema } from '#platform/contract/job.ts'
+
+const sheetSchema = z.object({
+  importId: z.string(),
+  sheetName: z.string(),
+  /** What its rows are imported as, and what else they may be: an entity's name, or `applicationIntegration`. */
+  entity: z.string(),
+  kinds: z.array(likelyKindSchema),
+  /** It stays out of the import. */
+  isLeftOut: z.boolean(),
+  rowCount: z.number(),
+  /** Headers of its columns that fill something, and of those that are left out. */
+  columns: z.array(z.string()),
+  unused: z.array(z.string()),
+  counts: z.nullable(countsSchema),
+  /** Records that an undo left as they are. */
+  kept: z.number(),
+})
+export type WorkbookSheet = z.output<typeof sheetSchema>
+
+const runSchema = z.object({
+  runId: z.string(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  job: z.nullable(jobSchema),
+  createdDate: z.string(),
+  createdByName: z.string(),
+  importedDate: z.nullable(z.string()),
+  undoneDate: z.nullable(z.string()),
+  /** In the order in which they are imported: kinds after those that they name. */
+  sheets: z.array(sheetSchema),
+  /** Sheets without rows that the caller may import, and why. */
+  unread: z.array(z.object({ sheetName: z.string(), reason: z.string() })),
+})
+runSchema.register(z.globalRegistry, { id: 'WorkbookImport' })
+export type WorkbookRun = z.output<typeof runSchema>
+
+const checkedSheetSchema = z.object({
+  importId: z.string(),
+  counts: countsSchema,
+  /** What is wrong, the most frequent first: some of the cells, and the numbers of the first rows that are rejected. */
+  causes: z.array(
+    z.object({
+      column: z.nullable(z.string()),
+      kind: z.enum(faultKinds),
+      message: z.string(),
+      rows: z.number(),
+      values: z.array(z.string()),
+      rejected: z.array(z.number()),
+    }),
+  ),
+  /** Records that its rows name and that would be added with them. `label` as it is said of so many. */
+  added: z.array(z.object({ entity: z.string(), label: z.string(), count: z.number() })),
+})
+export type CheckedSheet = z.output<typeof checkedSheetSchema>
+
+const checkSchema = z.object({
+  /** What was checked. A run that is given it refuses anything else, with 409. */
+  planTag: z.string(),
+  sheets: z.array(checkedSheetSchema),
+})
+checkSchema.register(z.globalRegistry, { id: 'WorkbookCheck' })
+export type WorkbookCheck = z.output<typeof checkSchema>
+
+const access = ['IMPORT_DATA'] as const
+
+const calls = {
+  open: call({
+    method: 'POST',
+    path: '/imports/workbooks',
+    access,
+    summary: 'Reads every sheet of an uploaded workbook and guesses what each holds, to import them together; nothing is written yet',
+    body: z.object({ importId: z.guid('Name the uploaded file by the id of its import') }),
+    reply: runSchema,
+  }),
+  get: call({
+    method: 'GET',
+    path: '/imports/workbooks/{id}',
+    access,
+    summary: 'Answers a workbook with its sheets and how far its import is',
+    reply: runSchema,
+  }),
+  leaveOut: call({
+    method: 'PUT',
+    path: '/imports/workbooks/{id}',
+    access,
+    summary: 'Says which sheets stay out of the import',
+    body: z.object({ leftOut: z.array(z.guid('Name a sheet by the id of its import')).check(z.maxLength(100)) }),
+    reply: runSchema,
+  }),
+  check: call({
+    method: 'POST',
+    path: '/imports/workbooks/{id}/check',
+    access,
+    summary: 'Imports all sheets and takes that back, as a job: what would become of the rows of each',
+    reply: jobSchema,
+  }),
+  checked: call({
+    method: 'GET',
+    path: '/imports/workbooks/{id}/check',
+    access,
+    summary: 'Answers what a check that has ended found',
+    query: z.object({ job: z.guid('Name the job of the check by its id') }),
+    reply: checkSchema,
+  }),
+  process: call({
+    method: 'POST',
+    path: '/imports/workbooks/{id}/process',
+    access,
+    summary: 'Imports all sheets that do not stay out, as one job: all of them, or none',
+    body: z.object({
+      /** As the check answered it; left out, everything is taken as it is. */
+      planTag: z.optional(z.string()),
+    }),
+    reply: jobSchema,
+  }),
+  undo: call({
+    method: 'POST',
+    path: '/imports/workbooks/{id}/undo',
+    access,
+    summary: 'Takes the import of all sheets back, as one job, but for what somebody changed or uses since',
+    reply: jobSchema,
+  }),
+}
+
+/** Its steps are those of the import screen. */
+export const workbooks = feature({ name: 'workbooks', entities: [], calls, screens: [] })
