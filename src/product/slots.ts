@@ -36,6 +36,7 @@ export const slots: Slots = {
   'overview.months': () => import('#insight/as-of/web/months/OverviewMonths.tsx').then((module) => module.OverviewMonths),
   'overview.setup': () => import('#everyday/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
   'overview.sample': () => import('#everyday/setup/web/LoadSample.tsx').then((module) => module.LoadSample),
+  'overview.questions': () => import('#everyday/help/web/WaitingQuestions.tsx').then((module) => module.WaitingQuestions),
   'overview.tour': () => import('#everyday/setup/web/tour/TourCard.tsx').then((module) => module.TourCard),
   'workspace.workbook': () => import('#exchange/exports/web/WorkbookButton.tsx').then((module) => module.WorkbookButton),
   'portfolio.attention': () =>

@@ -12,14 +12,14 @@ interface HelpTextProps {
   readonly onScreen?: () => void
 }
 
-/** A page of help. Its links stay in the program, so that nothing that is typed elsewhere gets lost. */
+/** A page of help; another page is another one of these. Its links stay in the program, so that nothing that is typed elsewhere gets lost. */
 export function HelpText({ page, section, onPlace, onScreen }: HelpTextProps) {
   const { history } = useRouter()
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const at = section && text.current?.querySelector(`[data-section="${CSS.escape(section)}"]`)
     ;(at || text.current?.firstElementChild)?.scrollIntoView({ block: at ? 'start' : 'nearest' })
-  }, [page, section])
+  }, [section])
   const onClick = (event: MouseEvent) => {
     const address = event.target.closest('a')?.getAttribute('href')
     if (!address?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return

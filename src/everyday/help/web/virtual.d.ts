@@ -1,3 +1,5 @@
 declare module 'virtual:help' {
-  export const pages: readonly import('#everyday/help/contract/page.ts').HelpPage[]
+  import type { HelpPage } from '#everyday/help/contract/page.ts'
+
+  export const pages: readonly HelpPage[]
 }

@@ -17,6 +17,7 @@ const Costs = slot('overview.costs')
 const Attention = slot('overview.attention')
 const Months = slot('overview.months')
 const Setup = slot('overview.setup')
+const Questions = slot('overview.questions')
 const Tour = slot('overview.tour')
 const OverviewOnPaper = lazy(() => import('./print/OverviewOnPaper.tsx'))
 const none = {}
@@ -55,6 +56,11 @@ export function WorkspaceOverview() {
       {mayUse(user, ['EDIT_ACCOUNT']) && (
         <Suspense>
           <Setup record={none} />
+        </Suspense>
+      )}
+      {mayUse(user, ['EDIT_USER', 'EDIT_ACCOUNT']) && (
+        <Suspense>
+          <Questions record={none} />
         </Suspense>
       )}
       {!isEmpty && (
