@@ -29,6 +29,11 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
   const sought = typed.trim()
   const help = useHelpHits(opened ? sought : '').map(actionOf)
   const asked = useAsked(opened, sought)
+  const question = asked.entries[0]?.label
+  // It comes a moment after the last key, when the bar has chosen what Enter opens.
+  useEffect(() => {
+    if (question) selectFirst()
+  }, [question])
   const onPage = useMemo(() => (opened ? pageActions() : undefined), [opened])
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   return (
@@ -52,6 +57,13 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
       searchProps={{ leftSection: <IconSearch size={16} />, placeholder: 'Search or jump to…', 'aria-label': 'Command bar' }}
     />
   )
+}
+
+/** As Spotlight does after a key: it marks what Enter opens, and tells nobody how. */
+function selectFirst(): void {
+  const actions = [...document.querySelectorAll('[data-action]')]
+  for (const one of actions) one.removeAttribute('data-selected')
+  actions[0]?.setAttribute('data-selected', 'true')
 }
 
 /** What fits what is typed, then the list that it asks for. Only where nothing is called so, the list comes first, then what would fit but for a slip of the keys. */
