@@ -81,12 +81,12 @@ const byHand: Readonly<Record<string, (one: Seen) => boolean>> = {
 }
 
 test('the list of a question has the rows that a slow count finds', async () => {
-  const all = (await boss.send('GET', '/applications')).body as Seen[]
+  const all: Seen[] = (await boss.send('GET', '/applications')).body
   for (const [text, isMeant] of Object.entries(byHand)) {
     const { address } = await asked(text)
     const rule = await boss.send('POST', '/attentionrules', { name: text.slice(0, 90), weight: 1, filter: address })
     expect(rule.status, `${text} ${JSON.stringify(rule.body)}`).toBe(201)
-    const rows = (await boss.send('GET', `/attention/applications?rule=${rule.body.attentionRuleId}`)).body as Seen[]
+    const rows: Seen[] = (await boss.send('GET', `/attention/applications?rule=${rule.body.attentionRuleId}`)).body
     const wanted = all.filter(isMeant).map(({ name }) => name)
     expect(rows.map(({ name }) => name).sort(), text).toEqual(wanted.sort())
     expect(wanted.length, text).toBeGreaterThan(0)

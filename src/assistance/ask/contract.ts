@@ -17,9 +17,20 @@ const answerSchema = z.object({
   unknown: z.array(z.string()),
   /** Sentences on parts that were understood and that no list can show. */
   problems: z.array(z.string()),
+  source: z.enum(['grammar', 'model']),
+  /** The workspace has a model that can be asked. */
+  hasModel: z.boolean(),
+  /** Why the model did not answer. */
+  note: z.nullable(z.string()),
 })
 answerSchema.register(z.globalRegistry, { id: 'AskAnswer' })
 export type AskAnswer = z.output<typeof answerSchema>
+
+const body = z.object({
+  text: z
+    .string('Enter a question')
+    .check(z.trim(), z.minLength(1, 'Enter a question'), z.maxLength(longestQuestion, 'At most 300 characters')),
+})
 
 const calls = {
   ask: call({
@@ -29,11 +40,17 @@ const calls = {
     access: 'session',
     perMinute: 1200,
     summary: 'Reads a question in words as the address of a list, with what was understood and what was not; changes nothing',
-    body: z.object({
-      text: z
-        .string('Enter a question')
-        .check(z.trim(), z.minLength(1, 'Enter a question'), z.maxLength(longestQuestion, 'At most 300 characters')),
-    }),
+    body,
+    reply: answerSchema,
+  }),
+  askModel: call({
+    method: 'POST',
+    path: '/ask/model',
+    disk: 'little',
+    access: 'session',
+    perMinute: 60,
+    summary: 'Reads a question by the model of the workspace, into the same filters; the grammar answers where the model does not',
+    body,
     reply: answerSchema,
   }),
 }

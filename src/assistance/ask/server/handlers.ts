@@ -1,5 +1,5 @@
 import { ask as feature } from '#assistance/ask/contract.ts'
 import { served } from '#platform/server/app.ts'
-import { ask } from './ask.ts'
+import { ask, askModel } from './ask.ts'
 
-export const askServed = served(feature, { handlers: { ask } })
+export const askServed = served(feature, { handlers: { ask, askModel } })

@@ -45,7 +45,7 @@ export class Reading {
     ...kinds: readonly K[]
   ): { readonly terms: readonly TermOf<K>[]; readonly length: number } | undefined {
     for (const { terms, length } of this.at(at)) {
-      const fitting = terms.filter((term): term is TermOf<K> => (kinds as readonly string[]).includes(term.kind))
+      const fitting = terms.filter((term): term is TermOf<K> => kinds.some((kind) => kind === term.kind))
       if (fitting.length) return { terms: fitting, length }
     }
     return undefined
