@@ -3,7 +3,7 @@ import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 
-const anyFile = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+const anyFile = ['text/csv', 'application/json', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 
 const calls = {
   list: call({

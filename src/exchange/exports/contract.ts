@@ -11,9 +11,12 @@ import { rights, type Right } from '#platform/contract/rights.ts'
 /** Above this many rows an export is a job, whose file is fetched when it is done. */
 export const mostRowsAtOnce = 5000
 
+/** Media types of a list as a file. */
+export const listTypes = { ...fileTypes, json: 'application/json' } as const
+
 /** Which records the list answers and in what order, not in what form: the file has a form of its own. */
 export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: true, fields: true, rows: true, most: true }), {
-  format: z.optional(z.enum(['csv', 'xlsx'])),
+  format: z.optional(z.enum(['csv', 'xlsx', 'json'])),
   /** Ids, comma-separated: these records alone. */
   ids: z.optional(z.string()),
   /** Column ids, comma-separated, in the order wanted; all that an import takes unless given. */
@@ -30,7 +33,7 @@ const exportOf = (of: Entity, right: Right) =>
     access: [right],
     query: exportQuery,
     reply: jobSchema,
-    file: Object.values(fileTypes),
+    file: Object.values(listTypes),
     summary: `Answers ${of.plural} as a file that can be imported back unchanged; a job, with 202, above ${mostRowsAtOnce} rows`,
   })
 

@@ -94,14 +94,15 @@ async function filled(): Promise<Person> {
   return person
 }
 
-test.each(['csv', 'xlsx'] as const)('an export as %s is imported back unchanged, for every kind of record', async (format) => {
+test.each(['csv', 'xlsx', 'json'] as const)('an export as %s is imported back unchanged, for every kind of record', async (format) => {
   const person = await filled()
   const exchanged = [...entities.values()].filter(({ rights }) => rights.exchange)
   expect(exchanged.length).toBeGreaterThan(8)
   for (const { name, path } of exchanged) {
     const { status, body, headers } = await person.send('GET', `/exports${path.toLowerCase()}?format=${format}`)
     expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`.${format}`)])
-    const file = await upload(person, name, body, `export.${format}`)
+    const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body)
+    const file = await upload(person, name, bytes, `export.${format}`)
     expect(Object.values(file.plan.columns), `${name}: every column is known again`).not.toContain(null)
     const { body: checked } = await person.send('POST', `/imports/${file.importId}/dryrun`)
     expect(checked.counts, JSON.stringify(checked.rows)).toMatchObject({
@@ -130,6 +131,20 @@ test('an export shows what the list shows, in the columns asked for', async () =
   expect(people.body.toString(), 'a name that is made of others is no column').toMatch(/^\uFEFFFirst name,Last name,/)
   for (const query of ['columns=nonsense', 'ids=nonsense']) expect((await person.send('GET', `/exports/areas?${query}`)).status).toBe(400)
   expect((await (await addPerson(person.accountId, ['View User'])).send('GET', '/exports/areas')).status).toBe(403)
+})
+
+test('an export as JSON has lists, numbers, flags and nothing as such, and texts as they are', async () => {
+  const person = await filled()
+  const { body, headers } = await person.send('GET', '/exports/applications?format=json')
+  expect([headers['content-type'], body.length]).toEqual(['application/json', 3])
+  expect(body.find(({ Name }: { Name: string }) => Name === 'Full')).toMatchObject({
+    Criticality: 3,
+    Tags: expect.arrayContaining(['a;b', 'c|"d"']),
+    'Business areas': expect.arrayContaining(['=SUM(A1)', 'Sales, Europe']),
+    'Short description': '-1',
+    'Part of suite': expect.any(String),
+  })
+  expect((await (await someone()).send('GET', '/exports/applications?format=json')).body).toEqual([])
 })
 
 test('what a list works out goes into the file where it is asked for, and no import takes it back', async () => {

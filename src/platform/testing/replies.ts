@@ -36,6 +36,7 @@ export function faultOf(call: Call, status: number, headers: Headers, payload: u
   if (status < 200 || status > 299) return undefined
   if (status === 204 || payload === undefined || payload === '')
     return call.reply ? `nothing (${status}), where it declares a reply` : undefined
+  if (headers['content-disposition'] !== undefined) return call.file ? undefined : 'a file, where it declares none'
   if (!type.includes('json')) return call.file ? undefined : `${type || 'what has no type'}, where it declares no file`
   if (!call.reply) return `JSON, where it declares ${call.file ? 'a file' : 'nothing'}`
   const answered: unknown = JSON.parse(plain(payload as Buffer | string, headers).toString())

@@ -1,7 +1,6 @@
 /** Records as the rows of a file, with the columns that an import takes. */
 import type { Readable } from 'node:stream'
-import type { fileTypes } from '#exchange/imports/contract.ts'
-import type { ExportQuery } from '#exchange/exports/contract.ts'
+import type { ExportQuery, listTypes } from '#exchange/exports/contract.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { Field } from '#platform/contract/field.ts'
@@ -26,7 +25,7 @@ import type { Row } from '#platform/server/records/write.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import { writeTable, type Writing } from '#platform/server/spreadsheet/write-table.ts'
 
-export type Format = keyof typeof fileTypes
+export type Format = keyof typeof listTypes
 
 export const formatOf = ({ format }: ExportQuery): Format => format ?? 'xlsx'
 
@@ -91,7 +90,11 @@ export const namedIn = (columns: readonly ExchangeColumn[]): string[] => [
 ]
 
 export const headsOf = (columns: readonly ExchangeColumn[]): ExportColumn[] =>
-  columns.map((column) => ({ name: column.label, shape: exportShape(column) }))
+  columns.map((column) => ({
+    name: column.label,
+    shape: exportShape(column),
+    isList: column.shape.kind === 'names' && !column.shape.current,
+  }))
 
 /** One after the other, as the file is written. */
 export function* rowsOf(columns: readonly ExchangeColumn[], records: readonly Row[], names: NamesByEntity): Generator<ExportValue[]> {

@@ -1,5 +1,5 @@
 import { writeExport } from '#tenancy/audit/server/record.ts'
-import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#exchange/exports/contract.ts'
+import { exportsFeature, listTypes, mostRowsAtOnce, type ExportQuery } from '#exchange/exports/contract.ts'
 import { fileTypes } from '#exchange/imports/contract.ts'
 import { findJob } from '#platform/server/jobs/find-job.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -32,7 +32,7 @@ const exportOf =
     }
     return file(
       await exportRecords(tenant, session.grants, of, query, records, writingFor(context)),
-      fileTypes[formatOf(query)],
+      listTypes[formatOf(query)],
       fileNameOf(of, formatOf(query)),
     )
   }
@@ -48,7 +48,7 @@ const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
     await services.files.putStream(
       key,
       await exportRecords(tenant, actor.grants, of, query, records, writingFor({ services, tenant })),
-      fileTypes[format],
+      listTypes[format],
     )
     return {
       message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`,

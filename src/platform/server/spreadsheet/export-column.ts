@@ -1,7 +1,12 @@
 /** What the cells of an exported column hold: decides format and width in a workbook. Money and percent are numbers. */
 export type ExportShape = 'text' | 'number' | 'money' | 'percent' | 'date' | 'date-time' | 'flag'
 
-export type ExportColumn = { name: string; shape: ExportShape }
+export type ExportColumn = {
+  name: string
+  shape: ExportShape
+  /** Its cells hold several names, as `joinNames` writes them: where a file has lists, they are one. */
+  isList?: boolean
+}
 
 /**
  * A value to export. Dates as Date or ISO text, numbers as number or decimal text (as PostgreSQL gives them);
@@ -28,4 +33,10 @@ function typedNumber(value: string): string | number {
 function typedDate(value: string): string | Date {
   const date = /^\d{4}-\d\d-\d\d/.test(value) ? new Date(value) : new Date(Number.NaN)
   return Number.isNaN(date.getTime()) ? value : date
+}
+
+/** A day as YYYY-MM-DD, a moment in UTC. */
+export function isoText(value: Date, shape: ExportShape): string {
+  const iso = value.toISOString()
+  return shape === 'date' ? iso.slice(0, 10) : `${iso.slice(0, 19)}Z`
 }

@@ -1,4 +1,5 @@
 /** Reads JSON as a table: a list of records, or the longest list in a document, or a record a line. */
+import { joinNames } from '#platform/server/exchange/name-lists.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { tooManyColumns, type TableRows } from '#platform/server/spreadsheet/table-rows.ts'
@@ -23,6 +24,7 @@ export function readJson(bytes: Uint8Array, rows: TableRows): TableHead {
   const { text, encoding } = decodeText(bytes)
   const list = listIn(parsed(text))
   rows.shortRowsAreWhole = true
+  rows.areGuarded = false
   if (list.every((one) => Array.isArray(one))) for (const [at, line] of list.entries()) rows.add(line.map(textOf), at + 1)
   else
     addRecords(
@@ -89,11 +91,8 @@ function flat(record: Rec, before = '', depth = 1): Record<string, string> {
 
 function textOf(value: Json): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).map(quotedIn).join('; ')
+  if (Array.isArray(value)) return joinNames(value.map(textOf).filter(Boolean))
   if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   const title = titles.find((key) => typeof value[key] === 'string' || typeof value[key] === 'number')
   return title === undefined ? JSON.stringify(value) : textOf(value[title])
 }
-
-/** What separates the names of a cell is quoted within one of them. */
-const quotedIn = (text: string): string => (/[;"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -12,7 +12,8 @@ export function tableColumns(header: string[] | null, rows: string[][], width: n
   }))
 }
 
-function uniqueName(header: string, index: number, taken: Set<string>): string {
+/** The header, or a name that tells it from the same one before it. */
+export function uniqueName(header: string, index: number, taken: Set<string>): string {
   const base = header.replace(/\s+/g, ' ').trim() || `Column ${index + 1}`
   let name = base
   for (let count = 2; taken.has(name); count++) name = `${base} (${count})`

@@ -38,6 +38,8 @@ export class TableRows {
 
   /** A sheet leaves out the empty cells at the end of a row, so that its short rows are no fault. */
   shortRowsAreWhole = false
+  /** Texts that a program would run as formulas have an apostrophe before them. */
+  areGuarded = true
 
   /** Whether there is a row below the header. */
   get hasRows(): boolean {
@@ -67,7 +69,7 @@ export class TableRows {
     const used = usedLength(row)
     if (used === 0) return
     row.length = used
-    for (let index = 0; index < used; index++) row[index] = restoreCell(row[index]!)
+    if (this.areGuarded) for (let index = 0; index < used; index++) row[index] = restoreCell(row[index]!)
     this.#hold(row)
     if (typed.length) this.#batch.typed.push([rowNumber, typed])
     const waiting = { cells: row, rowNumber, cellsInFile: this.shortRowsAreWhole ? used : cellsInFile }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import {
+  isoText,
   typedValue,
   type ExportColumn,
   type ExportRows,
@@ -30,7 +31,5 @@ function csvCell(value: ExportValue, shape: ExportShape): string {
   const typed = typedValue(value, shape)
   if (typed === null) return ''
   if (typeof typed === 'string') return neutraliseCell(typed)
-  if (!(typed instanceof Date)) return String(typed)
-  const iso = typed.toISOString()
-  return shape === 'date' ? iso.slice(0, 10) : `${iso.slice(0, 19)}Z`
+  return typed instanceof Date ? isoText(typed, shape) : String(typed)
 }

@@ -1,5 +1,5 @@
 /**
- * Writes rows as a CSV or XLSX file, in a thread of its own with bounded memory and time: a workbook takes a tenth of a millisecond a row, and others wait for
+ * Writes rows as a CSV, XLSX or JSON file, in a thread of its own with bounded memory and time: a workbook takes a tenth of a millisecond a row, and others wait for
  * none of it. The file lies on the disk until it is read, so that slow readers keep neither a thread nor memory.
  */
 import type { Readable } from 'node:stream'

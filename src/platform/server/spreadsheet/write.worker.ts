@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
+import { writeJson } from '#platform/server/spreadsheet/write-json.ts'
 import { writeSheets } from '#platform/server/spreadsheet/write-sheets.ts'
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
 
-export type TableFormat = 'csv' | 'xlsx'
+export type TableFormat = 'csv' | 'xlsx' | 'json'
 export interface WriteTask {
   /** A table is one sheet; a workbook of several is never held as a whole. */
   readonly format: TableFormat | 'sheets'
@@ -43,6 +44,7 @@ function streamOf({ format, sheets, modified }: WriteTask): Readable {
       modified,
     )
   const { name, columns } = sheets[0]!
+  if (format === 'json') return writeJson(columns, rowsAsked())
   return format === 'csv' ? writeCsv(columns, rowsAsked()) : writeXlsx(columns, rowsAsked(), name, modified)
 }
 

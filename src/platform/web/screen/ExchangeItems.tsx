@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconJson } from '@tabler/icons-react'
 import type { Entity } from '#platform/contract/entity.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
@@ -22,7 +22,7 @@ export default function ExchangeItems({ entity, shown, button }: ExchangeItemsPr
   const { screens } = useDirectory()
   const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
   const grid = shownGrid()
-  const fetchFile = (format: 'xlsx' | 'csv') => void exportAll(entity, format, shown)
+  const fetchFile = (format: 'xlsx' | 'csv' | 'json') => void exportAll(entity, format, shown)
   return (
     <OpenMenu button={button} position="bottom-end" width={240}>
       {importing && (
@@ -47,6 +47,9 @@ export default function ExchangeItems({ entity, shown, button }: ExchangeItemsPr
       </Menu.Item>
       <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>
         Export all to CSV
+      </Menu.Item>
+      <Menu.Item leftSection={<IconJson size={15} />} onClick={() => fetchFile('json')}>
+        Export all to JSON
       </Menu.Item>
     </OpenMenu>
   )

@@ -17,7 +17,7 @@ const workedOut = (entity: Entity, shown: readonly string[]): string[] =>
  * Hands a whole list to the browser's downloads, with the fields that are worked out of those shown. A long one is made by a job, which is told and waited for; a
  * refusal is reported.
  */
-export async function exportAll(entity: Entity, format: 'xlsx' | 'csv', shown: readonly string[]): Promise<void> {
+export async function exportAll(entity: Entity, format: 'xlsx' | 'csv' | 'json', shown: readonly string[]): Promise<void> {
   const sayWaiting = () => void notify('The file is being made and will be downloaded when it is ready.')
   const also = workedOut(entity, shown).join()
   const query = { format, ...(also && { also }) }
