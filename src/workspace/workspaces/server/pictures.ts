@@ -23,16 +23,15 @@ const findLogo: Statement<{ [K in keyof Picture]: string | null }> = {
 type Asked = Pick<Transaction, 'rows'>
 const photosOf = (asked: Asked, accountId: string) => asked.rows(listPhotos, [accountId])
 
-/** Every picture of an account: the photos of its contacts in two sizes, and its logo. */
+/** Every picture of an account, each once: the photos of its contacts in two sizes, and its logo. */
 export async function pictureNamesOf(asked: Asked, accountId: string): Promise<{ kind: PictureKind; name: string }[]> {
   const photos = await photosOf(asked, accountId)
   const [logo] = await asked.rows(findLogo, [accountId])
-  const names = [logo?.imageFilename, logo?.thumbnailFilename].filter((name) => typeof name === 'string')
+  const ofContacts = new Set(photos.flatMap(({ imageFilename, thumbnailFilename }) => [imageFilename, thumbnailFilename]))
+  const logos = new Set([logo?.imageFilename, logo?.thumbnailFilename].filter((name) => typeof name === 'string'))
   return [
-    ...photos.flatMap(({ imageFilename, thumbnailFilename }) =>
-      [imageFilename, thumbnailFilename].map((name) => ({ kind: 'contacts' as const, name })),
-    ),
-    ...names.map((name) => ({ kind: 'logos' as const, name })),
+    ...[...ofContacts].map((name) => ({ kind: 'contacts' as const, name })),
+    ...[...logos].map((name) => ({ kind: 'logos' as const, name })),
   ]
 }
 
