@@ -21,7 +21,7 @@ export function Drills() {
   }
   return (
     <section className="backups-bar" aria-label="Trial restores" role="status">
-      <div>
+      <div className="backups-told">
         {last && last.fault !== null && <p data-state="failed">{failedText(last)}</p>}
         <p>{held ? heldText(held) : 'No backup has been restored as a trial yet. It happens the night after a new backup.'}</p>
         {fault && <p data-state="failed">{fault}</p>}
