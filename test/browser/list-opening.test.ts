@@ -56,6 +56,16 @@ test('what is typed before the workspace’s own fields are known stays, in the 
   await page.close()
 })
 
+test('a view that its address names is shown, however late the states are that it goes by', async () => {
+  const states = gate()
+  const page = await opened('/applications?view=retiring', /\/api\/refApplicationStates/i, states.opened)
+  await page.waitForSelector('h1')
+  states.open()
+  await page.getByRole('tab', { name: 'To be retired', selected: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?view=retiring')
+  await page.close()
+})
+
 test('what is typed before it is known what was remembered stays, in the view that the address names', async () => {
   const typed = gate()
   const page = await opened('/applications?view=critical', /\/api\/users\/preferences/, typed.opened)

@@ -75,14 +75,14 @@ async function withManifest(change: Partial<FolderManifest>, work: () => Promise
 }
 
 test('a backup of a running installation shows one moment, and is proven by starting a copy of it', async () => {
-  let [isWriting, written] = [true, 0]
+  const writer = { isWriting: true, written: 0 }
   const client = new Client(server!.connection)
   await client.connect()
   const writing = (async () => {
-    for (; isWriting; written++) await client.query("insert into counted (t) values (repeat('long ', 2000))")
+    for (; writer.isWriting; writer.written++) await client.query("insert into counted (t) values (repeat('long ', 2000))")
   })()
   const manifest = await backUp({ ...given, folder })
-  isWriting = false
+  writer.isWriting = false
   await writing
   await client.end()
   expect(manifest).toMatchObject({
@@ -93,7 +93,7 @@ test('a backup of a running installation shows one moment, and is proven by star
   expect(manifest).toEqual(await readManifest(folder))
   const proven = await verify({ ...given, folder })
   expect(proven.tables).toBeGreaterThan(100)
-  expect(written).toBeGreaterThan(0)
+  expect(writer.written).toBeGreaterThan(0)
   await expect(backUp({ ...given, folder })).rejects.toThrow('is not empty')
 })
 

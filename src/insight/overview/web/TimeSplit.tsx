@@ -34,7 +34,7 @@ export function TimeSplit({ figures, costs }: { figures: Figures | undefined; co
       </header>
       <div className="time-split">
         {quadrants.map(({ time, what }, at) => (
-          <Link key={time} to={list} search={{ timeRecommendation: time }} style={{ '--own': timeColours[time] }}>
+          <Link key={time} to={list} search={{ timeRecommendation: time, active: true }} style={{ '--own': timeColours[time] }}>
             <b>
               {figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}
               {costs?.[time] != null && <small title="Yearly cost">{formatMoneyShort(costs[time])}</small>}
@@ -63,7 +63,7 @@ function Bar({ figures: { times, unscored, total }, unscored: share }: { figures
       <Shares parts={parts} />
       <p>
         {unscored > 0 && (
-          <Link to={list} search={{ timeRecommendation: '' }} className="text-link">
+          <Link to={list} search={{ timeRecommendation: '', active: true }} className="text-link">
             {formatNumber(unscored, 0)} not scored yet ({formatPercent(share)})
           </Link>
         )}{' '}

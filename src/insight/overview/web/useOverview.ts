@@ -16,8 +16,10 @@ const asked = <T>(query: object) =>
     queryKey: ['call', application.path, query],
     queryFn: ({ signal }) => request<T[]>('GET', application.path, { query, signal }),
   })
-const byTime = asked<Group>({ group: 'timeRecommendation' })
-const costOfTimes = asked<Group>({ group: 'timeRecommendation', aggregate: 'sum:yearlyCost' })
+/** As on the chart's page: archived applications have no recommendation to follow. */
+const inUse = { filter: 'active:is:true' }
+const byTime = asked<Group>({ group: 'timeRecommendation', ...inUse })
+const costOfTimes = asked<Group>({ group: 'timeRecommendation', aggregate: 'sum:yearlyCost', ...inUse })
 const byState = asked<Group>({ group: 'currentStateId' })
 const ownerless = asked<Group>({ group: '', filter: 'ownerContactsDescription:blank:yes' })
 

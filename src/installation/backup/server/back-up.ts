@@ -118,7 +118,7 @@ async function copyEmbedded({ folder, settings, log, say, isDurable }: Ready, at
 
 /** By the pg_dump of the server's own version, from a snapshot that is taken while those who write wait. */
 function dumpServer({ folder, settings, say, isDurable }: Ready, atTheMoment: AtTheMoment): Promise<DatabaseCopy> {
-  const address = settings.databaseUrl!
+  const address = settings.databaseUrl
   const connection = { connectionString: address }
   return withClient(connection, async (client) => {
     let snapshot = ''

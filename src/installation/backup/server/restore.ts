@@ -41,7 +41,7 @@ export async function restore(given: RestoreGiven): Promise<FolderManifest> {
     await requireRoom(staged, manifest.bytes, 'The restore')
     say('Copying the backup beside what is there')
     await stage(given, folder, staged, manifest)
-    if (manifest.kind === 'dump') await restoreDump(join(folder, dumpName), settings.databaseUrl!)
+    if (manifest.kind === 'dump') await restoreDump(join(folder, dumpName), settings.databaseUrl)
     await switchOver(settings, staged)
   } finally {
     letGo()

@@ -53,6 +53,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly base?: GridState
   /** Views that the list has beside "All …", as tabs. */
   readonly views?: readonly StandardView[]
+  /** More views are on their way: an address that names none of those that are here waits for them. */
+  readonly areViewsComing?: boolean
   readonly summary?: readonly SummaryItem[]
   readonly mobileRow?: (row: RowOf<E>) => ReactNode
   /** Fields that `mobileRow` reads which the list does not have at rest. */
@@ -125,6 +127,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const state = useGivenView({
     columns,
     views,
+    areViewsComing: options.areViewsComing === true,
     saved,
     first: options.stage ? undefined : opensWith,
     isFresh: isOwnDrawing,

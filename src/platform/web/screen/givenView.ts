@@ -11,6 +11,8 @@ import type { Temporary } from './useGridState.ts'
 interface GivenView {
   readonly columns: readonly GridColumn<Row>[]
   readonly views: readonly AddressedView[]
+  /** More of them are on their way. */
+  readonly areViewsComing: boolean
   readonly saved: readonly NamedView[]
   /** The view with which the list opens where the address says nothing. */
   readonly first: string | undefined
@@ -39,6 +41,7 @@ const afterPaint = 50
 export function useGivenView({
   columns,
   views: standard,
+  areViewsComing,
   saved,
   first = '',
   isFresh,
@@ -51,7 +54,9 @@ export function useGivenView({
   const opening = [...standard, ...saved].find(({ id }) => first !== '' && id === first)
   const named = [...standard, ...saved].find(({ id }) => id === search['view'])
   // An address that lists columns means none of those that come later.
-  const isLacking = lacks !== undefined && ('columns' in search || lacks([search, kept, opening, named]))
+  const isColumnLacking = lacks !== undefined && ('columns' in search || lacks([search, kept, opening, named]))
+  const isViewLacking = areViewsComing && !named && 'view' in search && search['view'] !== wholeList
+  const isLacking = isColumnLacking || isViewLacking
   const state = isLacking ? undefined : kept
   const read = useRef<string>(undefined)
   // What addresses say of the list that were asked for here, and that the router has not come to yet.

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconMailQuestion } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { application } from '#portfolio/applications/contract/application.ts'
-import { useNames } from '#platform/web/api/queries.ts'
+import { useNames, usePicked } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
 import { slot } from '#platform/web/screen/slot.ts'
 import { carry } from '#platform/web/screen/carried.ts'
@@ -29,6 +29,8 @@ const summary: readonly SummaryItem[] = [
 export default function ApplicationList() {
   const states = useStates('refApplicationState')
   const contacts = useNames('contact')
+  const [areStatesHere, areContactsHere] = [usePicked('refApplicationState'), usePicked('contact')]
+  const areViewsComing = !areStatesHere || !areContactsHere
   const navigate = useNavigate()
   const me = useSession()?.firstNameLastName ?? ''
   const isContact = useMemo(() => [...contacts.values()].includes(me), [contacts, me])
@@ -38,8 +40,9 @@ export default function ApplicationList() {
       carry(application.name, ids)
       void navigate({ to: '/ownerreviews/add' })
     }
-    return { ...optionsFor(states, contacts, mayAsk ? ask : undefined), views: applicationViews(states, isContact ? me : undefined) }
-  }, [states, contacts, isContact, me, mayAsk, navigate])
+    const views = applicationViews(states, isContact ? me : undefined)
+    return { ...optionsFor(states, contacts, mayAsk ? ask : undefined), views, areViewsComing }
+  }, [states, contacts, isContact, me, mayAsk, navigate, areViewsComing])
   return <ListScreen entity={application} options={options} />
 }
 

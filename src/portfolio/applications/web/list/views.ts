@@ -8,7 +8,11 @@ const showing = (state: Partial<GridState>): GridState => ({ ...emptyGridState, 
 /** By the names of the states, so that a server can answer it too. */
 const toBeRetired = (states: States): StandardView => {
   const values = [...states.values()].filter((state) => state.isToBeRetired).map((state) => state.name)
-  return { id: 'retiring', name: 'To be retired', state: showing({ filters: { currentStateId: { kind: 'set', values } } }) }
+  return {
+    id: 'retiring',
+    name: 'To be retired',
+    state: showing({ filters: { currentStateId: { kind: 'set', values }, active: { kind: 'flag', is: true } } }),
+  }
 }
 
 /** From this criticality up an application is business critical. */

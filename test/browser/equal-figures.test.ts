@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
+import { beginContent } from '#tenancy/account/server/account-content.ts'
+import { formatMoneyShort } from '#platform/contract/format.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* A figure is the same on every screen, print and export that shows it. */
+
+const app = await testApp()
+const { open } = await testBrowser(app)
+
+async function inSample(): Promise<Person> {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await change(app.database.tenant(person.accountId), actorOf(person), beginContent)
+  await loadSampleContent(app.services, person.accountId, actorOf(person))
+  return person
+}
+
+/** Some applications archived, some without costs, and some no longer in a portfolio. */
+async function inAnother(): Promise<Person> {
+  const person = await inSample()
+  const { body: applications } = await person.send('GET', '/applications?fields=')
+  const { body: costs } = await person.send('GET', '/applicationcosts')
+  for (const { applicationId } of applications.filter((_: unknown, at: number) => at % 9 === 0)) {
+    const { body, headers } = await person.send('GET', `/applications/${applicationId}`)
+    const { status } = await person.send(
+      'PUT',
+      `/applications/${applicationId}`,
+      { ...body, active: false },
+      { 'if-match': headers['etag']! },
+    )
+    expect(status).toBe(200)
+  }
+  for (const { applicationId, applicationCostHistoryId } of costs.filter((_: unknown, at: number) => at % 5 === 0))
+    expect((await person.send('DELETE', `/applications/${applicationId}/costhistory/${applicationCostHistoryId}`)).status).toBeLessThan(300)
+  return person
+}
+
+const number = String.raw`([$\d.,KMB–-]+)`
+const cells = (count: number) => String.raw`(?: \| [^|]*){${count}} \| `
+/** By figure and screen: where it stands in the text of the screen, whose lines and cells are parted by bars. */
+const shownAt: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  applications: {
+    '/overview': [
+      String.raw`\| Applications \| ${number} `,
+      `Shares of all ${number}`,
+      String.raw`Change \| \w{3} \d{4}${cells(6)}${number} \|`,
+    ],
+    '/print/overview': [String.raw`\| Applications \| [\d,]+ \| [\d,]+ \| ${number}`],
+    '/analytics': [`Shares of all ${number} shown`, `of ${number} applications by their scores`, String.raw`TIME analysis \| ${number} \|`],
+    '/analytics/roadmap?active=true': [String.raw`Roadmap \| ${number} `],
+    '/attention': [`${number} in use, `],
+    // The list itself holds archived ones, too.
+    '/applications?active=true': [String.raw`\| ${number} (?:of [\d,]+|applications) \| Average`],
+  },
+  toBeRetired: {
+    '/overview': [String.raw`To be retired \| ${number} `],
+    '/print/overview': [String.raw`To be retired \| [\d,]+ \| [\d,]+ \| ${number}`],
+    '/applications?view=retiring': [String.raw`\| ${number} (?:of [\d,]+|applications) \| Average`, String.raw`To be retired ${number} \|`],
+  },
+  notScored: {
+    '/overview': [`${number} not scored yet`, String.raw`${number} \| Not scored yet`],
+    '/analytics': [String.raw`Not scored \| ${number}`, `left out: ${number} not scored`],
+    '/attention': [String.raw`Not scored yet \| [^|]+ \| ${number}`],
+  },
+  ...Object.fromEntries(
+    ['Invest', 'Migrate', 'Tolerate', 'Eliminate'].map((time) => [
+      time,
+      { '/overview': [String.raw`${number} \| [^|]+ \| ${time} `], '/analytics': [String.raw`\| ${time} \| ${number} \|`] },
+    ]),
+  ),
+  yearlyCost: {
+    '/overview': [
+      String.raw`Yearly cost \| ${number} `,
+      String.raw`\| Total \| ${number} `,
+      String.raw`Change \| \w{3} \d{4}${cells(7)}${number} \|`,
+    ],
+    '/print/overview': [String.raw`Total cost \| [^|]+ \| [^|]+ \| ${number}`, String.raw`\| Total \| \$[^|]+ \| \$[^|]+ \| ${number}`],
+    '/costs': [String.raw`\| Total \| [^|]+ \| [^|]+ \| ${number}`],
+  },
+  processesSupported: {
+    '/overview': [String.raw`Processes supported \| ${number} `],
+    '/print/overview': [String.raw`Processes supported \| [\d,]+ \| [\d,]+ \| ${number}`],
+  },
+}
+
+/** As the overview shows it: in print to the unit, in the table of costs in thousands. */
+function asShort(figure: string, screen: string, text: string): string {
+  if (figure !== 'yearlyCost' || /[KMB]$/.test(text)) return text
+  return formatMoneyShort(Number(text.replaceAll(/[$,]/g, '')) * (screen === '/costs' ? 1000 : 1))
+}
+
+async function textOf(page: Page, screen: string): Promise<string> {
+  await page.goto(new URL(screen, page.url()).href)
+  await page.waitForSelector('h1')
+  await page.waitForLoadState('networkidle')
+  await page.waitForSelector('.coming', { state: 'detached' })
+  return (await page.innerText('body')).replaceAll(/\s*[\n\t]+\s*/g, ' | ')
+}
+
+test.each([
+  ['the sample workspace', inSample],
+  ['another, with archived applications and gaps', inAnother],
+])('figures are equal wherever they stand: %s', async (_name, make) => {
+  const person = await make()
+  const page = await open(person, '/overview')
+  const screens = [...new Set(Object.values(shownAt).flatMap((on) => Object.keys(on)))]
+  const texts = new Map<string, string>()
+  for (const screen of screens) texts.set(screen, await textOf(page, screen))
+  const found = Object.entries(shownAt).map(([figure, on]) => {
+    const readings = Object.entries(on).flatMap(([screen, places]) =>
+      places.map(
+        (place) => `${asShort(figure, screen, new RegExp(place).exec(texts.get(screen) ?? '')?.[1] ?? `nothing by ${place}`)} on ${screen}`,
+      ),
+    )
+    return { figure, readings, values: new Set(readings.map((one) => one.split(' on ')[0])) }
+  })
+  for (const { figure, readings, values } of found) expect([...values], `${figure}: ${readings.join('; ')}`).toHaveLength(1)
+})
