@@ -55,7 +55,7 @@ export default function HelpPanel({ place: given, onClose }: ComponentProps<Help
             <AskAdministrators />
           </Late>
         ) : (
-          <HelpText key={page.id} page={page} section={section} onPlace={go} onScreen={() => setChosen(place)} />
+          <HelpText key={page.id} page={page} heading="h3" section={section} onPlace={go} onScreen={() => setChosen(place)} />
         )}
       </div>
       <Ways page={isAsking ? '' : page.id} own={own} onPlace={go} onAsk={ask} />

@@ -39,7 +39,7 @@ export default function HelpScreen({ page: id = contents }: { page?: string }) {
         <HelpHits typed={typed.trim()} onPlace={go} />
       ) : (
         <article className="card">
-          <HelpText key={page.id} page={page} section={hash} onPlace={go} />
+          <HelpText key={page.id} page={page} heading="h2" section={hash} onPlace={go} />
         </article>
       )}
       {id !== contents && (

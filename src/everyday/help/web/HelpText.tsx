@@ -2,8 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { HelpPage, HelpSection } from '#everyday/help/contract/page.ts'
 
+type Heading = 'h2' | 'h3'
+
 interface HelpTextProps {
   readonly page: HelpPage
+  /** Of its sections: one below that of the title above. */
+  readonly heading: Heading
   /** The section that is shown first; empty: the page's beginning. */
   readonly section: string
   /** Goes to another place of help. */
@@ -13,7 +17,7 @@ interface HelpTextProps {
 }
 
 /** A page of help; another page is another one of these. Its links stay in the program, so that nothing that is typed elsewhere gets lost. */
-export function HelpText({ page, section, onPlace, onScreen }: HelpTextProps) {
+export function HelpText({ page, heading, section, onPlace, onScreen }: HelpTextProps) {
   const { history } = useRouter()
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,16 +36,16 @@ export function HelpText({ page, section, onPlace, onScreen }: HelpTextProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of the links in it, which keys follow by clicks
     <div ref={text} className="help-text" onClick={onClick}>
       {page.sections.map((one) => (
-        <Section key={one.id} section={one} />
+        <Section key={one.id} section={one} heading={heading} />
       ))}
     </div>
   )
 }
 
 /** The build has made the HTML, of files of ours, with any tags in them as text. */
-const Section = ({ section: { id, title, html } }: { section: HelpSection }) => (
+const Section = ({ section: { id, title, html }, heading: Title }: { section: HelpSection; heading: Heading }) => (
   <section data-section={id}>
-    {id && <h3>{title}</h3>}
+    {id && <Title>{title}</Title>}
     <div dangerouslySetInnerHTML={{ __html: html }} />
   </section>
 )
