@@ -148,6 +148,15 @@ test('amounts are counted in what their header says, where the cell does not', a
   expect(await amounts()).toEqual(expect.arrayContaining([[12.5, 0.25]]))
 })
 
+test('a header with a unit is an amount and no number of licenses', async () => {
+  const stored = await upload(
+    await someone(),
+    'applicationCost',
+    csv('System,Year,License (k$),Licenses', 'A,2025,1.5,20', 'B,2025,3,7', 'C,2025,2,9'),
+  )
+  expect(stored.plan.columns).toMatchObject({ 'License (k$)': 'license', Licenses: 'licenseCount' })
+})
+
 test('a column for each year has a unit, too, and letters in every cell', async () => {
   const own = await someone()
   const stored = await upload(own, 'applicationCost', csv('System,License 2024 (k$),License 2025 (k$)', 'A,1.5,2', 'B,3,4', 'C,5,6'))

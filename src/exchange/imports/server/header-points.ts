@@ -1,4 +1,5 @@
 /** What headers say of the columns of a subject, without their values. The same headers come again with every file of a kind, so they are kept. */
+import { unitIn } from '#exchange/imports/contract/units.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { bestScore } from './best-score.ts'
@@ -33,8 +34,12 @@ export function headerPoints(said: string, columns: readonly ExchangeColumn[], l
 
 function pointsOf(said: string, columns: readonly ExchangeColumn[], label: string): HeaderPoints {
   const { scored, sensed, elsewhere } = heard(said)
+  // “License (k€)” is an amount, and no number of licenses.
+  const isAmount = unitIn(said) > 1
   const pointsFor = (column: ExchangeColumn) =>
-    Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
+    isAmount && column.shape.kind === 'value' && column.shape.field.kind === 'number'
+      ? 0
+      : Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
   return { named: columns.map(pointsFor), nothing: Math.max(elsewhere ? sure : 0, ...noField.map(scored)) }
 }
 

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
 import { unitFor, unitIn, type Unit } from '#exchange/imports/contract/units.ts'
 import type { PlanDraft } from './usePlan.ts'
 
@@ -25,6 +26,8 @@ export function UnitChoice({ header, field, draft: { plan, change } }: UnitChoic
       variant="unstyled"
       aria-label={`Amounts of ${header}`}
       allowDeselect={false}
+      leftSection={<IconCoins size={14} aria-hidden="true" />}
+      leftSectionWidth={20}
       comboboxProps={{ width: 160, position: 'bottom-start' }}
       data={choices.map(({ unit, label }) => ({ value: String(unit), label }))}
       value={String(unitFor(plan.units, header, field))}
