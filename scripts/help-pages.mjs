@@ -23,7 +23,7 @@ const addressOf = (title) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** What newcomers call it. */
+/** Other words that newcomers use for it. */
 const also = /^<!-- also: (.+) -->$/m
 
 function sectionOf(text, isFirst) {

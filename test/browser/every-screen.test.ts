@@ -146,7 +146,7 @@ async function headFault(page: Page, path: string): Promise<string[]> {
   return head === titles.get(path) ? [] : [`${path}: is called “${head}” once it is there, and “${titles.get(path)}” before`]
 }
 
-/** What surrounds every screen is looked at with the first one of each case. */
+/** The shell is the same on every screen: axe checks it with the first one of each case. */
 const shell = ['nav[aria-label="Main"]', '.top-bar']
 const beside = (path: string) => (isPublic(path) || firsts.has(path) ? [] : shell)
 

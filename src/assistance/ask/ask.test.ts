@@ -16,7 +16,7 @@ const ids = await smallWorkspace(boss)
 
 const asked = async (text: string, person = boss) => (await person.send('POST', '/ask', { text })).body
 
-/** What an address says, whatever the order. */
+/** The parameters of an address, sorted. */
 const told = (address: string) => {
   const [path = '', query = ''] = address.split('?')
   const layout = Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => ['sort', 'group', 'columns'].includes(name)))

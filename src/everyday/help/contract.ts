@@ -4,7 +4,7 @@ import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { visible } from '#platform/contract/schema.ts'
 
-/** So many questions a person asks in an hour. */
+/** Questions that a person may ask in an hour. */
 export const mostAnHour = 5
 const longest = 2000
 const textOf = (missing: string) => z.string(missing).check(visible(missing), z.maxLength(longest, 'At most 2,000 characters'))
@@ -23,7 +23,7 @@ questionSchema.register(z.globalRegistry, { id: 'HelpQuestion' })
 export type HelpQuestion = z.output<typeof questionSchema>
 
 const own = { access: 'session', refusesTokens: true } as const
-/** Those who look after people and the workspace. */
+/** Administrators of people and of the workspace. */
 const answering = { access: ['EDIT_USER', 'EDIT_ACCOUNT'], refusesTokens: true } as const
 
 const calls = {

@@ -10,7 +10,7 @@ import { jobSchema } from '#platform/contract/job.ts'
 const sheetSchema = z.object({
   importId: z.string(),
   sheetName: z.string(),
-  /** What its rows are imported as, and what else they may be: an entity's name, or `applicationIntegration`. */
+  /** The kind of its rows, and other likely kinds: an entity's name, or `applicationIntegration`. */
   entity: z.string(),
   kinds: z.array(likelyKindSchema),
   /** It stays out of the import. */
@@ -45,7 +45,7 @@ export type WorkbookRun = z.output<typeof runSchema>
 const checkedSheetSchema = z.object({
   importId: z.string(),
   counts: countsSchema,
-  /** What is wrong, the most frequent first: some of the cells, and the numbers of the first rows that are rejected. */
+  /** Faults, the most frequent first, with some of the cells and the numbers of the first rejected rows. */
   causes: z.array(
     z.object({
       column: z.nullable(z.string()),
@@ -56,13 +56,13 @@ const checkedSheetSchema = z.object({
       rejected: z.array(z.number()),
     }),
   ),
-  /** Records that its rows name and that would be added with them. `label` as it is said of so many. */
+  /** Records that its rows name and that would be added with them. `label` in the singular or plural, by the count. */
   added: z.array(z.object({ entity: z.string(), label: z.string(), count: z.number() })),
 })
 export type CheckedSheet = z.output<typeof checkedSheetSchema>
 
 const checkSchema = z.object({
-  /** What was checked. A run that is given it refuses anything else, with 409. */
+  /** Identifies the checked sheets and plans. A run that is given it refuses anything else, with 409. */
   planTag: z.string(),
   sheets: z.array(checkedSheetSchema),
 })

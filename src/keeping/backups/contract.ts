@@ -89,14 +89,14 @@ const drillSchema = z.object({
   message: z.nullable(z.string()),
   done: z.number(),
   total: z.nullable(z.number()),
-  /** When it came to a result. */
+  /** Time of the result. */
   endedDate: z.nullable(z.string()),
   milliseconds: z.nullable(z.number()),
   /** Compared tables, rows and files. */
   tables: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** What differs, or why the backup could not be restored; null with a result: everything is equal. */
+  /** The differences, or the reason why the backup could not be restored; null beside a result: everything is equal. */
   fault: z.nullable(z.string()),
 })
 drillSchema.register(z.globalRegistry, { id: 'BackupDrill' })

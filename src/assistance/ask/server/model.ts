@@ -48,7 +48,7 @@ const typeTold = ({ type, field, names }: AskedField): string => {
 const listTold = ({ plural, fields }: Known): string =>
   [plural, ...fields.map((one) => `${one.name}, ${one.label}, ${typeTold(one)}`)].join('\n').slice(0, longestText)
 
-/** Names that stand in the question first, then the values of lists. */
+/** Names within the question first, then the values of lists. */
 const choicesOf = ({ names }: Known): (Choice & Named)[] =>
   [...names]
     .sort((a, b) => Number(a.entity.startsWith('ref')) - Number(b.entity.startsWith('ref')))

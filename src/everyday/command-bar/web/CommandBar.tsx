@@ -59,14 +59,14 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
   )
 }
 
-/** As Spotlight does after a key: it marks what Enter opens, and tells nobody how. */
+/** Marks the entry that Enter opens, as Spotlight does after a key; the library exports no function for it. */
 function selectFirst(): void {
   const actions = [...document.querySelectorAll('[data-action]')]
   for (const one of actions) one.removeAttribute('data-selected')
   actions[0]?.setAttribute('data-selected', 'true')
 }
 
-/** What fits what is typed, then the list that it asks for. Only where nothing is called so, the list comes first, then what would fit but for a slip of the keys. */
+/** Matches of the typed text come first, then the list that it asks for. Without an exact match the list comes first, then the matches with a typing error. */
 function groupsOf(offers: readonly Offers[], asked: Offers, typed: string): SpotlightActionGroupData[] {
   const question = groupOf(asked, typed, asked.entries)
   const exact = offers.map((one) => groupOf(one, typed, found(one.entries, typed)))

@@ -61,7 +61,7 @@ const modelOffer = (run: () => void) => ({
   run,
 })
 
-/** What the list will not show, in a line. */
+/** One line on the parts that the list can't show. */
 function leftOut({ unknown, problems }: AskAnswer): string | undefined {
   const words = unknown.map((word) => `“${word}”`).join(', ')
   return [...(words ? [`Not understood: ${words}.`] : []), ...problems].join(' ') || undefined

@@ -17,7 +17,7 @@ import * as sql from './questions-sql.ts'
 
 type Calls = typeof help.calls
 const hourInSeconds = 60 * 60
-/** So many administrators get the letter; the others find the question in the product. */
+/** Administrators who get the letter; the others find the question in the product. */
 const mostTold = 3
 
 /** Roles of the whole workspace that may answer, the narrowest first: they look after it day by day. */

@@ -46,7 +46,7 @@ from (select r.user_id, min(array_position($2::text[], r.role_name)) as place fr
 join app_user u on u.user_id = h.user_id where u.email_address_verified
 order by h.place, lower(u.first_name), u.user_id limit $4`,
 }
-/** Who asked question $2, while they have a role in the workspace. */
+/** The person who asked question $2, if they still have a role in the workspace. */
 export const asker: Statement<Reader> = {
   name: 'help_question.asker',
   text: `select u.first_name as "firstName", u.email_address as "emailAddress" from help_question q join app_user u on u.user_id = q.user_id

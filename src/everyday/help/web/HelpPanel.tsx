@@ -28,7 +28,7 @@ export default function HelpPanel({ place: given, onClose }: ComponentProps<Help
     setTyped('')
     setAsking(false)
     setChosen(next)
-    // What was clicked may be gone, and the keys of the panel with it.
+    // The clicked link may be gone; without a focused element the panel gets no keys.
     body.current?.focus()
   }
   const ask = () => {
@@ -63,7 +63,7 @@ export default function HelpPanel({ place: given, onClose }: ComponentProps<Help
   )
 }
 
-/** Where else help is: the page of the screen once another is shown, all pages, people, and the keys. */
+/** Links to more help: the page of the screen once another is open, all pages, administrators, and shortcuts. */
 interface WaysProps {
   /** The page that is shown, if one is. */
   readonly page: string

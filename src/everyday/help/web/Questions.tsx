@@ -51,7 +51,7 @@ function Question({
   )
 }
 
-/** What is typed stays until it is sent, over a reload too. */
+/** The draft stays until it is sent, even after a reload. */
 function AnswerForm({ id, asker }: { id: string; asker: string }) {
   const [text, setText, forget] = useDraftText(`help.answer.${id}`)
   const { mutate, isPending, error } = useMutation({

@@ -5,7 +5,7 @@ export const silent: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What a newcomer says, and the product's words for it. */
+/** Newcomers' words, and the product's words for them. */
 export const meanings: Readonly<Record<string, readonly string[]>> = {
   administrator: ['admin'],
   app: ['application'],

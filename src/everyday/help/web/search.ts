@@ -57,7 +57,7 @@ export function helpSearch(pages: readonly HelpPage[]): HelpSearch {
     return index
       .search(typed, {
         processTerm: soughtFor,
-        // What is meant counts less than what is said.
+        // Synonyms weigh less than words of the page itself.
         boostTerm: (term) => (said.has(term) ? 1 : 0.5),
         boost: { title: 3, also: 3, page: 1.5 },
         // A page begins with what its subject is.

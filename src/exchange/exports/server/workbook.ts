@@ -25,14 +25,14 @@ export const workbookKind = 'exportWorkbook'
 /** Records that are in memory at a time. */
 const atOnce = 1000
 
-/** What the sheets hold, in their order: kinds after those that they name, and what lists of a kind hold after the kind. */
+/** Contents of the sheets, in order: each kind after those that it refers to, and lists of a kind after the kind. */
 function subjectsFor(grants: Grants) {
   const open = everySubject().filter(({ right }) => mayAnywhere(grants, right))
   const entities = [...new Set(open.map(({ entity }) => entity))].map((name) => recordsOf(name).entity)
   return inOrder(entities).flatMap(({ name }) => open.filter(({ entity }) => entity === name).map((one) => subjectOf(one.name)))
 }
 
-/** How many records they hold together. */
+/** Number of records in all of them. */
 export async function countEverything(tenant: Pick<Tenant, 'rows'>, grants: Grants): Promise<number> {
   const counts = await Promise.all(
     subjectsFor(grants)

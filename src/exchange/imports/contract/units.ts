@@ -1,4 +1,4 @@
-/** What the amounts of a column are counted in, as its header says: "Budget (k€)", "Kosten in TEUR", "OPEX, $M", "Coût en milliers". */
+/** Units of amounts, read from the header of a column: "Budget (k€)", "Kosten in TEUR", "OPEX, $M", "Coût en milliers". */
 import * as z from 'zod/mini'
 
 export const units = [1, 1_000, 1_000_000, 1_000_000_000] as const
@@ -49,6 +49,6 @@ export const withoutUnit = (header: string): string => {
   return told ? header.replace(told, ' ').trim() : header
 }
 
-/** What amounts are multiplied by on their way into a field. One that says the same unit holds them as they are. */
+/** Factor between the amounts of a file and those of a field. A field whose own label has a unit keeps them as they are. */
 export const unitFor = (planned: Readonly<Record<string, Unit>>, header: string | null, field: string): Unit =>
   header === null || unitIn(field) > 1 ? 1 : (planned[header] ?? 1)

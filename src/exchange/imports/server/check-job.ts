@@ -33,7 +33,7 @@ export async function keepCheck(
   return key
 }
 
-/** What a check found. @throws Refusal 404 for one that has not ended, or is too old */
+/** The findings of a check. @throws Refusal 404 for one that has not ended, or is too old */
 export async function readCheck(files: FileStore, stored: StoredImport, jobId: string): Promise<DryRun> {
   const found = await files.get(keyOf(stored, jobId))
   if (!found) throw notFound('check')

@@ -57,7 +57,7 @@ export async function takenBack<T>({ tenant, actor }: Omit<Asking, 'services'>, 
   return found[0]!
 }
 
-/** What is told of an import that was tried. */
+/** The findings of an import that was tried. */
 export const foundIn = (imported: Imported, { stored, table, subject }: Tried): DryRun => ({
   planTag: stored.planTag,
   ...told(imported, subject, stored, table),

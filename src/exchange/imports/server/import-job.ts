@@ -64,7 +64,7 @@ interface Outcome {
   readonly imported: Imported
 }
 
-/** Keeps all that is told of an import later, but for what it has written; answers the file of its rejected rows. */
+/** Stores the outcome of an import without the records it has written; answers the file of its rejected rows. */
 export async function keepOutcome(job: JobRun, transaction: TenantTransaction, outcome: Outcome): Promise<NamedFile | undefined> {
   const { stored, subject, table, imported } = outcome
   await imported.sources.keep(transaction, stored.importId, imported.rows)

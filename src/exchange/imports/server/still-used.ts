@@ -1,4 +1,4 @@
-/** Which of the records about to go stay, since one that stays refers to them. */
+/** Records that an undo has to keep, since a kept record refers to them. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { endsOf } from '#platform/server/records/other-ends.ts'

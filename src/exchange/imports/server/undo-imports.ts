@@ -20,7 +20,7 @@ const claim: Statement<{ importId: string }> = {
   name: 'import.undo',
   text: 'update import set undone_date = now() where account_id = $1 and import_id = any($2::uuid[]) and imported_date is not null and undone_date is null returning import_id as "importId"',
 }
-/** $3 what all of them left: each is told what it had written itself. */
+/** $3 what all of them left: each gets the rows that it has written itself. */
 const saveKept: Statement = {
   name: 'import.kept',
   text: `update import i set kept = coalesce((select jsonb_agg(k) from jsonb_array_elements($3::jsonb) k where exists (
@@ -65,7 +65,7 @@ export async function undoImports(
     void (kept.has(id) || kept.set(id, { entity: of.entity.name, recordId: id, name, reason }))
   for (const { of, records } of written)
     for (const record of records) if (record.isChanged) keep(of, record, `Changed since by ${record.changedBy ?? 'someone'}.`)
-  // What was changed no longer names what was added when that is looked for.
+  // Changed records are put back first, so that none of them refers to an added one any more.
   for (const [at, { of, records }] of written.entries()) {
     await progress(at, 2 * written.length)
     const changed = records.filter(({ id, action }) => action === 'update' && !kept.has(id))

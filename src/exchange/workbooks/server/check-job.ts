@@ -14,7 +14,7 @@ import { findRun, tagOf, takenOf, type StoredRun } from './stored-runs.ts'
 
 export const workbookCheckKind = 'workbookCheck'
 
-/** Of each sheet: causes that are told, and rows of each. */
+/** Most causes of each sheet in an answer, and most rows of each cause. */
 const [mostCauses, mostRejected] = [50, 20]
 
 export const workbookCheckJob = defineJob<{ runId: string }>(workbookCheckKind, async (job) => {
@@ -61,7 +61,7 @@ function inBrief(importId: string, { counts, causes, rows, added }: DryRun): Che
   }
 }
 
-/** What a check found. @throws Refusal 404 for one that has not ended, or is too old */
+/** The findings of a check. @throws Refusal 404 for one that has not ended, or is too old */
 export async function readWorkbookCheck(files: FileStore, run: StoredRun, jobId: string): Promise<WorkbookCheck> {
   const found = await files.get(keyOf(run, jobId))
   if (!found) throw notFound('check')

@@ -12,7 +12,7 @@ import type { Changes } from '#platform/server/records/changes.ts'
 /** Names as the transaction has them: those kept for others lack what the sheets before this one wrote. */
 const namesOfNow = (): KeptForImports => ({ names: new KeptNames(), checked: new KeptForAWhile({ heaviest: 0, lasting: 1 }) })
 
-/** One sheet after the other, in one transaction; `then` is told of each before the next is read. */
+/** One sheet after the other, in one transaction; `then` is called for each before the next is read. */
 export async function importSheets(
   job: JobRun,
   changes: Changes,

@@ -67,11 +67,11 @@ function ordered(sheets: readonly StoredImport[]): StoredImport[] {
   return subjects.toSorted((a, b) => place(a) - place(b)).map(({ sheet }) => sheet)
 }
 
-/** Those that are imported. */
+/** Sheets that are imported. */
 export const takenOf = ({ sheets, leftOut }: Pick<StoredRun, 'sheets' | 'leftOut'>): readonly StoredImport[] =>
   sheets.filter(({ importId }) => !leftOut.includes(importId))
 
-/** Which plans for which sheets. */
+/** Identifies the sheets that are imported and their plans. */
 export const tagOf = (run: StoredRun): string =>
   createHash('md5')
     .update(JSON.stringify(takenOf(run).map(({ importId, planTag }) => [importId, planTag])))

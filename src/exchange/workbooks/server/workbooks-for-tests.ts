@@ -1,4 +1,4 @@
-/** What the tests of workbooks share: the workspace as one, and one on its way in. */
+/** Shared by the tests of workbooks: the export of a workspace as one, and its import. */
 import { writeXlsx } from 'hucre/xlsx'
 import type { WorkbookCheck, WorkbookRun } from '#exchange/workbooks/contract.ts'
 import { followJob, sendFile } from '#exchange/imports/server/exchange-for-tests.ts'

@@ -10,9 +10,9 @@ import { withClient } from './facts.ts'
 import { copyHashed, writeHashed } from './hashed.ts'
 import { clusterFolder, KeepingError, type DatabaseFile, type FolderManifest } from './manifest.ts'
 
-/** What is in them belongs to the server that runs; the copy begins with them empty. */
+/** Folders whose contents belong to the running server; the copy begins with them empty. */
 const emptied = /^(pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
-/** What a copy does without: the process file would hold it, and a server that starts makes the others. */
+/** Files that a copy leaves out: the process file would block its start, and the server creates the others. */
 const omitted =
   /^(postmaster\.(pid|opts)|\.s\.PGSQL.*|current_logfiles(\.tmp)?|backup_label(\.old)?|tablespace_map(\.old)?)$|(^|\/)(pgsql_tmp.*|pg_internal\.init.*)(\/|$)/
 const controlFile = 'global/pg_control'

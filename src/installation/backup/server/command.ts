@@ -39,7 +39,7 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   // npm goes to the folder of the program first.
   const folder = resolve(process.env['INIT_CWD'] ?? '', named)
   const settings = readSettings(process.env)
-  // The steps are said in words; the log is for what goes wrong.
+  // Steps are printed as sentences; the log is for errors.
   const given = { folder, settings, log: openLog({ logLevel: 'warn' }), say: (line: string) => console.log(`${line} …`) }
   if (command === 'restore' && !values.verify) {
     const manifest = await restore({ ...given, replaces: values.replace })

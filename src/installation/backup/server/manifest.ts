@@ -1,4 +1,4 @@
-/** The folder of a backup of the installation: what its manifest says, and how a whole one is told from half a one. (docs/running.md) */
+/** The folder of a backup of the installation: what its manifest says, and the mark of an incomplete one. (docs/running.md) */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -90,7 +90,7 @@ export async function readManifest(folder: string): Promise<FolderManifest> {
   throw new KeepingError(`${join(folder, manifestName)} is not a manifest that this version reads.`)
 }
 
-/** Where the files of a backup lie in its folder. */
+/** Paths within the folder of a backup. */
 export const placesOf = ({ database, files }: FolderManifest): { path: string; bytes: number; sha256: string }[] => [
   ...database,
   ...files.map(({ key, bytes, sha256 }) => ({ path: `${storeFolder}/${key}`, bytes, sha256 })),

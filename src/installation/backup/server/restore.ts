@@ -130,7 +130,7 @@ export async function makeTenantRole(client: Client): Promise<void> {
   await client.query(`grant ${tenantRole} to current_user`)
 }
 
-/** When the folder of the restore is gone, all is in place. */
+/** Removing the folder of the restore is the last step: without it the restore is complete. */
 async function switchOver(settings: Settings, staged: string): Promise<void> {
   const target = resolve(settings.dataFolder)
   const aside = join(target, `replaced-${new Date().toISOString().replace(/\D/g, '')}`)

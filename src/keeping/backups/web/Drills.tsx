@@ -6,7 +6,7 @@ import { send } from '#platform/web/api/send.ts'
 import { useDrills } from './useBackups.ts'
 import { failedText, heldText, isUnderWay } from './words.ts'
 
-/** When a backup was last restored as a trial, what came of it, and a button that starts one. */
+/** Date and outcome of the last trial restore, and a button that starts one. */
 export function Drills() {
   const { data, refetch } = useDrills()
   const [fault, setFault] = useState<string>()

@@ -15,7 +15,7 @@ import { type Names } from './names.ts'
 export interface CellFormat {
   readonly dateOrder: DateOrder
   readonly decimalMark: DecimalMark
-  /** What amounts are counted in: 1000 for thousands. */
+  /** Unit of amounts: 1000 for thousands. */
   readonly unit?: number
 }
 

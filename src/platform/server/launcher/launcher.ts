@@ -34,7 +34,7 @@ export const clusterOf = (dataFolder: string): string => join(dataFolder, 'datab
 /** Major version of the PostgreSQL that ships for this machine. @throws LauncherError on a machine without one */
 export const embeddedMajor = (): number => Number.parseInt(findPrograms().version)
 
-/** How to connect to the database that another process runs in a data folder; undefined while none is ready there. */
+/** Connection to the database that another process runs in a data folder; undefined while none is ready. */
 export function connectionTo(dataFolder: string): Embedded['connection'] | undefined {
   const place = preparePlace(dataFolder, findPrograms(), databaseOwner())
   return readPostmaster(place.cluster)?.ready ? connectionAt(place) : undefined

@@ -26,7 +26,7 @@ const settings: Record<string, string> = {
   work_mem: '16MB',
   maintenance_work_mem: '64MB',
   io_method: 'sync',
-  // What backups of a running database need.
+  // Backups of a running database need it.
   wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '512MB',

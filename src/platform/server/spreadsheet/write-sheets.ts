@@ -126,7 +126,7 @@ function serialOf(day: Date): number {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A line feed that XML would make of a carriage return, and characters that it has no place for, are told by their codes. ECMA-376 part 1, 22.9.2.19. */
+/** A line feed that XML would make of a carriage return, and characters that it does not allow, are written as codes. ECMA-376 part 1, 22.9.2.19. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"]|[^\P{Cc}\t\n]/gu, (one) => entities[one] ?? `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 

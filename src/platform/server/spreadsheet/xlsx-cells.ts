@@ -1,4 +1,4 @@
-/** What the cells of a workbook hold and how wide its columns are, however it is written. */
+/** Cell values and column widths of a workbook, shared by its writers. */
 import type { CellValue } from 'hucre/xlsx'
 import { typedValue, type ExportColumn, type ExportShape, type ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import { neutraliseCell } from '#platform/contract/literal-cell.ts'

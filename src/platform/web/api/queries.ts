@@ -137,7 +137,7 @@ export const namesOf = (entityName: string) => ({
   select: (rows: Row[]) => namesIn(directory().outlines.get(entityName), rows),
 })
 
-/** Whether what {@link usePick} asks for was answered, even with an error. */
+/** True once the request of {@link usePick} was answered, even with an error. */
 export const usePicked = (entityName: string): boolean => useQuery(usePick(entityName)).isFetched
 
 /** Names by id of an entity, as far as they are known yet. */

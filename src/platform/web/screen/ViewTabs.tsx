@@ -11,7 +11,7 @@ import { usePreference } from '#platform/web/session/preferences.ts'
 import { chosenView, showsSame, type NamedView, type StandardView } from './views.ts'
 
 const ChangedView = lazy(() => import('./ChangedView.tsx'))
-/** What a question in words asked for and the list does not show. */
+/** Parts of a question in words that the list does not show. */
 const Asked = slot('list.asked')
 const ViewItems = lazy(() => import('./ViewItems.tsx'))
 

@@ -12,7 +12,7 @@ import { openHelp, openShortcuts } from './opened.ts'
 
 const profile = '/admin/profile'
 
-/** What the person's menu offers: own profile, light or dark, help, shortcuts, log out. */
+/** Entries of the user menu: own profile, light or dark, help, shortcuts, log out. */
 export default function ProfileItems({ user, button }: { user: SessionUser; button: MenuButton }) {
   const navigate = useNavigate()
   const isOffered = useOffered()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Parts of the frame that are drawn late, and open: kept here, so that a click counts that comes before their code. */
 interface Opened {
-  /** Where help is open: a section such as `import#undo-an-import`; empty: at the screen's own page. */
+  /** The open place of help, such as `import#undo-an-import`; empty: the screen's own page. */
   readonly help?: string | undefined
   readonly shortcuts?: boolean
 }

@@ -12,7 +12,7 @@ export interface Kind {
 
 const words = new Map(ruledLists.flatMap(({ value }) => phrasesIn(kindWords[value]).map((phrase) => [keyOf(phrase), value] as const)))
 const longest = 4
-/** What follows one of them is part of something else. */
+/** A noun after one of these words is not the kind of record that is asked for. */
 const within = new Set(
   'without no with of in by for from to on any lacking missing not as per under has have than least most more fewer less named called or and nobody'.split(
     ' ',

@@ -58,7 +58,7 @@ export class Lexicon {
     for (const { entity: list, name } of names) this.lists.set(list, [...(this.lists.get(list) ?? []), name])
   }
 
-  /** What begins at a token, the longest first. */
+  /** Phrases that begin at a token, the longest first. */
   at(tokens: readonly Token[], at: number): Found[] {
     const found: Found[] = []
     for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length--) {

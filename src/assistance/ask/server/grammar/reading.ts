@@ -1,4 +1,4 @@
-/** What the rules of the grammar read from: the tokens of a question, and what each phrase may mean. */
+/** Input of the grammar's rules: the tokens of a question, and the meanings of each phrase. */
 import { isCount, type AskedField } from './fields.ts'
 import type { Filtering, Wanted } from './clause.ts'
 import type { Found, Lexicon, Term } from './lexicon.ts'

@@ -258,7 +258,7 @@ export const sizes: Readonly<Partial<Record<Ruled, string>>> = {
   tag: 'applicationsCount',
 }
 
-/** Which kind of record a name is of, where several have it, by the word before it. */
+/** The word before a name decides between kinds of record that share it. */
 export const prepositions: Readonly<Record<string, readonly string[]>> = {
   from: ['supplier', 'area', 'refPlatform'],
   by: ['contact', 'supplier'],

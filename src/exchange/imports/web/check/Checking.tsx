@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
-import type { CheckProgress } from './useCheck.ts'
+import type { CheckProgress } from './useCheckJob.ts'
 
 /** "42 %" */
 export const shareOf = ({ done, total }: CheckProgress): string => `${Math.round((100 * Math.min(done, total)) / Math.max(1, total))} %`

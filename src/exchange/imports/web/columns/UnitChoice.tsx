@@ -17,7 +17,7 @@ interface UnitChoiceProps {
   readonly draft: PlanDraft
 }
 
-/** What the amounts of a column are counted in: seen and changed where its header says so. */
+/** The unit of a column's amounts, shown where its header has one, to be changed. */
 export function UnitChoice({ header, field, draft: { plan, change } }: UnitChoiceProps) {
   if (unitIn(field) > 1 || (unitIn(header) === 1 && plan.units[header] === undefined)) return null
   return (

@@ -51,7 +51,7 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
 
 interface Shown {
   readonly one: ImportSummary
-  /** Those that were run with it, itself among them. */
+  /** All imports of the same run, including this one. */
   readonly sheets: readonly ImportSummary[]
 }
 

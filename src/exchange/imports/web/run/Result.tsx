@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconAlertCircle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { addedInWords } from '#exchange/imports/contract/added-words.ts'
 import type { ImportSummary } from '#exchange/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { KeptRecords } from './KeptRecords.tsx'
+import { OutcomeCard } from './OutcomeCard.tsx'
 import { RejectedFiles } from './RejectedFiles.tsx'
 import type { Place } from '../place.ts'
 import { subjectNamed } from '../subjects.ts'
@@ -23,17 +23,9 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
   const listed = outlines.get(entity)
   const isDone = status.status === 'succeeded'
   const isUndone = status.status === 'undone'
-  const Icon = isDone ? IconCircleCheck : isUndone ? IconArrowBackUp : IconAlertCircle
   return (
     <div className="import-body import-run">
-      <section
-        className="card import-card import-result"
-        data-good={isDone || undefined}
-        data-bad={(!isDone && !isUndone) || undefined}
-        aria-labelledby="import-result"
-      >
-        <Icon size={28} stroke={1.6} aria-hidden="true" />
-        <h2 id="import-result">{isUndone ? 'The import was undone' : (status.job?.message ?? 'The import was not run')}</h2>
+      <OutcomeCard status={status.status} title={isUndone ? 'The import was undone' : (status.job?.message ?? 'The import was not run')}>
         {isUndone && <p>{hasUndone(status, subject)}</p>}
         {isDone && status.counts?.added && <p>It also added {addedInWords(status.counts.added)}, which its rows named.</p>}
         <p className="import-hint">{status.fileName}</p>
@@ -50,7 +42,7 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
             Import another file
           </Button>
         </div>
-      </section>
+      </OutcomeCard>
       {status.kept && status.kept.length > 0 && <KeptRecords kept={status.kept} />}
     </div>
   )

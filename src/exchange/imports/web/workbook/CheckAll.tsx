@@ -13,7 +13,7 @@ import { runOf, takenOf } from './queries.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useWorkbookCheck } from './useWorkbookCheck.ts'
 
-/** What would become of the rows of each sheet. */
+/** The effect of the import on the rows of each sheet. */
 export function CheckAll({ run, place }: { run: WorkbookRun; place: Place }) {
   const { data, error, isFetching, progress, refetch } = useWorkbookCheck(run.runId)
   const [message, setMessage] = useState<string>()

@@ -8,7 +8,7 @@ import { Counts } from './Counts.tsx'
 
 type Cause = CheckedSheet['causes'][number]
 
-/** What would become of one sheet: counts, what is wrong in which rows, and what it adds besides. */
+/** The effect of one sheet: counts, faults with their rows, and records of other kinds that it adds. */
 export function CheckedSheetCard({ sheet, checked: { importId, counts, causes, added } }: { sheet: WorkbookSheet; checked: CheckedSheet }) {
   const { plural } = subjectNamed(sheet.entity)
   return (

@@ -10,7 +10,7 @@ const words = [
   ['reject', 'rejected', 'bad'],
 ] as const
 
-/** How many rows become what. */
+/** Number of rows by outcome. */
 export function Counts({ counts }: { counts: Counted }) {
   return (
     <span className="workbook-counts">

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { IconAlertCircle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { jobs } from '#everyday/jobs/contract.ts'
 import type { WorkbookRun } from '#exchange/workbooks/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -15,6 +14,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
 import type { Place } from '../place.ts'
 import { refreshAll } from '../queries.ts'
+import { OutcomeCard } from '../run/OutcomeCard.tsx'
 import { runOf, takenOf } from './queries.ts'
 import { SheetResult } from './SheetResult.tsx'
 import { UndoAll } from './UndoAll.tsx'
@@ -71,17 +71,16 @@ function Running({ run: { fileName, job } }: { run: WorkbookRun }) {
 
 function Outcome({ run, place }: { run: WorkbookRun; place: Place }) {
   const [isDone, isUndone] = [run.status === 'succeeded', run.status === 'undone']
-  const Icon = isDone ? IconCircleCheck : isUndone ? IconArrowBackUp : IconAlertCircle
   return (
     <div className="import-body import-run">
-      <section
-        className="card import-card import-result"
-        data-good={isDone || undefined}
-        data-bad={(!isDone && !isUndone) || undefined}
-        aria-labelledby="workbook-result"
+      <OutcomeCard
+        status={run.status}
+        title={
+          isUndone
+            ? 'The import of all sheets was undone'
+            : (run.job?.message ?? (isDone ? 'The workbook was imported' : 'The workbook was not imported'))
+        }
       >
-        <Icon size={28} stroke={1.6} aria-hidden="true" />
-        <h2 id="workbook-result">{isUndone ? 'The import of all sheets was undone' : (run.job?.message ?? 'The workbook was imported')}</h2>
         <p className="import-hint">{run.fileName}</p>
         {(isDone || isUndone) && (
           <ul className="workbook-results">
@@ -97,7 +96,7 @@ function Outcome({ run, place }: { run: WorkbookRun; place: Place }) {
             Import another file
           </Button>
         </div>
-      </section>
+      </OutcomeCard>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { subjectNamed } from '../subjects.ts'
 import { RejectedFiles } from '../run/RejectedFiles.tsx'
 import { Counts } from './Counts.tsx'
 
-/** What came of one sheet, with the ways on. */
+/** The outcome of one sheet, with links to its records and rejected rows. */
 export function SheetResult({
   sheet: { importId, sheetName, entity, counts, kept },
   isUndone,

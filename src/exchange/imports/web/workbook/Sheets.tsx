@@ -10,7 +10,7 @@ import type { Place } from '../place.ts'
 import { showRun, takenOf } from './queries.ts'
 import { SheetRow } from './SheetRow.tsx'
 
-/** Which sheets were found, what each is imported as, and which stay out. */
+/** The sheets of a workbook: each with its kind, and a choice to leave it out. */
 export function Sheets({ run, place }: { run: WorkbookRun; place: Place }) {
   const [message, setMessage] = useState<string>()
   const taken = takenOf(run)
