@@ -15,7 +15,7 @@ export function CheckedSheetCard({ sheet, checked: { importId, counts, causes, a
     <section className="card import-card workbook-checked" aria-label={sheet.sheetName}>
       <header>
         <h2>
-          {sheet.sheetName} {plural !== sheet.sheetName.toLowerCase() && <small>{plural}</small>}
+          {sheet.sheetName} {plural.toLowerCase() !== sheet.sheetName.toLowerCase() && <small>{plural}</small>}
         </h2>
         <Counts counts={counts} />
       </header>
