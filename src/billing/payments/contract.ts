@@ -17,7 +17,8 @@ export const payments = feature({
       method: 'POST',
       path: '/accounts/set_payment_method',
       perMinute: 60,
-      summary: 'Sets how the workspace pays from today on: by card, or by invoice. Charges nothing',
+      summary:
+        'Sets how the workspace pays from today on: by card, or by invoice. Where a payment failed, another card is charged what is open at once',
       body: paymentBody,
       reply: paymentMethodSchema,
     }),

@@ -27,12 +27,24 @@ export interface Grants {
 export const costVisibilities = ['everyone', 'editors'] as const
 export type CostVisibility = (typeof costVisibilities)[number]
 
-/** During an expired trial everyone but a system administrator keeps this right alone, so that they can subscribe. */
-const leftByExpiredTrial: Right = 'EDIT_ACCOUNT'
+/** How a workspace stands with the operator: a payment failed, or stayed unpaid for so long that the workspace can only be read. */
+export const unpaidStates = ['failed', 'read-only'] as const
+export type Unpaid = (typeof unpaidStates)[number]
 
-export function grantsOf(assignments: readonly Assignment[], isTrialExpired = false, costVisibility: CostVisibility = 'everyone'): Grants {
+export interface Standing {
+  readonly isTrialExpired: boolean
+  /** Null: paid. */
+  readonly unpaid: Unpaid | null
+}
+/** Nothing can be changed after an expired trial, and where it was not paid for too long. */
+export const canOnlyBeRead = ({ isTrialExpired, unpaid }: Standing): boolean => isTrialExpired || unpaid === 'read-only'
+
+/** In a workspace that can only be read everyone but a system administrator keeps this right alone, so that they can subscribe and pay. */
+const leftToReaders: Right = 'EDIT_ACCOUNT'
+
+export function grantsOf(assignments: readonly Assignment[], isReadOnly = false, costVisibility: CostVisibility = 'everyone'): Grants {
   const isSystemAdministrator = assignments.some((a) => a.roleName === 'Enterprise Admin')
-  const kept = (right: Right) => !isTrialExpired || right === leftByExpiredTrial
+  const kept = (right: Right) => !isReadOnly || right === leftToReaders
   const account = new Set<Right>()
   const portfolios = new Map<string, Set<Right>>()
   for (const { roleName, portfolioId } of assignments) {

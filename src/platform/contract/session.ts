@@ -1,5 +1,6 @@
 /** The signed-in user as every login-type call answers it. */
 import * as z from 'zod/mini'
+import { unpaidStates } from './access.ts'
 import { rights, roles } from './rights.ts'
 
 /** Whether the installation has plans, limits and invoices; in the sandbox no money moves. */
@@ -11,7 +12,7 @@ export const roleSchema = z.object({
   roleName: z.enum(roles),
   accountId: z.nullable(z.string()),
   portfolioId: z.nullable(z.string()),
-  /** What the role allows as of now: an expired trial leaves EDIT_ACCOUNT alone. */
+  /** What the role allows as of now: an expired trial, and what stays unpaid for too long, leave EDIT_ACCOUNT alone. */
   rights: z.array(z.enum(rights)),
 })
 
@@ -47,6 +48,8 @@ export const sessionSchema = z.object({
   isTrialAccount: z.boolean(),
   trialExpiryDate: z.nullable(z.string()),
   isTrialExpired: z.boolean(),
+  /** A payment failed, or the workspace can only be read because it stays unpaid; null: neither. */
+  unpaid: z.nullable(z.enum(unpaidStates)),
   logoFilename: z.nullable(z.string()),
   thumbnailLogoFilename: z.nullable(z.string()),
   showLogoOnly: z.boolean(),

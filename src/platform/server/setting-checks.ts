@@ -35,6 +35,10 @@ export const megabytes = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.transform((value) => Number(value)),
 )
+export const days = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(365))),
+)
 export const nights = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(365))))
 /** With a port where it is another than 53. */
 export const addresses = z.pipe(

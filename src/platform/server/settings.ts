@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { billingModes, type BillingMode } from '#platform/contract/session.ts'
+import type { BillingMode } from '#platform/contract/session.ts'
+import { billingSettings } from './billing-settings.ts'
 import { fewestConnections } from './database/connection-count.ts'
 import { setting, type Setting } from './setting.ts'
 import {
@@ -10,14 +11,12 @@ import {
   withoutSlash,
   proxies,
   seconds,
-  taxNumbers,
   connections,
   megabytes,
   nights,
   addresses,
   earlierKeys,
   isLocal,
-  currency,
   price,
 } from './setting-checks.ts'
 
@@ -89,22 +88,7 @@ export const settingTable = {
     'at least 10 characters long',
     'Password of the sample sign-ins; a random one is made and printed when not set',
   ),
-  billing: setting(
-    'BILLING',
-    null,
-    z.enum(billingModes),
-    'off or sandbox',
-    'Whether workspaces have plans, limits and invoices. sandbox is for trying it: no money moves. sandbox where sample data is on, else off',
-  ),
-  billingCurrency: setting('BILLING_CURRENCY', 'CAD', currency, 'a code such as CAD', 'Currency of all prices and invoices'),
-  billingSeller: setting('BILLING_SELLER', 'Portolan', text, 'a name', 'Who sells, on invoices: name and address on one line'),
-  billingTaxNumbers: setting(
-    'BILLING_TAX_NUMBERS',
-    '',
-    taxNumbers,
-    'registrations such as CA GST 123456789RT0001 2024-01-01; CA-QC QST 1234567890TQ0001 2024-01-01',
-    'Tax registrations: place, tax, number and first day, separated by semicolons. Without one for a place there is no tax there',
-  ),
+  ...billingSettings,
   analyticsUserPrice: setting(
     'ANALYTICS_USER_PRICE',
     '0',

@@ -37,21 +37,25 @@ const findInvoices: Statement<InvoiceRow> = {
 from invoice i where i.account_id = $1 order by i.due_date, i.invoice_id`,
 }
 
-/** Newest first. */
-export async function readTransactions(tenant: Tenant): Promise<AccountTransaction[]> {
-  const [invoices, payments, adjustments, sum] = await Promise.all([
-    tenant.rows(findInvoices),
-    tenant.rows(standingEntries, ['payment', null]),
-    tenant.rows(standingEntries, ['adjustment', null]),
-    tenant.row(balanceOf),
-  ])
+type Asked = Pick<Tenant, 'rows' | 'row' | 'accountId'>
+
+/** Invoices and credit notes, the first due first. */
+export async function readInvoices(tenant: Asked): Promise<AccountTransaction[]> {
+  const [invoices, sum] = await Promise.all([tenant.rows(findInvoices), tenant.row(balanceOf)])
   const owed = invoices.map(({ invoiceId, total }) => ({ invoiceId, total: toCents(Number(total)) }))
   const paid = owed.reduce((all, { total }) => all + total, 0) - toCents(Number(sum!.balance))
   const open = openOf(owed, paid)
-  const all = [
-    ...invoices.map((row) => ofInvoice(tenant.accountId, row, open.get(row.invoiceId)!)),
-    ...[...payments, ...adjustments].map((entry) => ofEntry(tenant.accountId, entry)),
-  ]
+  return invoices.map((row) => ofInvoice(tenant.accountId, row, open.get(row.invoiceId)!))
+}
+
+/** Newest first. */
+export async function readTransactions(tenant: Asked): Promise<AccountTransaction[]> {
+  const [invoices, payments, adjustments] = await Promise.all([
+    readInvoices(tenant),
+    tenant.rows(standingEntries, ['payment', null]),
+    tenant.rows(standingEntries, ['adjustment', null]),
+  ])
+  const all = [...invoices, ...[...payments, ...adjustments].map((entry) => ofEntry(tenant.accountId, entry))]
   return all.toSorted((one, other) =>
     one.transactionDate < other.transactionDate ? 1 : one.transactionDate > other.transactionDate ? -1 : 0,
   )

@@ -24,10 +24,12 @@ interface Recorded {
   readonly amountName: string
   /** The kind of entry that a body makes, and whether it lowers what is owed. */
   readonly kindOf: (body: Body) => { kind: string; isCredit: boolean }
+  /** After each of them. */
+  readonly written: (context: Pick<Context, 'services'>, accountId: string) => Promise<unknown>
 }
 
 export function recordedHandlers(of: Recorded) {
-  const { subject, key, dateName, amountName, kindOf } = of
+  const { subject, key, dateName, amountName, kindOf, written } = of
   const answerOf = (accountId: string, { subjectId, amount, effectiveDate, recordedDate, recordedByName, details }: Standing) => ({
     description: null,
     notes: null,
@@ -74,7 +76,7 @@ export function recordedHandlers(of: Recorded) {
   const write = async (params: Params, { services, session }: Context, body: Body | null, isNew = false): Promise<Standing | undefined> => {
     const accountId = await knownAccount({ services }, params['accountId']!)
     const id = isNew ? uuidv7() : knownId(params['id']!, subject)
-    return change(services.database.tenant(accountId), session, async ({ transaction, log }) => {
+    const made = await change(services.database.tenant(accountId), session, async ({ transaction, log }) => {
       await transaction.rows(lockLedger)
       const before = isNew ? undefined : await find(transaction, id)
       if (before) await insertEntry(transaction, reversalOf(before, session.userName))
@@ -86,6 +88,8 @@ export function recordedHandlers(of: Recorded) {
       })
       return after
     })
+    await written({ services }, accountId)
+    return made
   }
   return {
     list: async ({ params }: { params: Params }, { services }: Context): Promise<Answer> => {

@@ -8,7 +8,8 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, Refusal } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
-import { findMethod, providerOf } from './methods.ts'
+import { findMethod } from './find-method.ts'
+import { providerOf } from './methods.ts'
 import type { Charge, ChargeOrder } from './provider.ts'
 
 export interface Attempt<Offer = unknown> {
@@ -60,7 +61,7 @@ export async function addAttempt(system: Transaction, accountId: string, by: str
 /** The consequences of a paid or a refused charge. Runs once, with the account and the attempt locked. */
 export interface Outcome {
   paid(changes: Changes, system: Transaction, attempt: Attempt): Promise<unknown>
-  refused?(changes: Changes, system: Transaction, attempt: Attempt): Promise<unknown>
+  refused?(changes: Changes, system: Transaction, attempt: Attempt, isFinal: boolean): Promise<unknown>
 }
 
 /** Asks the provider and records its answer. Safe to call twice, or at once. @throws Refusal 503 while the outcome is unknown */
@@ -113,7 +114,7 @@ function recordCharge(
   { database }: Pick<Services, 'database'>,
   accountId: string,
   attemptId: string,
-  { status, chargeId, reason }: Charge,
+  { status, chargeId, reason, isFinal }: Charge,
   actor: Actor,
   outcome: Outcome,
 ): Promise<Attempt> {
@@ -123,7 +124,7 @@ function recordCharge(
     if (attempt.status !== 'started') return attempt
     await system.rows(settleAttempt, [accountId, attemptId, status, chargeId, reason])
     const settled: Attempt = { ...attempt, status, chargeId, reason }
-    await (status === 'paid' ? outcome.paid(changes, system, settled) : outcome.refused?.(changes, system, settled))
+    await (status === 'paid' ? outcome.paid(changes, system, settled) : outcome.refused?.(changes, system, settled, isFinal))
     return settled
   })
 }

@@ -1,14 +1,13 @@
 import { uuidv7 } from 'uuidv7'
-import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
-import { localDay } from '#billing/money/contract/periods.ts'
 import { payments } from '#billing/payments/contract.ts'
 import { served } from '#platform/server/app.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { lockPayer, refusedCharge } from './attempts.ts'
-import { currentMethod, putInUse, setUpMethod, shownMethod } from './methods.ts'
-import { openCents, payBalance } from './pay.ts'
+import { currentMethod } from './find-method.ts'
+import { putInUse, setUpMethod, shownMethod } from './methods.ts'
+import { localToday, openCents, payBalance, payWithNewMethod } from './pay.ts'
 
 export const paymentsServed = served(payments, {
   handlers: {
@@ -16,12 +15,12 @@ export const paymentsServed = served(payments, {
       const { system } = services.database
       const { accountId } = session
       const id = await setUpMethod(services, accountId, body)
-      const payer = await system.row(findPayer, [accountId])
-      const today = localDay(new Date(), payer?.timeZone ?? 'UTC')
+      const today = await localToday(system, accountId, new Date())
       const method = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
         await transaction.rows(lockPayer, [accountId])
         return putInUse(changes, transaction, id, today)
       })
+      await payWithNewMethod(services, accountId, session)
       return shownMethod(method)
     },
     paymentSetup: async (_input, { services, session, tenant }) => {

@@ -7,29 +7,17 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { currentMethod, findMethod, type StoredMethod } from './find-method.ts'
 import { sandboxProvider } from './sandbox.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** The sandbox is the only provider there is. */
 export const providerOf = ({ database }: Pick<Services, 'database'>): PaymentProvider => sandboxProvider(database)
 
-const columns = `account_payment_method_id as "accountPaymentMethodId", payment_type as "paymentType", description, notes,
-  to_char(effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(end_date, 'YYYY-MM-DD') as "endDate"`
-export interface StoredMethod extends PaymentMethod {
-  readonly methodId: string | null
-}
-export const currentMethod: Statement<StoredMethod> = {
-  name: 'payments.current_method',
-  text: `select ${columns}, method_id as "methodId" from account_payment_method where account_id = $1 and effective_date is not null and end_date is null`,
-}
-export const findMethod: Statement<StoredMethod> = {
-  name: 'payments.find_method',
-  text: `select ${columns}, method_id as "methodId" from account_payment_method where account_id = $1 and account_payment_method_id = $2`,
-}
 const addMethod: Statement = {
   name: 'payments.add_method',
-  text: `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id)
-values ($1, $2, $3, $4, $5, $6)`,
+  text: `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id, expires)
+values ($1, $2, $3, $4, $5, $6, $7)`,
 }
 const endOthers: Statement = {
   name: 'payments.end_methods',
@@ -58,7 +46,7 @@ export async function setUpMethod(services: Pick<Services, 'database'>, accountI
   const card = paymentType === 'Credit Card' ? await cardOf(services, accountId, paymentToken) : null
   const id = uuidv7()
   const description = card?.description ?? `Invoice, due in ${dueDays} days`
-  const values = [id, paymentType, description, card?.customerId ?? null, card?.methodId ?? null]
+  const values = [id, paymentType, description, card?.customerId ?? null, card?.methodId ?? null, card?.expires ?? null]
   await services.database.system.write((system) => system.rows(addMethod, [accountId, ...values]))
   return id
 }

@@ -1,25 +1,42 @@
 /** Paying the open amount by card, asked by a person or by the nightly run. */
 import { uuidv7 } from 'uuidv7'
+import { endDunning, findDunning, isTryDue, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
+import { openInvoices, writeReceipt } from './receipt.ts'
+import type { LetterServices } from '#billing/letters/server/write-letter.ts'
 import { balanceOf } from '#billing/ledger/server/entries.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { toCents } from '#billing/money/contract/cents.ts'
-import { localDay } from '#billing/money/contract/periods.ts'
+import { localDay, type Day } from '#billing/money/contract/periods.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import { addAttempt, findAttempt, lockPayer, openAttempt, settleCharge, type Attempt, type Outcome } from './attempts.ts'
-import { currentMethod } from './methods.ts'
+import { currentMethod } from './find-method.ts'
 import { asTenant, recordPayment } from './record-payment.ts'
 
-type PayServices = Pick<Services, 'database' | 'log' | 'settings'>
+export type PayServices = LetterServices & Pick<Services, 'database'>
 
-export const balanceOutcome: Outcome = {
+/** `now` is another time in tests alone. */
+export const balanceOutcome = (services: LetterServices, now = new Date()): Outcome => ({
   paid: async (changes, system, attempt) => {
-    const payer = await system.row(findPayer, [changes.transaction.accountId])
-    await asTenant(system, () => recordPayment(changes, attempt, localDay(new Date(), payer?.timeZone ?? 'UTC')))
+    const { accountId } = changes.transaction
+    const open = await openInvoices(changes)
+    const today = await localToday(system, accountId, now)
+    await asTenant(system, () => recordPayment(changes, attempt, today))
+    await endDunning(system, accountId)
+    await writeReceipt(services, system, accountId, attempt, open)
   },
+  refused: async (changes, system, { accountPaymentMethodId, reason }, isFinal) => {
+    const { accountId } = changes.transaction
+    await keepFailedPayment(system, accountId, { accountPaymentMethodId, reason, isFinal }, await localToday(system, accountId, now))
+  },
+})
+
+/** The day that it is where the account is. */
+export async function localToday(from: Pick<Transaction, 'row'>, accountId: string, now: Date): Promise<Day> {
+  return localDay(now, (await from.row(findPayer, [accountId]))?.timeZone ?? 'UTC')
 }
 
 /** The open amount in cents; 0 for a credit. */
@@ -29,18 +46,25 @@ export async function openCents(from: Pick<Transaction, 'row'>, accountId: strin
 }
 
 /** Pays `cents`, which must be what is open, once for each key. @throws Refusal 409, 422, 503 */
-export async function payBalance(services: PayServices, accountId: string, key: string, cents: number, actor: Actor): Promise<Attempt> {
+export async function payBalance(
+  services: PayServices,
+  accountId: string,
+  key: string,
+  cents: number,
+  actor: Actor,
+  now = new Date(),
+): Promise<Attempt> {
   const { system } = services.database
   const open = await system.row(openAttempt, [accountId])
   if (open && open.attemptId !== key) await settleOther(services, accountId, open, actor)
   const attempt = await system.write((transaction) => beginPayment(services, transaction, accountId, key, cents, actor))
-  return attempt.status === 'started' ? settleCharge(services, accountId, attempt, actor, balanceOutcome) : attempt
+  return attempt.status === 'started' ? settleCharge(services, accountId, attempt, actor, balanceOutcome(services, now)) : attempt
 }
 
 /** Settles an attempt that another page, or an earlier try, has left open. */
 async function settleOther(services: PayServices, accountId: string, open: Attempt, actor: Actor): Promise<void> {
   if (open.purpose === 'setup') throw conflict('The payment for the new plan is still open. Finish the subscription setup first.')
-  await settleCharge(services, accountId, open, actor, balanceOutcome)
+  await settleCharge(services, accountId, open, actor, balanceOutcome(services))
 }
 
 async function beginPayment(
@@ -73,11 +97,6 @@ async function beginPayment(
   return (await system.row(findAttempt, [accountId, key]))!
 }
 
-const wasRefused: Statement = {
-  name: 'payments.was_refused',
-  text: "select 1 as one from payment_attempt where account_id = $1 and account_payment_method_id = $2 and status = 'refused' limit 1",
-}
-
 const findCardHolders: Statement<{ accountId: string }> = {
   name: 'payments.card_holders',
   text: `select account_id as "accountId" from account_payment_method where payment_type = 'Credit Card' and effective_date is not null and end_date is null order by 1`,
@@ -96,13 +115,22 @@ export async function payAllAutomatically(services: PayServices, actor: Actor): 
   return paid
 }
 
-/** Pays what is open with the card in use. A card that was refused is not tried again until somebody pays with it or sets another one. */
-export async function payAutomatically(services: PayServices, accountId: string, actor: Actor): Promise<boolean> {
+/** Pays what is open with the card in use. A card that was refused is tried again on the days of {@link isTryDue} alone. */
+export async function payAutomatically(services: PayServices, accountId: string, actor: Actor, now = new Date()): Promise<boolean> {
   const { system } = services.database
   const [method, cents] = [await system.row(currentMethod, [accountId]), await openCents(system, accountId)]
   if (method?.paymentType !== 'Credit Card' || cents === 0) return false
   // Its outcome is recorded first, by the person who waits for it or by the schedule.
   if (await system.row(openAttempt, [accountId])) return false
-  if (await system.row(wasRefused, [accountId, method.accountPaymentMethodId])) return false
-  return (await payBalance(services, accountId, uuidv7(), cents, actor)).status === 'paid'
+  const dunning = await system.row(findDunning, [accountId])
+  if (dunning && !isTryDue(dunning, method.accountPaymentMethodId, await localToday(system, accountId, now))) return false
+  return (await payBalance(services, accountId, uuidv7(), cents, actor, now)).status === 'paid'
+}
+
+/** After a payment that failed, another method is tried at once. Refused, or without an answer, it is tried again as any other. */
+export async function payWithNewMethod(services: PayServices, accountId: string, actor: Actor): Promise<void> {
+  if (!(await services.database.system.row(findDunning, [accountId]))) return
+  await payAutomatically(services, accountId, actor).catch((error: unknown) =>
+    services.log.warn({ err: error, accountId }, 'A new method could not pay what is open; the next run tries it again'),
+  )
 }

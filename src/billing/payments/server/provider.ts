@@ -16,6 +16,8 @@ export interface ProviderMethod {
   readonly methodId: string
   /** Brand, last four digits and expiry. */
   readonly description: string
+  /** Its last day. */
+  readonly expires: string
 }
 export interface ChargeOrder {
   readonly key: string
@@ -28,6 +30,8 @@ export interface Charge {
   readonly status: 'paid' | 'refused'
   /** Why it was refused, as one sentence. */
   readonly reason: string | null
+  /** Refused for good: another try with the same method is in vain. */
+  readonly isFinal: boolean
 }
 
 /** The provider may have charged the card, or not. */

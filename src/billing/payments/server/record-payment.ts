@@ -5,7 +5,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Attempt } from './attempts.ts'
-import { findMethod } from './methods.ts'
+import { findMethod } from './find-method.ts'
 
 /** From here on the transaction acts as the tenant's role, which may add to the ledger and change nothing in it. */
 const becomeTenant: Statement = { name: 'payments.become_tenant', text: "select set_config('role', 'portolan_tenant', true)" }

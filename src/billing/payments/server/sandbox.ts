@@ -24,21 +24,26 @@ const findMethod: Statement<{ token: string }> = {
 /** The second of two with one key waits for the first and adds nothing. */
 const addCharge: Statement<{ chargeId: string }> = {
   name: 'sandbox.add_charge',
-  text: `insert into sandbox_charge (charge_key, charge_id, method_id, cents, currency, status, reason) values ($1, $2, $3, $4, $5, $6, $7)
+  text: `insert into sandbox_charge (charge_key, charge_id, method_id, cents, currency, status, reason, is_final) values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (charge_key) do nothing returning charge_id as "chargeId"`,
 }
 const findCharge: Statement<Charge> = {
   name: 'sandbox.find_charge',
-  text: 'select charge_id as "chargeId", status, reason from sandbox_charge where charge_key = $1',
+  text: 'select charge_id as "chargeId", status, reason, is_final as "isFinal" from sandbox_charge where charge_key = $1',
 }
 
-const refusal = 'The bank refused the card. Use another card, or ask your bank'
+const refusals: Readonly<Record<string, { reason: string; isFinal?: boolean }>> = {
+  sandbox_refused: { reason: 'The bank refused the card. Use another card, or ask your bank' },
+  sandbox_no_funds: { reason: 'The card has insufficient funds. Use another card, or try again later' },
+  sandbox_stolen: { reason: 'The bank has blocked the card. Use another card', isFinal: true },
+}
 
 export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentProvider {
   const chargeOf = async (key: string) => (await system.row(findCharge, [key])) ?? null
   /** Undefined where the key has a charge already. */
-  const enter = ({ key, methodId, cents, currency }: ChargeOrder, reason: string | null) => {
-    const values = [key, `ch_${uuidv7()}`, methodId, cents, currency, reason ? 'refused' : 'paid', reason]
+  const enter = ({ key, methodId, cents, currency }: ChargeOrder, refused?: { reason: string; isFinal?: boolean }) => {
+    const outcome = [refused ? 'refused' : 'paid', refused?.reason ?? null, refused?.isFinal ?? false]
+    const values = [key, `ch_${uuidv7()}`, methodId, cents, currency, ...outcome]
     return system.write((transaction) => transaction.row(addCharge, values))
   }
   return {
@@ -51,16 +56,16 @@ export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentPr
       if (!known) return null
       const methodId = `pm_${uuidv7()}`
       await system.write((transaction) => transaction.rows(addMethod, [methodId, customerId, token]))
-      return { methodId, description: known.card }
+      return { methodId, description: known.card, expires: '2032-12-31' }
     },
     charge: async (order) => {
       const { token } = (await system.row(findMethod, [order.methodId]))!
-      const isNew = await enter(order, token === 'sandbox_refused' ? refusal : null)
+      const isNew = await enter(order, refusals[token])
       if (isNew && token === 'sandbox_answer_lost') throw new NoAnswer()
       return (await chargeOf(order.key))!
     },
     abandon: async (order) => {
-      await enter(order, 'The payment was given up')
+      await enter(order, { reason: 'The payment was given up' })
       return (await chargeOf(order.key))!
     },
     findCharge: chargeOf,

@@ -7,6 +7,7 @@ import { send } from '#platform/web/api/send.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
+import { refreshSession } from '#platform/web/session/session.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
 
 /** The card of the workspace, or invoices. What is open is paid on a page of its own. */
@@ -26,6 +27,7 @@ export default function ChangePayment() {
             onSend={({ payWith }) => send(payments.calls.setMethod, { body: paymentOf(payWith) }, { stay: true })}
             onDone={({ paymentType, description }) => {
               void queryClient.invalidateQueries({ queryKey: ['call'] })
+              void refreshSession().catch(() => undefined)
               void notify(`Payment method: ${description}`)
               void navigate({ to: openAmount && paymentType === 'Credit Card' ? '/admin/pay' : '/admin/subscription' })
             }}

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Reply } from '#platform/contract/call.ts'
+import { cardName } from '#billing/letters/contract/card-name.ts'
 import { payments } from '#billing/payments/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
@@ -11,6 +12,7 @@ import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { SumTable } from '#platform/web/plain/SumTable.tsx'
+import { refreshSession } from '#platform/web/session/session.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
 
 const { paymentSetup, pay } = payments.calls
@@ -33,6 +35,8 @@ export default function Pay() {
     } catch (error) {
       setFault(error)
     }
+    // The banner of an unpaid workspace comes or goes.
+    void refreshSession().catch(() => undefined)
     await refresh()
   }
   return (
@@ -80,7 +84,7 @@ function Open({ due, fault, onPay }: { due: Due; fault: unknown; onPay(): Promis
       <Group gap={8}>
         {isCard && (
           <Button loading={isBusy} onClick={() => void submit()}>
-            Pay {formatMoney(openAmount, 2)} with {method.description.split(',')[0]}
+            Pay {formatMoney(openAmount, 2)} with {cardName(method)}
           </Button>
         )}
         <Button component={Link} to="/admin/subscription/changepayment" variant={isCard ? 'default' : 'filled'}>

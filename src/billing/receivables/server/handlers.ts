@@ -1,7 +1,9 @@
 import { receivables } from '#billing/receivables/contract.ts'
 import { settleAllLimits } from '#billing/products/server/limits.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
-import { payAutomatically } from '#billing/payments/server/pay.ts'
+import { turnReadOnly } from '#billing/dunning/server/dunning.ts'
+import { remindSchedule } from '#billing/letters/server/remind.ts'
+import { localToday, payAutomatically } from '#billing/payments/server/pay.ts'
 import { served } from '#platform/server/app.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { adjustmentHandlers, balances, charge, createTransaction, listTransactions, paymentHandlers } from './ledger-handlers.ts'
@@ -27,7 +29,12 @@ const nightly: AccountSchedule = {
     if (services.settings.billing === 'off') return undefined
     const { invoices } = await chargeAccount(services, tenant.accountId, new Date(), actor)
     const isPaid = await payAutomatically(services, tenant.accountId, actor)
-    return { invoices, payments: Number(isPaid) }
+    const { system } = services.database
+    const today = await localToday(system, tenant.accountId, new Date())
+    const isClosed = await system.write((transaction) =>
+      turnReadOnly(transaction, tenant.accountId, services.settings.billingGraceDays, today),
+    )
+    return { invoices, payments: Number(isPaid), readOnly: Number(isClosed) }
   },
 }
 
@@ -62,5 +69,5 @@ export const receivablesServed = served(receivables, {
     balances,
     charge,
   },
-  schedules: [settle, nightly],
+  schedules: [settle, nightly, remindSchedule],
 })

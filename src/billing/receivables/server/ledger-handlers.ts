@@ -1,6 +1,7 @@
 /** Handlers of what the operator writes down, and of the run. */
 import type { receivables } from '#billing/receivables/contract.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
+import { endDunningIfPaid } from '#billing/dunning/server/dunning.ts'
 import { chargeAccount, lockLedger, writeInvoice } from '#billing/ledger/server/charge-account.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
@@ -21,12 +22,17 @@ import { uuidv7 } from 'uuidv7'
 
 type Calls = typeof receivables.calls
 
+/** A cheque or a credit ends the dunning, too. */
+const written = ({ services }: Pick<Context, 'services'>, accountId: string) =>
+  services.database.system.write((transaction) => endDunningIfPaid(transaction, accountId))
+
 export const paymentHandlers = recordedHandlers({
   subject: 'payment',
   key: 'accountPaymentId',
   dateName: 'paymentDate',
   amountName: 'paymentAmount',
   kindOf: () => ({ kind: 'payment', isCredit: true }),
+  written,
 })
 export const adjustmentHandlers = recordedHandlers({
   subject: 'adjustment',
@@ -34,6 +40,7 @@ export const adjustmentHandlers = recordedHandlers({
   dateName: 'adjustmentDate',
   amountName: 'adjustmentAmount',
   kindOf: ({ adjustmentType }) => (adjustmentType === 'Credit' ? { kind: 'credit', isCredit: true } : { kind: 'charge', isCredit: false }),
+  written,
 })
 
 export async function listTransactions(

@@ -1,5 +1,6 @@
 /** The plan that a new workspace begins with, and the limits of all when the server starts. */
 import { uuidv7 } from 'uuidv7'
+import { liftUnpaid } from '#billing/dunning/server/dunning.ts'
 import { liftLimits, settleAllLimits, settleLimits } from '#billing/products/server/limits.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -24,4 +25,9 @@ export async function startPlanOf({ settings }: Pick<Services, 'settings'>, syst
 
 /** Before the first call is answered: with billing switched off, or on again, the limits follow. */
 export const startBilling = ({ settings, database }: Pick<Services, 'settings' | 'database'>): Promise<unknown> =>
-  database.system.write((transaction) => (settings.billing === 'off' ? liftLimits(transaction) : settleAllLimits(transaction)))
+  database.system.write((transaction) => (settings.billing === 'off' ? lift(transaction) : settleAllLimits(transaction)))
+
+async function lift(system: Transaction): Promise<void> {
+  await liftLimits(system)
+  await liftUnpaid(system)
+}

@@ -1,7 +1,8 @@
 /** The setup as the screens show it. */
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { openAttempt } from '#billing/payments/server/attempts.ts'
-import { findMethod, shownMethod } from '#billing/payments/server/methods.ts'
+import { findMethod } from '#billing/payments/server/find-method.ts'
+import { shownMethod } from '#billing/payments/server/methods.ts'
 import type { Setup } from '#billing/subscription-setup/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

@@ -1,7 +1,7 @@
 import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
 import { dueDays } from '#billing/ledger/server/charge-account.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
-import { currentMethod } from '#billing/payments/server/methods.ts'
+import { currentMethod } from '#billing/payments/server/find-method.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
 import { switchPlan } from './switch-plan.ts'

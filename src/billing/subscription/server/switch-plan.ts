@@ -5,6 +5,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { subscription } from '#billing/subscription/contract.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
+import { planChanged } from '#billing/letters/server/letter-texts.ts'
+import { writeLetter } from '#billing/letters/server/write-letter.ts'
 import { readDue, within } from '#billing/ledger/server/due.ts'
 import { readNextDue } from '#billing/ledger/server/next-due.ts'
 import type { BillingServices } from '#billing/ledger/server/seller.ts'
@@ -103,6 +105,7 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
         throw new Previewed(await previewOf(within(services, transaction), accountId, now, { today, from, unit: unitOf(body) }))
       await settleLimits(transaction, accountId)
       changes.log('account', accountId, 'Plan', 'update', { plan: [null, `${plan.name} from ${from}`] })
+      await tellPayers(services, transaction, accountId, now, { planName: plan.name, from, unit: unitOf(body) })
       return from
     })
     const { total } = await chargeAccount(services, accountId, now, session)
@@ -114,6 +117,19 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
 }
 
 const unitOf = ({ annualPricing }: HandlerInput<Switch>['body']): Unit => (annualPricing ? 'Year' : 'Month')
+
+/** Within the transaction that has changed the plan: the amount is what is charged next. */
+async function tellPayers(
+  services: Context['services'],
+  system: Transaction,
+  accountId: string,
+  now: Date,
+  about: { planName: string; from: Day; unit: Unit },
+): Promise<void> {
+  const due = await readDue(within(services, system), accountId, now)
+  const { total } = sumOf(due?.invoices.flatMap((one) => one.lines) ?? [])
+  await writeLetter(services, system, accountId, `plan:${uuidv7()}`, planChanged, { ...about, total })
+}
 
 /** Within the transaction that has changed the plan. */
 async function previewOf(

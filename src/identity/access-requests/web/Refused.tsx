@@ -6,6 +6,7 @@ import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { showRefused, useRefused, type RefusedScreen } from '#platform/web/router/refused.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 const close = () => showRefused(undefined)
@@ -15,7 +16,7 @@ export function Refused() {
   const screen = useRefused()
   const user = useSession()
   if (!screen || !user) return null
-  const reason = reasonOf(screen, user.isTrialExpired)
+  const reason = reasonOf(screen, user)
   return (
     <Dialog title={`You can’t open “${screen.title}”`} onClose={close}>
       {screen.hint && <p>{screen.hint}.</p>}
@@ -25,8 +26,9 @@ export function Refused() {
 }
 
 /** A reason that nobody in the workspace can remove. */
-function reasonOf({ layout }: RefusedScreen, isTrialExpired: boolean): string | undefined {
+function reasonOf({ layout }: RefusedScreen, { isTrialExpired, unpaid }: SessionUser): string | undefined {
   if (layout === 'system') return 'This page is for administrators of the installation.'
+  if (unpaid === 'read-only') return 'A payment for this workspace is overdue. Pages for editing open again once it is paid.'
   return isTrialExpired ? 'The trial of this workspace has ended. Pages for editing open again with a subscription.' : undefined
 }
 

@@ -4,7 +4,7 @@ import { writeDown } from '#tenancy/audit/server/record.ts'
 import { availableAccountsSql } from '#tenancy/account/server/available.ts'
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import { nameFormatPreference } from '#identity/sign-in/contract/name-formats.ts'
-import { grantsOf } from '#platform/contract/access.ts'
+import { canOnlyBeRead, grantsOf, type Standing } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { authenticate, countsInSql, hashToken } from '#platform/server/access/authenticate.ts'
 import type { Context, RequestFacts, Services } from '#platform/server/access/context.ts'
@@ -147,12 +147,12 @@ where s.session_id = $1`,
 }
 type Described = Omit<
   SessionAnswer,
-  'token' | 'billing' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator' | 'lacksSecondFactor' | 'isSignedOn' | 'lacksSignOn'
+  'token' | 'billing' | 'roles' | 'isTrialExpired' | 'unpaid' | 'isSystemAdministrator' | 'lacksSecondFactor' | 'isSignedOn' | 'lacksSignOn'
 >
 
 /** The rights of one role as they are now: what its portfolio allows counts among them. */
-export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
-  const { account, portfolios } = grantsOf([role], isTrialExpired && role.roleName !== 'Enterprise Admin')
+export function rightsOf(role: HeldRole, standing: Standing) {
+  const { account, portfolios } = grantsOf([role], canOnlyBeRead(standing) && role.roleName !== 'Enterprise Admin')
   return [...new Set([...account, ...[...portfolios.values()].flatMap((held) => [...held])])]
 }
 
@@ -164,7 +164,7 @@ export async function describeSession(
   const session = await authenticate(system, token)
   if (!session) throw noSession()
   const described = await system.row(describe, [session.sessionId])
-  return { ...described!, token, billing: settings.billing, ...standing(session) }
+  return { ...described!, token, billing: settings.billing, ...shownStanding(session) }
 }
 
 /** The same of one that has just been opened, with the cookie that makes the browser known. */
@@ -174,13 +174,14 @@ export const answerOpened = async (services: Services, { token, marker }: Opened
     'cache-control': 'no-store',
   })
 
-const standing = ({ assignments, isTrialExpired, lacksSecondFactor, signOnAccountId, lacksSignOn, grants }: Session) => ({
+const shownStanding = ({ assignments, isTrialExpired, unpaid, lacksSecondFactor, signOnAccountId, lacksSignOn, grants }: Session) => ({
   isTrialExpired,
+  unpaid,
   lacksSecondFactor,
   isSignedOn: signOnAccountId !== null,
   lacksSignOn,
   isSystemAdministrator: grants.isSystemAdministrator,
-  roles: assignments.map((role) => ({ ...role, rights: rightsOf(role, isTrialExpired) })),
+  roles: assignments.map((role) => ({ ...role, rights: rightsOf(role, { isTrialExpired, unpaid }) })),
 })
 
 /** The token that came with a request; empty without one. */

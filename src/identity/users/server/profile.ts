@@ -77,7 +77,7 @@ export async function answerUser(context: Context, id: string): Promise<Answer> 
       portfolioId: role.portfolioId!,
       portfolioName: nameOf(role),
       roleName: role.roleName,
-      rights: rightsOf(role, context.session.isTrialExpired),
+      rights: rightsOf(role, context.session),
     })),
     managedPortfoliosDescription: managed.filter((name) => name !== null).join(', ') || null,
     permissions: { edit },
@@ -100,9 +100,9 @@ async function portfolioNames({ tenant }: Context, held: readonly HeldRole[]): P
 /** Roles are fixed: an id tells the place in their order. */
 const roleIdOf = (roleName: HeldRole['roleName']) => `00000011-0000-8000-8000-${String(roles.indexOf(roleName) + 1).padStart(12, '0')}`
 
-function roleAnswer({ accountId, isTrialExpired }: Session, userId: string, role: StoredUser['held'][number]): UserAnswer['roles'][number] {
-  const rights = rightsOf(role, isTrialExpired)
-  const partnerId = role.accountId !== null && role.accountId !== accountId ? role.accountId : null
+function roleAnswer(session: Session, userId: string, role: StoredUser['held'][number]): UserAnswer['roles'][number] {
+  const rights = rightsOf(role, session)
+  const partnerId = role.accountId !== null && role.accountId !== session.accountId ? role.accountId : null
   return {
     ...role,
     userRoleId: role.userRoleId!,

@@ -1,18 +1,18 @@
 /** Who writes when nobody is there: a job acts as the user who started it, with the rights that user has now. */
-import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
+import { canOnlyBeRead, grantsOf, type CostVisibility, type Standing } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { limitedTo } from '#platform/contract/token-rights.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import { systemActor } from './system-actor.ts'
-import { assignmentsSql, trialExpiredSql } from './authenticate.ts'
+import { assignmentsSql, standingSql } from './authenticate.ts'
 import type { HeldRole } from './session.ts'
 import { withInherited } from './inherited.ts'
 
-const findGrants: Statement<{ assignments: HeldRole[]; isTrialExpired: boolean; costVisibility: CostVisibility }> = {
+const findGrants: Statement<Standing & { assignments: HeldRole[]; costVisibility: CostVisibility }> = {
   name: 'actor.grants',
-  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility" from account a where a.account_id = $2`,
+  text: `select ${assignmentsSql('$1')} as assignments, ${standingSql}, a.cost_visibility as "costVisibility" from account a where a.account_id = $2`,
 }
 
 /** The actor with today's rights in the account; none when the user has left it since. `limits`: those of the API token that is acting. */
@@ -25,6 +25,6 @@ export async function actorNow(
   if (who.userId === systemActor.userId) return systemActor
   const found = await system.row(findGrants, [who.userId, accountId])
   const assignments = await withInherited(system, accountId, found?.assignments ?? [])
-  const grants = grantsOf(assignments, found?.isTrialExpired, found?.costVisibility)
+  const grants = grantsOf(assignments, found && canOnlyBeRead(found), found?.costVisibility)
   return { ...who, grants: limits ? limitedTo(grants, limits) : grants }
 }

@@ -1,6 +1,6 @@
 /** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
 import { createHash } from 'node:crypto'
-import { grantsOf, mayEverywhere, type CostVisibility } from '#platform/contract/access.ts'
+import { canOnlyBeRead, grantsOf, mayEverywhere, type CostVisibility } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { limitedTo } from '#platform/contract/token-rights.ts'
@@ -36,6 +36,8 @@ export const maySignInSql = (u: string): string => `(${u}.email_address_verified
 
 /** SQL over the account `a`. */
 export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_date < now(), false)'
+/** The same with what the operator is owed: a {@link Standing}. */
+export const standingSql = `${trialExpiredSql} as "isTrialExpired", a.unpaid`
 
 /** SQL: nobody goes on in another's name who has lost the role that let them. */
 const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
@@ -48,7 +50,7 @@ export const tokenPrefix = 'portolan_'
 const whoAndWhereSql = (original: 'u' | 'o') => `u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
   ${original}.user_id as "originalUserId", btrim(${original}.first_name || ' ' || ${original}.last_name) as "originalUserName",
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", a.account_id as "accountId",
-  a.account_type_id <> 'Client' as "isProvider", ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility"`
+  a.account_type_id <> 'Client' as "isProvider", ${standingSql}, a.cost_visibility as "costVisibility"`
 
 /** An API token is a user's own, in its workspace. */
 const findToken: Statement = {
@@ -99,6 +101,6 @@ export async function authenticate(system: System, token: string, isWatching = f
   const lacksSignOn = found.lacksSignOn && !mayEverywhere(grantsOf(found.assignments), 'EDIT_ACCOUNT')
   const isHeldBack = found.lacksSecondFactor || lacksSignOn
   const assignments = await withInherited(system, found.accountId, isHeldBack ? [] : found.assignments)
-  const grants = grantsOf(assignments, found.isTrialExpired, found.costVisibility)
+  const grants = grantsOf(assignments, canOnlyBeRead(found), found.costVisibility)
   return { ...found, lacksSignOn, assignments, grants: found.limitedTo ? limitedTo(grants, found.limitedTo) : grants }
 }

@@ -1,5 +1,5 @@
 /** Who is signed in, in which account, and what they see of it. */
-import { whereHeld, type Assignment, type Grants } from '#platform/contract/access.ts'
+import { whereHeld, type Assignment, type Grants, type Standing } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Right } from '#platform/contract/rights.ts'
@@ -10,7 +10,7 @@ export interface HeldRole extends Assignment {
 }
 
 /** The session behind a token: one row of one statement, so a sign-out or a role change takes effect on the next call. */
-export interface Session {
+export interface Session extends Standing {
   readonly sessionId: string
   readonly userId: string
   readonly userName: string
@@ -22,7 +22,6 @@ export interface Session {
   readonly accountId: string
   /** A Certified Provider or Premier Partner. */
   readonly isProvider: boolean
-  readonly isTrialExpired: boolean
   /** Opened with a second factor. */
   readonly hasSecondFactor: boolean
   /** The workspace requires two factors and this session has one. Its roles count once the other is there. */

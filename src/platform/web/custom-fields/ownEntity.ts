@@ -1,5 +1,5 @@
 /** Made when a page first needs it: the entity with the fields that the workspace has made for it, and with those that its lists tell on request. */
-import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
+import { canOnlyBeRead, grantsOf, type CostVisibility } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { withOwn, type OwnDefinition } from '#platform/contract/custom-fields.ts'
@@ -17,7 +17,7 @@ export async function listFieldsSeen({ listFields = {} }: Entity, signal: AbortS
   if (!hasAmounts({ listFields })) return listFields
   const { costVisibility } = await request<{ costVisibility: CostVisibility }>('GET', costVisibilityPath, { signal })
   const user = sessionUser()
-  const { amounts } = grantsOf(user?.roles ?? [], user?.isTrialExpired, costVisibility)
+  const { amounts } = grantsOf(user?.roles ?? [], user !== null && canOnlyBeRead(user), costVisibility)
   return Object.fromEntries(Object.entries<Field>(listFields).filter(([, field]) => !field.isOfAmounts || amounts.length > 0))
 }
 

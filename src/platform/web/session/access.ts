@@ -1,4 +1,4 @@
-import { grantsOf, isOpenTo, mayInPortfolio, whereHeld, type Access, type Grants } from '#platform/contract/access.ts'
+import { canOnlyBeRead, grantsOf, isOpenTo, mayInPortfolio, whereHeld, type Access, type Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { sessionUser, useSession } from './stored.ts'
 import type { SessionUser } from './user.ts'
@@ -10,7 +10,7 @@ const known = new WeakMap<SessionUser, Grants>()
 /** What the person may do in the current account. */
 export function grantsOfUser(user: SessionUser | null): Grants {
   if (!user) return nobody
-  const grants = known.get(user) ?? grantsOf(user.roles, user.isTrialExpired)
+  const grants = known.get(user) ?? grantsOf(user.roles, canOnlyBeRead(user))
   known.set(user, grants)
   return grants
 }

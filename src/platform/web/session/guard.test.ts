@@ -32,6 +32,7 @@ const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser
   isTrialAccount: false,
   trialExpiryDate: null,
   isTrialExpired: false,
+  unpaid: null,
   logoFilename: null,
   thumbnailLogoFilename: null,
   showLogoOnly: false,

@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { IconClockHour4, IconFlask, IconInfoCircle, IconUsers } from '@tabler/icons-react'
+import { IconClockHour4, IconCreditCardOff, IconFlask, IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { isImpersonating, type SessionUser } from '#platform/web/session/user.ts'
-import { invitationText, trialText } from './bannerText.ts'
+import { invitationText, trialText, unpaidText } from './bannerText.ts'
 
 const ProviderStrip = lazy(() => import('./ProviderStrip.tsx'))
 
@@ -17,6 +17,7 @@ export function Banners({ user }: { user: SessionUser }) {
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })
   const [now] = useState(() => new Date())
   const trial = trialText(user, now)
+  const unpaid = unpaidText(user)
   const extend = trial && extendPaths.find(isOffered)
   const providerId = user.roles.find(({ roleName, accountId }) => roleName === provider && accountId !== user.accountId)?.accountId
   const invitation = isOverview ? invitationText(user) : undefined
@@ -50,6 +51,16 @@ export function Banners({ user }: { user: SessionUser }) {
           )}
         </div>
       )}
+      {unpaid && (isOffered(payPath) || user.unpaid === 'read-only') && (
+        <div className="banner" data-kind="warning" role="status">
+          <IconCreditCardOff size={15} />
+          <span>
+            <b>{unpaid.title}</b> · {unpaid.more}
+          </span>
+          <span className="spacer" />
+          {isOffered(payPath) && <Link to={payPath}>Pay</Link>}
+        </div>
+      )}
       {user.isDemoAccount && (
         <div className="banner" data-kind="success" role="status">
           <IconFlask size={15} />
@@ -66,5 +77,6 @@ export function Banners({ user }: { user: SessionUser }) {
   )
 }
 
+const payPath = '/admin/pay'
 /** The pages of those who choose a plan, or set trials; else the one that says how long it runs and whom to ask. */
 const extendPaths = ['/admin/subscription', '/admin/subscription/trial', '/account_check']

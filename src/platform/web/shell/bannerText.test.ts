@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankId } from '#platform/contract/blank.ts'
-import { invitationText, trialText } from './bannerText.ts'
+import { invitationText, trialText, unpaidText } from './bannerText.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const trial = (trialExpiryDate: string, isTrialExpired = false) => ({
@@ -29,6 +29,15 @@ describe('trial banner', () => {
     expect(trialText({ ...trial('2026-03-02T12:00:00Z', true), billing: 'off' }, now)).toBeUndefined()
     expect(trialText({ ...trial('2026-03-02T12:00:00Z'), isTrialAccount: false }, now)).toBeUndefined()
     expect(trialText({ ...trial('2026-03-02T12:00:00Z'), accountId: blankId }, now)).toBeUndefined()
+  })
+})
+
+describe('banner of an unpaid workspace', () => {
+  it('says that a payment failed, or that the workspace can only be read', () => {
+    expect(unpaidText({ billing: 'sandbox', unpaid: null })).toBeUndefined()
+    expect(unpaidText({ billing: 'sandbox', unpaid: 'failed' })?.title).toBe('A payment failed')
+    expect(unpaidText({ billing: 'sandbox', unpaid: 'read-only' })?.title).toBe('Read-only')
+    expect(unpaidText({ billing: 'off', unpaid: 'read-only' })).toBeUndefined()
   })
 })
 

@@ -19,6 +19,14 @@ export function trialText(
   return { more: left === 1 ? 'Ending in 1 day' : `Ending in ${left} days`, isExpired: false }
 }
 
+/** Where a payment failed: how the banner begins, what it adds, and whether the reader can pay. */
+export function unpaidText({ billing, unpaid }: Pick<SessionUser, 'billing' | 'unpaid'>): { title: string; more: string } | undefined {
+  if (billing === 'off' || unpaid === null) return undefined
+  return unpaid === 'failed'
+    ? { title: 'A payment failed', more: 'Pay, or set another card, to keep this workspace open for editing.' }
+    : { title: 'Read-only', more: 'A payment is overdue. Nothing is deleted, and editing is possible again once it is paid.' }
+}
+
 /** The invitation to join workspaces: verified users who are being prompted. */
 export function invitationText(
   user: Pick<SessionUser, 'emailAddressVerified' | 'promptForAvailableWorkspaces' | 'availableWorkspacesCount'>,

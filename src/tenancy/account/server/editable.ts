@@ -1,8 +1,8 @@
 /** The account that a call is about, and writing to it. */
-import { grantsOf, mayEverywhere } from '#platform/contract/access.ts'
+import { canOnlyBeRead, grantsOf, mayEverywhere, type Standing } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { blankId } from '#platform/contract/blank.ts'
-import { assignmentsSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
+import { assignmentsSql, standingSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { HeldRole, Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -12,9 +12,9 @@ import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Changes, type FieldChanges } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 
-const findRoles: Statement<{ assignments: HeldRole[]; isTrialExpired: boolean; requiresSecondFactor: boolean }> = {
+const findRoles: Statement<Standing & { assignments: HeldRole[]; requiresSecondFactor: boolean }> = {
   name: 'account.roles_in',
-  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired", a.requires_second_factor as "requiresSecondFactor" from account a where a.account_id = $2 and a.account_id <> '${blankId}' and a.deleted_date is null`,
+  text: `select ${assignmentsSql('$1')} as assignments, ${standingSql}, a.requires_second_factor as "requiresSecondFactor" from account a where a.account_id = $2 and a.account_id <> '${blankId}' and a.deleted_date is null`,
 }
 
 /** The current account unless another one is named, in which the caller has the right. @throws Refusal 403, 404 */
@@ -30,7 +30,7 @@ export async function editableAccount(
   const found = await services.database.system.row(findRoles, [session.userId, accountId])
   if (!found?.assignments.length) throw notFound('workspace')
   if (found.requiresSecondFactor && !session.hasSecondFactor) throw notAllowed(oneFactor)
-  if (!mayEverywhere(grantsOf(found.assignments, found.isTrialExpired), right)) throw notAllowed()
+  if (!mayEverywhere(grantsOf(found.assignments, canOnlyBeRead(found)), right)) throw notAllowed()
   return accountId
 }
 

@@ -11,7 +11,17 @@ export interface Reason {
 
 /** Why a call was refused, as far as the session tells; of a trial that runs, how long, and how it goes on. */
 export function reasonFor(user: SessionUser, isAboutTrial = false): Reason {
-  const { accountId, accountName, roles, isTrialAccount, isTrialExpired, isSystemAdministrator, trialExpiryDate, parentAccountName } = user
+  const {
+    accountId,
+    accountName,
+    roles,
+    isTrialAccount,
+    isTrialExpired,
+    unpaid,
+    isSystemAdministrator,
+    trialExpiryDate,
+    parentAccountName,
+  } = user
   if (accountId === blankId)
     return {
       title: 'You are not in a workspace',
@@ -28,6 +38,12 @@ export function reasonFor(user: SessionUser, isAboutTrial = false): Reason {
     return {
       title: `The trial of ${accountName} has ended`,
       text: 'Everything in it can still be read and nothing was deleted. To change something again, someone who may edit the account must choose a plan.',
+      mayStay: true,
+    }
+  if (unpaid === 'read-only' && !isSystemAdministrator)
+    return {
+      title: `A payment for ${accountName} is overdue`,
+      text: 'Everything in it can still be read and nothing was deleted. To change something again, someone who may edit the account must pay what is open.',
       mayStay: true,
     }
   if (isAboutTrial && isTrialAccount)

@@ -1,8 +1,8 @@
 /** The clients that somebody may push to, and why not to others. */
 import { managesSql } from '#workspace/workspaces/server/managed.ts'
-import { mayEverywhere } from '#platform/contract/access.ts'
+import { mayEverywhere, type Standing } from '#platform/contract/access.ts'
 import { actorNow } from '#platform/server/access/actor.ts'
-import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
+import { standingSql } from '#platform/server/access/authenticate.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -14,7 +14,7 @@ import { kindOf } from './kinds.ts'
 const findClients: Statement<Client> = {
   name: 'cockpit.receivers',
   text: `select a.account_id as "accountId", a.workspace_name as "workspaceName", a.requires_second_factor as "requiresSecondFactor",
-  ${trialExpiredSql} as "isTrialExpired", a.fixed_capability_mode as "hasFixedCapabilities" from account a
+  ${standingSql}, a.fixed_capability_mode as "hasFixedCapabilities" from account a
 where ${managesSql} and a.parent_account_id is not null and a.account_type_id = 'Client' and a.deleted_date is null and a.account_id = any($3::uuid[])
 order by lower(a.workspace_name), a.account_id`,
 }
@@ -29,23 +29,23 @@ export interface Receiver {
   readonly refused: string | null
 }
 
-interface Client {
+interface Client extends Standing {
   readonly accountId: string
   readonly workspaceName: string
   readonly requiresSecondFactor: boolean
-  readonly isTrialExpired: boolean
   readonly hasFixedCapabilities: boolean
 }
 
 /** Why nothing is pushed to a client. */
 function refusalOf(
-  { requiresSecondFactor, isTrialExpired, hasFixedCapabilities }: Client,
+  { requiresSecondFactor, isTrialExpired, unpaid, hasFixedCapabilities }: Client,
   kind: PushKind,
   { grants }: Actor,
   isSecure: boolean,
 ) {
   if (requiresSecondFactor && !isSecure) return 'It asks for two-factor sign-in'
   if (isTrialExpired) return 'Its trial has ended'
+  if (unpaid === 'read-only') return 'A payment for it is overdue'
   if (!kind.rights.every((right) => mayEverywhere(grants, right))) return 'You may not change these there'
   return kind.isFixable && hasFixedCapabilities ? 'Its capabilities are fixed' : null
 }

@@ -1,0 +1,100 @@
+/** A payment that failed: when the card is tried again, and from when on the workspace can only be read. Nothing is deleted. */
+import { balanceOf } from '#billing/ledger/server/entries.ts'
+import { dayAfter, daysBetween, type Day } from '#billing/money/contract/periods.ts'
+import type { Unpaid } from '#platform/contract/access.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+
+/** Days after the first failure on which the card is tried. */
+const tryDays = [0, 1, 3, 7, 14] as const
+
+export interface Dunning {
+  /** The day of the first failure. */
+  readonly since: Day
+  readonly accountPaymentMethodId: string
+  /** Days behind it on which the card was tried last. */
+  readonly lastTried: number
+  readonly reason: string | null
+  /** The bank refuses the card for good. */
+  readonly isFinal: boolean
+}
+export const dunningColumns = `to_char(d.since, 'YYYY-MM-DD') as since, d.account_payment_method_id as "accountPaymentMethodId", d.last_tried as "lastTried", d.reason,
+  d.is_final as "isFinal"`
+export const findDunning: Statement<Dunning> = {
+  name: 'dunning.find',
+  text: `select ${dunningColumns} from dunning d where d.account_id = $1`,
+}
+const keepFailure: Statement = {
+  name: 'dunning.keep',
+  text: `insert into dunning (account_id, since, account_payment_method_id, reason, is_final) values ($1, $2, $3, $4, $5)
+on conflict (account_id) do update set account_payment_method_id = excluded.account_payment_method_id, last_tried = excluded.since - dunning.since,
+  reason = excluded.reason, is_final = excluded.is_final`,
+}
+const removeDunning: Statement = { name: 'dunning.end', text: 'delete from dunning where account_id = $1' }
+const setUnpaid: Statement = {
+  name: 'dunning.set_unpaid',
+  text: 'update account set unpaid = $2 where account_id = $1 and unpaid is distinct from $2',
+  changesNoAnswer: 'The session alone tells it, and it is not kept.',
+}
+const liftAll: Statement = {
+  name: 'dunning.lift',
+  text: 'update account set unpaid = null where unpaid is not null',
+  changesNoAnswer: 'The session alone tells it, and it is not kept.',
+}
+const raiseToReadOnly: Statement = {
+  name: 'dunning.read_only',
+  text: "update account set unpaid = 'read-only' where account_id = $1 and unpaid = 'failed' returning 1",
+  changesNoAnswer: 'The session alone tells it, and it is not kept.',
+}
+
+export interface Failure {
+  readonly accountPaymentMethodId: string
+  readonly reason: string | null
+  readonly isFinal: boolean
+}
+
+/** Keeps a failure. The first one begins the dunning; a later one is a try of it. */
+export async function keepFailedPayment(system: Transaction, accountId: string, failure: Failure, today: Day): Promise<void> {
+  const before = await system.row(findDunning, [accountId])
+  await system.rows(keepFailure, [accountId, today, failure.accountPaymentMethodId, failure.reason, failure.isFinal])
+  if (!before) await system.rows(setUnpaid, [accountId, 'failed' satisfies Unpaid])
+}
+
+export async function endDunning(system: Transaction, accountId: string): Promise<void> {
+  await system.rows(removeDunning, [accountId])
+  await system.rows(setUnpaid, [accountId, null])
+}
+
+/** Money came in another way, or what was open was credited. */
+export async function endDunningIfPaid(system: Transaction, accountId: string): Promise<void> {
+  if (!(await system.row(findDunning, [accountId]))) return
+  const { balance } = (await system.row(balanceOf, [accountId]))!
+  if (Number(balance) <= 0) await endDunning(system, accountId)
+}
+
+/** Without billing no workspace is held to what it owes. */
+export const liftUnpaid = (system: Pick<Transaction, 'rows'>): Promise<unknown> => system.rows(liftAll)
+
+/** May the method be tried on that day? A late run tries once for all days that it missed; another method is tried at once. */
+export function isTryDue({ accountPaymentMethodId, isFinal, lastTried, since }: Dunning, methodId: string, today: Day): boolean {
+  if (methodId !== accountPaymentMethodId) return true
+  const planned = tryDays.findLast((day) => day <= daysBetween(since, today)) ?? 0
+  return !isFinal && planned > lastTried
+}
+
+/** The next day on which the card is tried; null: it is not. */
+export function nextTry({ since, lastTried, isFinal }: Dunning): Day | null {
+  const next = tryDays.find((day) => day > lastTried)
+  return isFinal || next === undefined ? null : dayAfter(since, next)
+}
+
+/** The first day on which the workspace can only be read. */
+export const readOnlyFrom = ({ since }: Pick<Dunning, 'since'>, graceDays: number): Day => dayAfter(since, graceDays)
+
+/** Answers whether the workspace can only be read from now on. */
+export async function turnReadOnly(system: Transaction, accountId: string, graceDays: number, today: Day): Promise<boolean> {
+  await endDunningIfPaid(system, accountId)
+  const dunning = await system.row(findDunning, [accountId])
+  if (!dunning || today < readOnlyFrom(dunning, graceDays)) return false
+  return Boolean(await system.row(raiseToReadOnly, [accountId]))
+}

@@ -1,0 +1,31 @@
+/** The settings of plans, invoices and payments. */
+import * as z from 'zod/mini'
+import { billingModes } from '#platform/contract/session.ts'
+import { setting, type Setting } from './setting.ts'
+import { currency, days, taxNumbers, text } from './setting-checks.ts'
+
+export const billingSettings = {
+  billing: setting(
+    'BILLING',
+    null,
+    z.enum(billingModes),
+    'off or sandbox',
+    'Whether workspaces have plans, limits and invoices. sandbox is for trying it: no money moves. sandbox where sample data is on, else off',
+  ),
+  billingCurrency: setting('BILLING_CURRENCY', 'CAD', currency, 'a code such as CAD', 'Currency of all prices and invoices'),
+  billingSeller: setting('BILLING_SELLER', 'Portolan', text, 'a name', 'Who sells, on invoices: name and address on one line'),
+  billingTaxNumbers: setting(
+    'BILLING_TAX_NUMBERS',
+    '',
+    taxNumbers,
+    'registrations such as CA GST 123456789RT0001 2024-01-01; CA-QC QST 1234567890TQ0001 2024-01-01',
+    'Tax registrations: place, tax, number and first day, separated by semicolons. Without one for a place there is no tax there',
+  ),
+  billingGraceDays: setting(
+    'BILLING_GRACE_DAYS',
+    '21',
+    days,
+    'a number of days from 1 to 365',
+    'Days after a failed payment until the workspace can only be read. Nothing is deleted, and it opens again once it is paid',
+  ),
+} as const satisfies Record<string, Setting>
