@@ -7,7 +7,7 @@ const app = await testApp({ BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01
 const { open, violations } = await testBrowser(app)
 const rows = rowsOf(app.database)
 
-test('a trial is refused with one card, pays with another, and later pays an invoice', async () => {
+test('a trial is refused with one card, pays with another, recovers from a failed payment, and fetches an invoice as PDF', async () => {
   const accountId = await app.addAccount()
   await rows("update account set is_trial_account = true, trial_expiry_date = now() + interval '3 days' where account_id = $1", [accountId])
   const person = await app.addPerson(accountId, ['Global Admin'])
@@ -63,6 +63,31 @@ test('a trial is refused with one card, pays with another, and later pays an inv
   expect(await violations(page)).toEqual([])
   await press('Pay $100.00 with Visa ending in 4242')
   await page.getByText('$100.00 is paid.').waitFor()
+
+  // A card without money: the night's payment fails, a banner says so, and another card pays at once.
+  await person.send('POST', '/accounts/set_payment_method', { paymentType: 'Credit Card', paymentToken: 'sandbox_no_funds' })
+  await operator.send('POST', `/billing/${accountId}/transactions`, { ...invoice, description: 'Second workshop' })
+  await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
+  await page.goto(new URL('/admin/subscription/changepayment', page.url()).href)
+  const banner = page.getByText('A payment failed')
+  await banner.waitFor()
+  expect(await violations(page)).toEqual([])
+  await pick('Pay with', /4242/)
+  await press('Use from now on')
+  await page.getByText('Nothing is open.').waitFor()
+  await banner.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'See all invoices and payments' }).click()
+  await page
+    .getByRole('row', { name: /Second workshop/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Invoice', exact: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+  const [file] = await Promise.all([page.waitForEvent('download'), press(/^Download INV-/)])
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
+
   await page.goto(new URL('/admin/subscription/changepayment', page.url()).href)
   await pick('Pay with', 'Invoice')
   await press('Use from now on')

@@ -18,6 +18,7 @@ export const transactions = feature({
       reply: z.array(transactionSchema),
     }),
     read: call({ ...editors, path: '/transactions/{id}', summary: 'One of them, with its lines and taxes', reply: transactionSchema }),
+    pdf: call({ ...editors, path: '/transactions/{id}/pdf', summary: 'An invoice or a credit note as PDF', file: ['application/pdf'] }),
   },
   screens: [
     { path: '/admin/subscription/invoices', title: 'Invoices', access: ['EDIT_ACCOUNT'], forBilling: true },

@@ -10,6 +10,7 @@ import type { Statement, TenantTransaction } from '#platform/server/database/ten
 import { change, type Actor } from '#platform/server/records/changes.ts'
 import { readDue, type Due } from './due.ts'
 import { insertEntry } from './entries.ts'
+import { numberText } from './number-text.ts'
 import { sellerOf, type BillingServices } from './seller.ts'
 
 /** Days until an invoice is due. */
@@ -91,8 +92,6 @@ export async function writeInvoice(
   for (const line of lines) await transaction.rows(insertLine, [uuidv7(), invoiceId, ...lineValues(line)])
   return { invoiceId, number: numberText(series, number), total: toMoney(total) }
 }
-
-export const numberText = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`
 
 const entriesOf = ({ sourceKey, net, taxes, description }: Line) => [
   { kind: net < 0 ? 'credit' : 'charge', amount: net, sourceKey, details: { description } },

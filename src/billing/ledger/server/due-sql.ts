@@ -56,6 +56,9 @@ export interface ChargedRow {
   readonly accountProductId: string
   readonly forAccountId: string
   readonly description: string
+  /** The invoice that it is on. */
+  readonly series: string
+  readonly number: number
   readonly periodStart: string
   readonly periodEnd: string
   readonly endDate: string
@@ -65,9 +68,9 @@ export interface ChargedRow {
 /** Lines of products that end before the charged period does, and that no credit was given for. */
 export const findCharged: Statement<ChargedRow> = {
   name: 'due.charged',
-  text: `select l.invoice_line_id as "invoiceLineId", l.account_product_id as "accountProductId", l.for_account_id as "forAccountId", l.description,
+  text: `select l.invoice_line_id as "invoiceLineId", l.account_product_id as "accountProductId", l.for_account_id as "forAccountId", l.description, i.series, i.number,
   to_char(l.period_start, 'YYYY-MM-DD') as "periodStart", to_char(l.period_end, 'YYYY-MM-DD') as "periodEnd", to_char(h.end_date, 'YYYY-MM-DD') as "endDate", l.net, l.taxes
-from invoice_line l join account_product h on h.account_id = l.for_account_id and h.account_product_id = l.account_product_id
+from invoice_line l join invoice i on i.account_id = $1 and i.invoice_id = l.invoice_id join account_product h on h.account_id = l.for_account_id and h.account_product_id = l.account_product_id
 where l.account_id = $1 and l.source_key like 'charge:%' and l.period_end is not null and h.end_date + 1 < l.period_end
   and not exists (select 1 from invoice_line c where c.account_id = $1 and c.source_key = 'credit:' || l.invoice_line_id) order by l.invoice_line_id`,
 }

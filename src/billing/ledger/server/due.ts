@@ -3,6 +3,7 @@ import { creditFor, linesDue, type Coupon, type Held, type Line, type Rate } fro
 import { localDay, type Day } from '#billing/money/contract/periods.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
+import { numberText } from './number-text.ts'
 import { findCharged, findHeld, findPayer, type ChargedRow, type HeldRow } from './due-sql.ts'
 
 export interface Due {
@@ -57,8 +58,9 @@ const heldOf = (row: HeldRow): Held => ({
   })),
 })
 
-const lineOf = ({ net, taxes, periodStart, periodEnd, ...row }: ChargedRow) => ({
+const lineOf = ({ net, taxes, periodStart, periodEnd, series, number, ...row }: ChargedRow) => ({
   ...row,
+  description: `${row.description}, of ${numberText(series, number)}`,
   sourceKey: '',
   net: cents(net),
   taxes: taxes.map((tax) => ({ ...tax, amount: cents(tax.amount) })),

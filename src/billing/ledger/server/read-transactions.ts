@@ -5,7 +5,7 @@ import { dayAfter } from '#billing/money/contract/periods.ts'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
-import { numberText } from './charge-account.ts'
+import { numberText } from './number-text.ts'
 import { balanceOf, standingEntries, type Standing } from './entries.ts'
 
 interface InvoiceRow {

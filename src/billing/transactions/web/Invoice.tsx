@@ -1,13 +1,21 @@
+import './invoice.css'
 import '#platform/web/plain/plain.css'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { paperOf, type Paper } from '#billing/transactions/contract/paper.ts'
 import { transactions } from '#billing/transactions/contract.ts'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { download } from '#platform/web/api/send.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
+import { SumTable } from '#platform/web/plain/SumTable.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
 
-/** One transaction as one readable sum: its lines, each tax, and what is still to be paid. */
+/** An invoice as it is on paper, with the PDF; or a payment or an adjustment with its amount. */
 export default function Invoice({ id }: { id: string }) {
   return (
     <div className="plain-page">
@@ -19,51 +27,84 @@ export default function Invoice({ id }: { id: string }) {
   )
 }
 
-const sign = ({ transactionKind }: AccountTransaction) => (transactionKind === 'Debit' ? 1 : -1)
-
 function Page({ transaction }: { transaction: AccountTransaction }) {
-  const { number, transactionDate, dueDate, transactionStatus, transactionAmount, openAmount, currency, seller, buyer, items } = transaction
-  usePageTitle(number ?? transaction.paymentType ?? 'Adjustment')
+  const { accountTransactionId: id, number, paymentType, description, transactionDate, transactionStatus } = transaction
+  usePageTitle(number ?? paymentType ?? 'Adjustment')
+  const paper = paperOf(transaction)
   return (
-    <>
-      <p className="plain-none">
-        {[seller?.['name'] && `From ${seller['name']}`, buyer?.['name'] && `to ${buyer['name']}`, formatDate(transactionDate)]
-          .filter(Boolean)
-          .join(' ')}
-        {dueDate && `, due ${formatDate(dueDate)}`} · {transactionStatus}
-        {currency && ` · ${currency}`}
-      </p>
-      <ScrollRegion className="plain-scroll" label="Lines">
-        <table className="plain-table" aria-label="Lines">
-          <tbody>
-            {items.map(({ description, netAmount, taxes }, at) => (
-              <Lines key={at} description={description} netAmount={netAmount} taxes={taxes} />
-            ))}
-            <Sum label="Total" amount={sign(transaction) * transactionAmount} />
-            {number && <Sum label="To pay" amount={openAmount} />}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </>
+    <ScrollRegion className="plain-scroll invoice" label={number ?? 'Transaction'}>
+      {paper ? (
+        <>
+          <PdfButton id={id} number={paper.number} />
+          <OnPaper paper={paper} />
+        </>
+      ) : (
+        <>
+          <p>
+            {formatDate(transactionDate)} · {transactionStatus}
+          </p>
+          <SumTable
+            label="Amount"
+            rows={[{ label: description ?? paymentType ?? 'Adjustment', amount: amountOf(transaction), isTotal: true }]}
+          />
+        </>
+      )}
+    </ScrollRegion>
   )
 }
 
-function Lines({ description, netAmount, taxes }: Pick<AccountTransaction['items'][number], 'description' | 'netAmount' | 'taxes'>) {
+const amountOf = ({ transactionKind, transactionAmount }: AccountTransaction) =>
+  transactionKind === 'Debit' ? transactionAmount : -transactionAmount
+
+function OnPaper({ paper: { title, seller, registrations, buyer, facts, lines, sums, notes } }: { paper: Paper }) {
   return (
-    <>
-      <Sum label={description} amount={netAmount} />
-      {taxes.map(({ taxCode, rate, taxNumber, taxAmount }) => (
-        <Sum key={taxCode} label={`${taxCode} ${rate}% (${taxNumber})`} amount={taxAmount} />
-      ))}
-    </>
+    <article className="invoice-paper">
+      <h2>{title}</h2>
+      <div className="invoice-head">
+        <Block label="From" lines={[...seller, ...registrations]} />
+        <Block label="To" lines={buyer} />
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <SumTable label="Lines" rows={lines} />
+      <div className="invoice-sums">
+        <SumTable label="Sums" rows={sums} />
+      </div>
+      {notes && <p>{notes}</p>}
+    </article>
   )
 }
 
-function Sum({ label, amount }: { label: string; amount: number }) {
+const Block = ({ label, lines }: { label: string; lines: readonly string[] }) => (
+  <address>
+    <span>{label}</span>
+    {lines.map((line) => (
+      <div key={line}>{line}</div>
+    ))}
+  </address>
+)
+
+function PdfButton({ id, number }: { id: string; number: string }) {
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const fetchPdf = async () => {
+    setBusy(true)
+    setFault(undefined)
+    await download(transactions.calls.pdf, { params: { id } }).catch((error: unknown) => setFault(messageOf(error)))
+    setBusy(false)
+  }
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td className="plain-right">{formatMoney(amount, 2)}</td>
-    </tr>
+    <div className="invoice-bar">
+      <Button variant="default" loading={isBusy} leftSection={<IconDownload size={15} />} onClick={() => void fetchPdf()}>
+        Download {number}.pdf
+      </Button>
+      {fault && <p role="alert">{fault}</p>}
+    </div>
   )
 }
