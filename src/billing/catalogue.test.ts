@@ -156,7 +156,9 @@ test('each decision of the operator is in the audit of the workspace', async () 
 test('without billing there is no such call, screen or limit', async () => {
   const billed = [...allCalls.values()].filter(({ forBilling }) => forBilling)
   const paths = catalogue.filter(({ name }) =>
-    ['products', 'coupons', 'payments', 'receivables', 'subscription', 'subscription-setup', 'terms', 'transactions'].includes(name),
+    ['products', 'coupons', 'payments', 'refunds', 'receivables', 'subscription', 'subscription-setup', 'terms', 'transactions'].includes(
+      name,
+    ),
   )
   expect(billed.length).toBe(paths.flatMap(({ calls }) => Object.keys(calls)).length)
   expect(paths.flatMap(({ screens }) => screens).filter(({ forBilling }) => !forBilling)).toEqual([])

@@ -38,6 +38,7 @@ import { ownerReviews } from '#insight/owner-reviews/contract.ts'
 import { overview } from '#insight/overview/contract.ts'
 import { passkeys } from '#identity/passkeys/contract.ts'
 import { payments } from '#billing/payments/contract.ts'
+import { refunds } from '#billing/refunds/contract.ts'
 import { portfolioFiles } from '#exchange/portfolio-files/contract.ts'
 import { portfolios } from '#portfolio/portfolios/contract.ts'
 import { products } from '#billing/products/contract.ts'
@@ -106,6 +107,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   overview,
   passkeys,
   payments,
+  refunds,
   portfolioFiles,
   portfolios,
   products,

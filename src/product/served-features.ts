@@ -50,6 +50,7 @@ import { outboxServed } from '#everyday/outbox/server/handlers.ts'
 import { ownerReviewsServed } from '#insight/owner-reviews/server/handlers.ts'
 import { overviewServed } from '#insight/overview/server/handlers.ts'
 import { paymentsServed } from '#billing/payments/server/handlers.ts'
+import { refundsServed } from '#billing/refunds/server/handlers.ts'
 import { passkeysServed } from '#identity/passkeys/server/handlers.ts'
 import { scenariosServed } from '#insight/scenarios/server/handlers.ts'
 import { setupServed } from '#everyday/setup/server/handlers.ts'
@@ -111,6 +112,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   overviewServed,
   passkeysServed,
   paymentsServed,
+  refundsServed,
   portfolioFilesServed,
   portfoliosServed,
   productsServed,

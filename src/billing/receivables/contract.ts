@@ -78,6 +78,7 @@ export const receivables = feature({
     { ...operator, path: '/admin/system/billing/products/{accountProductId}/coupons/edit/{id}', title: 'Coupon of a product' },
     { ...operator, path: '/admin/system/billing/payments/add', title: 'New payment' },
     { ...operator, path: '/admin/system/billing/payments/edit/{id}', title: 'Payment' },
+    { ...operator, path: '/admin/system/billing/payments/refund/{id}', title: 'Refund' },
     { ...operator, path: '/admin/system/billing/adjustments/add', title: 'New adjustment' },
     { ...operator, path: '/admin/system/billing/adjustments/edit/{id}', title: 'Adjustment' },
   ],

@@ -10,7 +10,7 @@ export interface NewEntry {
   readonly effectiveDate: string
   readonly sourceKey: string
   readonly by: string
-  readonly subject: 'invoice' | 'payment' | 'adjustment' | 'margin'
+  readonly subject: 'invoice' | 'payment' | 'adjustment' | 'margin' | 'refund' | 'dispute'
   readonly subjectId: string
   readonly reverses?: string
   readonly details?: Readonly<Record<string, unknown>>

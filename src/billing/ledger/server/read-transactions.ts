@@ -50,12 +50,12 @@ export async function readInvoices(tenant: Asked): Promise<AccountTransaction[]>
 
 /** Newest first. */
 export async function readTransactions(tenant: Asked): Promise<AccountTransaction[]> {
-  const [invoices, payments, adjustments] = await Promise.all([
+  const subjects = ['payment', 'adjustment', 'refund', 'dispute'] as const
+  const [invoices, ...entries] = await Promise.all([
     readInvoices(tenant),
-    tenant.rows(standingEntries, ['payment', null]),
-    tenant.rows(standingEntries, ['adjustment', null]),
+    ...subjects.map((subject) => tenant.rows(standingEntries, [subject, null])),
   ])
-  const all = [...invoices, ...[...payments, ...adjustments].map((entry) => ofEntry(tenant.accountId, entry))]
+  const all = [...invoices, ...entries.flat().map((entry) => ofEntry(tenant.accountId, entry))]
   return all.toSorted((one, other) =>
     one.transactionDate < other.transactionDate ? 1 : one.transactionDate > other.transactionDate ? -1 : 0,
   )
@@ -118,7 +118,7 @@ function ofEntry(accountId: string, { subjectId, amount, effectiveDate, details 
     transactionDate: effectiveDate,
     transactionAmount: Math.abs(Number(amount)),
     openAmount: 0,
-    transactionStatus: paymentType ? 'Received' : Number(amount) < 0 ? 'Credited' : 'Paid',
+    transactionStatus: Number(amount) > 0 ? 'Paid' : paymentType ? 'Received' : 'Credited',
     description: said('description'),
     notes: said('notes'),
     paymentDate: paymentType && effectiveDate,

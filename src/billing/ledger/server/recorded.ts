@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { lockLedger } from './charge-account.ts'
 import { insertEntry, standingEntries, type NewEntry, type Standing } from './entries.ts'
@@ -79,6 +79,7 @@ export function recordedHandlers(of: Recorded) {
     const made = await change(services.database.tenant(accountId), session, async ({ transaction, log }) => {
       await transaction.rows(lockLedger)
       const before = isNew ? undefined : await find(transaction, id)
+      if (before?.details['paymentIntentId']) throw conflict('This was paid by card. Refund it instead.')
       if (before) await insertEntry(transaction, reversalOf(before, session.userName))
       const whole = before ? { ...answerOf(accountId, before), ...defined(body ?? {}) } : (body ?? {})
       if (body) await insertEntry(transaction, entryOf(withoutRecorded(whole, key), id, session.userName))

@@ -37,6 +37,16 @@ export const receipt = letter<Receipt & AboutMoney>({
   footnote,
 })
 
+export const refunded = letter<{ amount: number; method: string; reason: string } & AboutMoney>({
+  subject: (of) => `Refund: ${sum(of.amount, of)} for ${named(of)}`,
+  says: (of) => [
+    `We refunded ${sum(of.amount, of)} to ${of.method} for “${named(of)}”: ${nameInSentence(of.reason)}.`,
+    'Until your bank shows it, five to ten days may pass.',
+  ],
+  button: seeInvoices,
+  footnote,
+})
+
 export interface Failed {
   readonly amount: number
   readonly method: string

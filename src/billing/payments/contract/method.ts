@@ -30,6 +30,8 @@ export const sandboxCards = [
   { token: 'sandbox_refused', card: 'Visa ending in 0002, expires 12/2032', outcome: 'is refused' },
   { token: 'sandbox_no_funds', card: 'Visa ending in 9995, expires 12/2032', outcome: 'has insufficient funds' },
   { token: 'sandbox_stolen', card: 'Visa ending in 9979, expires 12/2032', outcome: 'is refused for good' },
+  { token: 'sandbox_refund_fails', card: 'Visa ending in 5126, expires 12/2032', outcome: 'is paid, but refunds fail later' },
+  { token: 'sandbox_disputed', card: 'Visa ending in 0259, expires 12/2032', outcome: 'is paid, and disputed later' },
   { token: 'sandbox_answer_lost', card: 'Mastercard ending in 5556, expires 12/2032', outcome: 'is paid, but the answer gets lost' },
 ] as const
 

@@ -10,7 +10,32 @@ export interface PaymentProvider {
   findCharge(key: string): Promise<Charge | null>
   /** The charge of a key; an unknown key gets a refused one, so that a request on its way charges nothing. */
   abandon(order: ChargeOrder): Promise<Charge>
+  /** Refunds once per key, however often it is asked. @throws NoAnswer when the outcome is unknown */
+  refund(order: RefundOrder): Promise<Refunded>
+  /** What became of charges and refunds after their answer. It is told each time it is asked for. */
+  laterChanges(): Promise<readonly LaterChange[]>
 }
+
+export interface RefundOrder {
+  readonly key: string
+  /** The key of the charge. */
+  readonly chargeKey: string
+  readonly cents: number
+}
+export interface Refunded {
+  readonly status: 'paid' | 'failed'
+  readonly reason: string | null
+}
+export type LaterChange =
+  | { readonly kind: 'refund failed'; readonly key: string; readonly reason: string }
+  | {
+      readonly kind: 'dispute'
+      readonly disputeId: string
+      readonly chargeKey: string
+      readonly cents: number
+      /** Null: it is open. */
+      readonly outcome: 'won' | 'lost' | null
+    }
 
 export interface ProviderMethod {
   readonly methodId: string

@@ -32,6 +32,29 @@ const findCharge: Statement<Charge> = {
   text: 'select charge_id as "chargeId", status, reason, is_final as "isFinal" from sandbox_charge where charge_key = $1',
 }
 
+/** The refunds of a charge come to its amount at most. */
+const addRefund: Statement = {
+  name: 'sandbox.add_refund',
+  text: `insert into sandbox_refund (refund_key, charge_key, cents) select $1, c.charge_key, $3::bigint from sandbox_charge c where c.charge_key = $2 and c.status = 'paid'
+  and c.cents >= $3::bigint + coalesce((select sum(r.cents) from sandbox_refund r where r.charge_key = $2), 0) on conflict (refund_key) do nothing returning 1`,
+}
+const findRefund: Statement<{ token: string }> = {
+  name: 'sandbox.find_refund',
+  text: `select m.token from sandbox_refund r join sandbox_charge c on c.charge_key = r.charge_key join sandbox_method m on m.method_id = c.method_id
+where r.refund_key = $1`,
+}
+const failedRefunds: Statement<{ key: string }> = {
+  name: 'sandbox.failed_refunds',
+  text: `select r.refund_key as key from sandbox_refund r join sandbox_charge c on c.charge_key = r.charge_key join sandbox_method m on m.method_id = c.method_id
+where m.token = 'sandbox_refund_fails' order by 1`,
+}
+const disputes: Statement<{ disputeId: string; chargeKey: string; cents: number; outcome: 'won' | 'lost' | null }> = {
+  name: 'sandbox.disputes',
+  text: `select 'dp_' || c.charge_id as "disputeId", c.charge_key as "chargeKey", c.cents::integer as cents, d.outcome from sandbox_charge c
+join sandbox_method m on m.method_id = c.method_id left join sandbox_dispute d on d.charge_key = c.charge_key
+where m.token = 'sandbox_disputed' and c.status = 'paid' order by 2`,
+}
+
 const refusals: Readonly<Record<string, { reason: string; isFinal?: boolean }>> = {
   sandbox_refused: { reason: 'The bank refused the card. Use another card, or ask your bank' },
   sandbox_no_funds: { reason: 'The card has insufficient funds. Use another card, or try again later' },
@@ -69,5 +92,21 @@ export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentPr
       return (await chargeOf(order.key))!
     },
     findCharge: chargeOf,
+    refund: async ({ key, chargeKey, cents }) => {
+      const isNew = await system.write((transaction) => transaction.row(addRefund, [key, chargeKey, cents]))
+      const known = await system.row(findRefund, [key])
+      if (isNew && known?.token === 'sandbox_answer_lost') throw new NoAnswer()
+      return known
+        ? { status: 'paid', reason: null }
+        : { status: 'failed', reason: 'The payment provider refused the refund: it is more than what was charged' }
+    },
+    laterChanges: async () => [
+      ...(await system.rows(failedRefunds)).map(({ key }) => ({
+        kind: 'refund failed' as const,
+        key,
+        reason: 'The bank did not take the refund',
+      })),
+      ...(await system.rows(disputes)).map((dispute) => ({ kind: 'dispute' as const, ...dispute })),
+    ],
   }
 }

@@ -21,14 +21,14 @@ const columns: readonly PlainColumn<AccountTransaction>[] = [
   { head: 'Open', cell: ({ openAmount }) => (openAmount ? formatMoney(openAmount, 2) : '–'), isNumber: true },
 ]
 
-/** Payments and adjustments are edited; invoices never are. */
+/** Payments and adjustments are edited, card payments refunded; invoices never change. */
 const linkOf =
   (accountId: string) =>
   ({ accountTransactionId: id, number, paymentType }: AccountTransaction) => {
-    const kind = number ? null : paymentType ? 'payments' : 'adjustments'
-    return kind
-      ? { to: `/admin/system/billing/${kind}/edit/${id}`, search: { accountId } }
-      : { to: '/admin/system/billing', search: { accountId } }
+    if (number || paymentType === 'Refund' || paymentType === 'Dispute') return { to: '/admin/system/billing', search: { accountId } }
+    if (paymentType === 'Credit Card') return { to: `/admin/system/billing/payments/refund/${id}`, search: { accountId } }
+    const kind = paymentType ? 'payments' : 'adjustments'
+    return { to: `/admin/system/billing/${kind}/edit/${id}`, search: { accountId } }
   }
 
 /** Charges, payments and adjustments of a workspace. */
