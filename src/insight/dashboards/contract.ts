@@ -1,4 +1,4 @@
-/** Dashboards that people build from counts over lists, their addresses for other pages, and the analytics space of each workspace. */
+/** Dashboards that people build from lists, grouped and measured, their addresses for other pages, and the analytics space of each workspace. */
 import * as z from 'zod/mini'
 import { normalised } from '#platform/contract/blank.ts'
 import { call } from '#platform/contract/call.ts'
@@ -15,7 +15,7 @@ export const embeddedMinutes = 60
 
 export const dashboardFields = {
   name: text({ label: 'Name', required: true, max: 100 }),
-  isShared: flag({ label: 'Share with the workspace', help: 'Each reader sees only counts of records that they have access to.' }),
+  isShared: flag({ label: 'Share with the workspace', help: 'Each reader sees only records and amounts that they have access to.' }),
 } as const
 
 const dashboardSchema = z.object({
@@ -57,7 +57,7 @@ const calls = {
     path: `${one}/figures`,
     access,
     summary:
-      'Answers the counts of each tile, of the records that you have access to; null for a tile whose list or field is not available',
+      'Answers the groups of each tile and their measures, of the records that you have access to; null for a tile whose list, field or amount is not available to you',
     reply: z.array(z.nullable(figureSchema)),
   }),
   create: call({
@@ -95,7 +95,7 @@ const calls = {
     method: 'GET',
     path: '/analytics/lists',
     access,
-    summary: 'Lists what tiles may count, with the fields that bars may be grouped by',
+    summary: 'Lists what tiles may be over, with the fields that they may group by and measure',
     reply: z.array(tileListSchema),
   }),
   embedUrl: call({

@@ -18,8 +18,9 @@
  *
  * `group` names fields, comma-separated, and answers in place of the records one row for each combination of their values: a {@link Group}.
  * `aggregate` names what else each row tells, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` tells of the
- * whole list in one row. A record whose child list holds several values counts in the group of each. At most five fields, two of them child lists, and
- * 10,000 groups: more is refused with 422.
+ * whole list in one row. A record whose child list holds several values counts in the group of each. A date is grouped by its month, quarter or year with
+ * `group=lifecycleEndDate:month`; the value is the first day of it, in UTC. At most five fields, two of them child lists, and 10,000 groups: more is refused
+ * with 422.
  */
 import * as z from 'zod/mini'
 import { tableSchema } from './table.ts'
@@ -36,6 +37,16 @@ export interface Filter {
 export const mostGroupFields = { inAll: 5, lists: 2 }
 /** Groups that are answered. */
 export const mostGroups = 10_000
+
+/** Parts of the calendar that dates may be grouped by. */
+export const dateParts = ['month', 'quarter', 'year'] as const
+export type DatePart = (typeof dateParts)[number]
+
+/** `goLiveDate:month` → the field and the part of the calendar, which may be one that there is none of. */
+export function groupParts(text: string): { field: string; part?: string } {
+  const [field = '', ...rest] = text.split(':')
+  return rest.length ? { field, part: rest.join(':') } : { field }
+}
 
 export const aggregates = ['sum', 'mean', 'min', 'max', 'count'] as const
 export type Aggregated = (typeof aggregates)[number]

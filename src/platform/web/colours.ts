@@ -44,3 +44,16 @@ function hexOfLinear(value: number): string {
     .toString(16)
     .padStart(2, '0')
 }
+
+/** Light enough for dark words on it. */
+export function lightColour(colour: string): string {
+  const share = 0.62
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return `#${parts
+    .map((value) =>
+      Math.round(value * (1 - share) + 255 * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

@@ -12,6 +12,7 @@ import { formatFilter, joinValues, type FilterOperator } from '#platform/contrac
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { allOf, conditionsOf, either, noneOf, type Condition } from '#platform/server/records/filter-sql.ts'
+import { withNamed } from '#platform/server/records/list-fields.ts'
 import { asAsked } from '#platform/server/records/custom-fields/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { findNames, type Names, type Wanted } from './names.ts'
@@ -23,7 +24,8 @@ const refused = (message: string) => ruleNotMet('filter', message)
 /** The field of a column of the list. @throws Refusal 422 for a name that no column has */
 function columnField({ entity }: Records, name: string): Field {
   const field = Object.hasOwn(entity.all, name) ? entity.all[name] : undefined
-  const isColumn = field && (ownKeyIn(name) !== undefined || name === entity.title || !(field.internal || field.recordOnly))
+  const isOffered = name === entity.title || Object.hasOwn(entity.listFields ?? {}, name) || !(field?.internal || field?.recordOnly)
+  const isColumn = field && (ownKeyIn(name) !== undefined || isOffered)
   if (!isColumn) throw refused(`The list of ${entity.plural} has no column ${name.slice(0, 50)}`)
   return field
 }
@@ -150,9 +152,16 @@ export interface Reader {
   readonly of: Records
 }
 
-export async function readerFor(tenant: Pick<Tenant, 'rows'>, list: Ruled, searches: readonly ListSearch[]): Promise<Reader> {
-  const named = searches.flatMap((search) => Object.keys(search))
-  const of = await asAsked(tenant, recordsOf(list), { filter: named })
+/** @param tellsAmounts columns of money may narrow too: the caller's statement goes through `forReader` */
+export async function readerFor(
+  tenant: Pick<Tenant, 'rows'>,
+  list: Ruled,
+  searches: readonly ListSearch[],
+  tellsAmounts = false,
+): Promise<Reader> {
+  const filter = searches.flatMap((search) => Object.keys(search))
+  const plain = await asAsked(tenant, recordsOf(list), { filter })
+  const of = tellsAmounts ? withNamed(plain, { filter }) : plain
   const wanted: Wanted = new Map()
   for (const search of searches)
     try {

@@ -8,7 +8,7 @@ import type { Session } from '#platform/server/access/session.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
-import { refuseUnknownFields } from './tile-lists.ts'
+import { checkedTiles } from './checked-tiles.ts'
 
 type Calls = typeof dashboards.calls
 type Stored = Omit<Dashboard, 'permissions'> & { readonly createdBy: string }
@@ -60,8 +60,8 @@ export const list = async (_input: unknown, { tenant, session }: Context): Promi
 export const get = ({ params }: HandlerInput<Calls['get']>, { tenant, session }: Context) => findDashboard(tenant, session, params.id)
 
 export async function create({ body }: HandlerInput<Calls['create']>, { tenant, session }: Context): Promise<Dashboard> {
-  const { name, isShared = false, tiles } = body
-  refuseUnknownFields(tiles)
+  const { name, isShared = false } = body
+  const tiles = await checkedTiles(tenant, body.tiles)
   const values = [uuidv7(), name, isShared, JSON.stringify(tiles), session.userId, session.userName]
   const made = await tenant.write((transaction) => transaction.row(insert, values))
   if (!made) throw conflict(`You have ${mostDashboards} dashboards. Delete one before you add another.`)
@@ -71,8 +71,8 @@ export async function create({ body }: HandlerInput<Calls['create']>, { tenant, 
 export async function change({ params, body }: HandlerInput<Calls['update']>, { tenant, session }: Context): Promise<Dashboard> {
   const { analyticsDashboardId, isShared: wasShared, permissions } = await findDashboard(tenant, session, params.id)
   if (!permissions.edit) throw notAllowed('Only the person who made this dashboard changes it. Add a dashboard of your own.')
-  const { name, isShared = wasShared, tiles, version } = body
-  refuseUnknownFields(tiles)
+  const { name, isShared = wasShared, version } = body
+  const tiles = await checkedTiles(tenant, body.tiles)
   const values = [analyticsDashboardId, version, name, isShared, JSON.stringify(tiles)]
   const changed = await tenant.write((transaction) => transaction.row(update, values))
   if (!changed) throw conflict('You have changed this dashboard in another window. Reload the page and try again.')

@@ -1,27 +1,22 @@
-/** The counts of tiles, by the same statements as the lists' own `group`, so with the reader's rights and portfolios. */
-import { isListOpen } from '#insight/attention/server/lists.ts'
-import { mostBars, referredBy, type Figure, type Tile } from '#insight/dashboards/contract/tiles.ts'
+/** What tiles show: one statement a tile, that of the list's own `group`, so with the reader's rights, portfolios and amounts. */
+import { searchIn } from '#insight/attention/contract/address.ts'
+import { readerFor, reasonOf } from '#insight/attention/server/narrowing.ts'
+import { listOf } from '#insight/attention/contract/lists.ts'
+import { mostTileGroups, type Figure, type Measure, type Measured, type Tile, type TileGroup } from '#insight/dashboards/contract/tiles.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { Field } from '#platform/contract/field.ts'
-import type { Group } from '#platform/contract/query.ts'
+import { groupParts, type Group } from '#platform/contract/query.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
 import { firstParameter } from '#platform/server/records/filter-sql.ts'
 import { groupStatement } from '#platform/server/records/group-sql.ts'
 import { forReader } from '#platform/server/records/list-fields.ts'
-import { recordsOf } from '#platform/server/records/records.ts'
-import { fieldOfTile } from './tile-lists.ts'
-
-type Bar = Figure['bars'][number]
-
-async function groupsOf(tenant: Tenant, grants: Grants, list: string, group: string): Promise<readonly Group[]> {
-  const of = recordsOf(list)
-  const asked = groupStatement(of, { group, filter: 'active:is:true' })
-  const { statement, values } = forReader(asked, grants, firstParameter)
-  const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
-  return bytes ? (JSON.parse(bytes.toString()) as Group[]) : []
-}
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import { keyOf } from './keys.ts'
+import { leading } from './leading.ts'
+import { faultIn, fieldsOf, isTileOpen, recordsFor, referredBy } from './tile-lists.ts'
 
 /** Asks for each key once. */
 function once<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
@@ -33,46 +28,78 @@ function once<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> 
   }
 }
 
-/** Figures of the tiles, in their order; null where the list is closed to the reader, or the field is gone. */
+/** Figures of the tiles, in their order; null where the list or an amount is closed to the reader, or a field is gone. */
 export async function figuresOf(tenant: Tenant, grants: Grants, tiles: readonly Tile[]): Promise<(Figure | null)[]> {
   const namesOf = once((entity) => readNames(tenant, grants, recordsOf(entity)))
-  const totalOf = once(async (list) => (await groupsOf(tenant, grants, list, ''))[0]?.count ?? 0)
   return Promise.all(
     tiles.map(async (tile) => {
-      const field = tile.kind === 'bars' ? fieldOfTile(tile) : undefined
-      if (!isListOpen(tile.list, grants) || (tile.kind === 'bars' && !field)) return null
-      if (!field) return { total: await totalOf(tile.list), bars: [], others: { groups: 0, count: 0 } }
-      const entity = referredBy(field)
-      const [total, groups, names] = await Promise.all([
-        totalOf(tile.list),
-        groupsOf(tenant, grants, tile.list, tile.field!),
-        entity ? namesOf(entity) : undefined,
-      ])
-      return { total, ...leadingBars(groups.map((one) => barOf(field, one.values[tile.field!] ?? null, one.count, names))) }
+      const of = await recordsFor(tenant, tile)
+      const fields = fieldsOf(of)
+      if (!isTileOpen(tile, of, grants) || faultIn(tile, fields)) return null
+      const told = {
+        notice: null,
+        dimensions: tile.groups.map((group) => fieldIn(fields, group).label),
+        measures: measuredOf(tile, fields),
+      }
+      try {
+        const groups = await groupsOf(tenant, grants, of, tile)
+        if (!groups) return { ...told, ...nothing, notice: tooMany }
+        return { ...told, ...leading(tile, fields, await namedGroups(tile, fields, groups, namesOf)) }
+      } catch (error) {
+        // Its filter names a column that is gone.
+        if (isUnreadable(error)) return { ...told, ...nothing, notice: reasonOf(error) }
+        throw error
+      }
     }),
   )
 }
 
-function barOf(field: Field, value: Group['values'][string], count: number, names: Names | undefined): Bar {
-  // A list's filter takes what is blank for No.
-  if (field.kind === 'flag') return { value: value === true, label: value === true ? 'Yes' : 'No', count }
-  if (value === null) return { value: null, label: field.blank ?? 'Not set', count }
-  const id = String(value)
-  const label = field.kind === 'choice' ? field.options.find((option) => option.value === id)?.label : titleIn(names, id)
-  return label === undefined ? { label: '(not known)', count } : { value: label, label, count }
+const isUnreadable = (error: unknown): error is Refusal => error instanceof Refusal && (error.status === 400 || error.status === 422)
+
+const nothing = { groups: [], others: { groups: 0, values: [] } }
+const tooMany = `These are more than ${mostTileGroups.toLocaleString('en')} groups. Group by another field, or filter the list.`
+
+const fieldIn = (fields: ReadonlyMap<string, Field>, group: string): Field => fields.get(groupParts(group).field)!
+
+/** Undefined for more groups than a tile may have. */
+async function groupsOf(tenant: Tenant, grants: Grants, of: Records, tile: Tile): Promise<readonly Group[] | undefined> {
+  const search = searchIn(tile.filter ?? '')
+  const narrowed = await readerFor(tenant, tile.list, [search], true)
+  const aggregate = tile.measures.flatMap(({ how, field }) => (field === null ? [] : `${how}:${field}`)).join()
+  const query = { group: tile.groups.join(), ...(aggregate && { aggregate }) }
+  const asked = groupStatement(of, query, narrowed.conditions(search), { most: mostTileGroups, days: tile.kind === 'roadmap' })
+  const { statement, values } = forReader(asked, grants, firstParameter)
+  const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
+  return bytes ? (JSON.parse(bytes.toString()) as Group[]) : undefined
 }
 
-const titleIn = (names: Names | undefined, id: string): string | undefined =>
-  names?.keysOf(id)?.[names.entity.title] || names?.nameOf(id) || undefined
+/** The groups with what people call them. */
+async function namedGroups(
+  tile: Tile,
+  fields: ReadonlyMap<string, Field>,
+  groups: readonly Group[],
+  namesOf: (entity: string) => Promise<Names>,
+): Promise<TileGroup[]> {
+  const entities = tile.groups.map((group) => referredBy(fieldIn(fields, group)))
+  const names = await Promise.all(entities.map((entity) => (entity ? namesOf(entity) : undefined)))
+  return groups.map(({ values, count, aggregates }) => ({
+    keys: tile.groups.map((group, at) => keyOf(fieldIn(fields, group), groupParts(group).part, values[group] ?? null, names[at])),
+    count,
+    values: tile.measures.map(({ field }) => (field === null ? count : rounded(aggregates[field] ?? null))),
+  }))
+}
 
-/** The largest first. Groups of one name are one bar, since a list finds them by it. */
-function leadingBars(all: readonly Bar[]): Omit<Figure, 'total'> {
-  const merged = new Map<string, Bar>()
-  for (const bar of all) {
-    const key = JSON.stringify([bar.value, bar.label])
-    merged.set(key, { ...bar, count: bar.count + (merged.get(key)?.count ?? 0) })
-  }
-  const sorted = [...merged.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
-  const rest = sorted.slice(mostBars)
-  return { bars: sorted.slice(0, mostBars), others: { groups: rest.length, count: rest.reduce((sum, { count }) => sum + count, 0) } }
+/** An average has digits without end. */
+const rounded = (value: number | string | null) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+
+const before = { count: '', sum: 'Sum of ', mean: 'Average of ', min: 'Least ', max: 'Most ' } as const
+
+function measuredOf({ kind, list, measures }: Tile, fields: ReadonlyMap<string, Field>): Measured[] {
+  return measures.map(({ how, field: name }: Measure) => {
+    const field = name === null ? undefined : fields.get(name)
+    if (!field) return { label: listOf(list).label, unit: 'number' }
+    if (kind === 'roadmap') return { label: field.label, unit: 'date' }
+    const unit = field.kind === 'money' || field.kind === 'percent' ? field.kind : 'number'
+    return { label: `${before[how]}${field.label}`, unit }
+  })
 }

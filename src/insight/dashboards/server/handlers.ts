@@ -20,7 +20,7 @@ export const dashboardsServed = served(dashboards, {
       const { analyticsDashboardId } = await findDashboard(tenant, session, params.id)
       await recordSession(tenant, analyticsDashboardId, session)
     },
-    lists: (_input, { session }) => tileLists(session.grants),
+    lists: tileLists,
     embedUrl,
     embedded,
     namespaces,

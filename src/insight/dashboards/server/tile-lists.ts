@@ -1,34 +1,113 @@
-/** What tiles may count, and by which fields. */
+/** What tiles may be over, which fields they may group by and measure, and whether a reader may see what a tile touches. */
 import { ruledLists } from '#insight/attention/contract/lists.ts'
+import { searchIn } from '#insight/attention/contract/address.ts'
 import { isListOpen } from '#insight/attention/server/lists.ts'
-import { groupingFields, type Tile, type TileList } from '#insight/dashboards/contract/tiles.ts'
+import { shapes, timeMeasures, type Tile, type TileList } from '#insight/dashboards/contract/tiles.ts'
 import type { Grants } from '#platform/contract/access.ts'
+import { isAskable } from '#platform/contract/askable.ts'
 import type { Field } from '#platform/contract/field.ts'
-import { badInput } from '#platform/server/http/refusal.ts'
-import { allRecords, recordsOf } from '#platform/server/records/records.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
+import { dateParts, groupParts } from '#platform/contract/query.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { withOwnRead } from '#platform/server/records/custom-fields/asked.ts'
+import { referred } from '#platform/server/records/filter-sql.ts'
+import { allRecords, recordsOf, type Records } from '#platform/server/records/records.ts'
 
-const fieldsOf = (list: Tile['list']) => groupingFields(recordsOf(list).entity, (entity) => allRecords.has(entity))
+/** May they read amounts of money, if only of some portfolios? */
+const seesAmounts = ({ amounts }: Grants): boolean => amounts === 'everywhere' || amounts.length > 0
+
+/** What the values of a field refer to, where they are ids. */
+export function referredBy(field: Field): string | undefined {
+  if (field.kind === 'reference') return field.to
+  const inner = field.kind === 'children' ? field.row[referred(field) ?? ''] : undefined
+  return inner?.kind === 'reference' ? inner.to : undefined
+}
+
+/** The fields of a list by which tiles are made, those included that it tells only where they are named. */
+export function fieldsOf({ entity }: Records): Map<string, Field> {
+  const isTold = (name: string, field: Field) => name !== 'active' && !field.internal && (!field.recordOnly || ownKeyIn(name) !== undefined)
+  const all = Object.entries<Field>({ ...entity.all, ...entity.listFields })
+  return new Map(all.filter(([name, field]) => isTold(name, field) && isAskable(field) && field.kind !== 'own'))
+}
+
+function isGrouped(field: Field): boolean {
+  if (field.kind === 'longText' || field.kind === 'group' || field.kind === 'own') return false
+  const entity = referredBy(field)
+  return entity === undefined ? field.kind !== 'children' : allRecords.has(entity)
+}
+
+const isDay = ({ kind }: Field) => kind === 'date' || kind === 'dateTime'
+export const isNumeric = ({ kind }: Field): boolean => kind === 'number' || kind === 'money' || kind === 'percent'
+
+/** Every moment would be a group of its own: a time is grouped by the calendar alone. */
+function groupingsOf(name: string, field: Field): TileList['groups'] {
+  const parts = isDay(field) ? dateParts.map((part) => ({ field: `${name}:${part}`, label: `${field.label}, by ${part}` })) : []
+  return field.kind === 'dateTime' ? parts : [...parts, { field: name, label: field.label }]
+}
 
 /** The lists that the reader may open. */
-export const tileLists = (grants: Grants): TileList[] =>
-  ruledLists
-    .filter(({ value }) => isListOpen(value, grants))
-    .map(({ value, label }) => ({
-      list: value,
-      label,
-      fields: fieldsOf(value).map(([field, { label: fieldLabel }]) => ({ field, label: fieldLabel })),
-    }))
-
-/** The field that a tile's bars are grouped by; undefined when the list has no such field. */
-export const fieldOfTile = ({ list, field }: Pick<Tile, 'list' | 'field'>): Field | undefined =>
-  fieldsOf(list).find(([name]) => name === field)?.[1]
-
-/** @throws Refusal 400 for bars without a field of their list */
-export function refuseUnknownFields(tiles: readonly Tile[]): void {
-  const faults = tiles.flatMap((tile, at) =>
-    tile.kind === 'bars' && !fieldOfTile(tile)
-      ? [{ path: `tiles.${at}.field`, message: `Choose what the bars of ${tile.title} are grouped by` }]
-      : [],
+export function tileLists(_input: unknown, { tenant, session: { grants } }: Context): Promise<TileList[]> {
+  const open = ruledLists.filter(({ value }) => isListOpen(value, grants))
+  return Promise.all(
+    open.map(async ({ value: list, label }) => {
+      const of = await withOwnRead(tenant, recordsOf(list))
+      const fields = [...fieldsOf(of)].filter(([, field]) => !field.isOfAmounts || seesAmounts(grants))
+      const named = (is: (field: Field) => boolean) =>
+        fields.filter(([, field]) => is(field)).map(([field, { label: fieldLabel }]) => ({ field, label: fieldLabel }))
+      const groups = fields.filter(([, field]) => isGrouped(field)).flatMap(([name, field]) => groupingsOf(name, field))
+      return { list, label, groups, numbers: named(isNumeric), dates: named(isDay) }
+    }),
   )
-  if (faults.length) throw badInput(faults)
+}
+
+/** Every field that a tile groups by, measures or is narrowed by. */
+export const touchedBy = ({ groups, measures, filter }: Tile): string[] => [
+  ...groups.map((group) => groupParts(group).field),
+  ...measures.flatMap(({ field }) => field ?? []),
+  ...Object.keys(searchIn(filter ?? '')),
+]
+
+/** The list is open to the reader, and so is each amount that the tile touches: a filter by an amount tells of it too. */
+export function isTileOpen(tile: Tile, of: Records, grants: Grants): boolean {
+  const { listFields }: { readonly listFields?: Readonly<Record<string, Field>> } = of.entity
+  const touchesAmounts = touchedBy(tile).some((name) => listFields?.[name]?.isOfAmounts)
+  return isListOpen(tile.list, grants) && (!touchesAmounts || seesAmounts(grants))
+}
+
+type Fault = readonly [part: string, message: string]
+
+/** The first thing that a tile's list does not have; undefined when the tile can be drawn. */
+export function faultIn({ kind, list, groups, measures }: Tile, fields: ReadonlyMap<string, Field>): Fault | undefined {
+  const { label, groups: dimensions, measures: numbers } = shapes[kind]
+  if (groups.length < dimensions[0] || groups.length > dimensions[1]) {
+    const wanted = dimensions[0] === dimensions[1] ? String(dimensions[0]) : `${dimensions[0]} or ${dimensions[1]}`
+    return ['groups', `${label}: choose ${wanted} to group by`]
+  }
+  const unknown = groups.find((group) => !isKnownGroup(group, fields))
+  if (unknown !== undefined || new Set(groups).size < groups.length) return ['groups', 'Choose another field to group by']
+  if (measures.length < numbers[0] || measures.length > numbers[1])
+    return ['measures', `${label}: choose ${numbers[0] === 1 ? '' : `${numbers[0]} to `}${numbers[1]} to measure`]
+  if (kind === 'time' && (list !== 'application' || measures.some(({ field }, at) => field !== timeMeasures[at]!.field)))
+    return ['list', 'Choose applications: TIME is drawn by their scores']
+  const isWrong = measures.some(({ how, field }) => {
+    const found = field === null ? undefined : fields.get(field)
+    if (how === 'count') return field !== null
+    return !found || !(kind === 'roadmap' ? isDay(found) && (how === 'min' || how === 'max') : isNumeric(found))
+  })
+  if (isWrong) return ['measures', kind === 'roadmap' ? 'Choose the two dates that bars run between' : 'Choose another number to measure']
+  return new Set(measures.map(({ field }) => field)).size < measures.length ? ['measures', 'Measure each field once'] : undefined
+}
+
+function isKnownGroup(text: string, fields: ReadonlyMap<string, Field>): boolean {
+  const { field: name, part } = groupParts(text)
+  const field = fields.get(name)
+  if (!field || !isGrouped(field)) return false
+  return part === undefined ? field.kind !== 'dateTime' : isDay(field) && dateParts.some((one) => one === part)
+}
+
+/** The records of a tile's list, with the workspace's own fields where the tile names one. */
+export async function recordsFor(tenant: Pick<Tenant, 'rows'>, tile: Tile): Promise<Records> {
+  const of = recordsOf(tile.list)
+  return touchedBy(tile).some((name) => ownKeyIn(name) !== undefined) ? withOwnRead(tenant, of) : of
 }

@@ -35,7 +35,7 @@ export function DashboardActions({ dashboard, onAdd, onSaved }: DashboardActions
   return (
     <header>
       <p>
-        {tiles.length === 0 && permissions.edit ? 'Add the first tile to count the records of a list. ' : ''}
+        {tiles.length === 0 && permissions.edit ? 'Add the first tile to draw a list. ' : ''}
         {isShared ? `Shared with the workspace by ${createdByName}` : 'Only you see this dashboard'}
       </p>
       {permissions.edit && (

@@ -31,13 +31,13 @@ export default function DashboardList() {
       {data?.length === 0 ? (
         <EmptyPlace
           title="No dashboards yet"
-          text="A dashboard shows counts of your lists as numbers and bars. Add the first one."
+          text="A dashboard shows your lists as charts, tables and numbers. Add the first one."
           action={add}
         />
       ) : (
         <div className="dashboards" aria-busy={!data}>
           <header>
-            <p>Counts of your lists, as numbers and bars.</p>
+            <p>Your lists as charts, tables and numbers.</p>
             {add}
           </header>
           <section className="card">

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dashboards, type Dashboard } from '#insight/dashboards/contract.ts'
-import type { Tile } from '#insight/dashboards/contract/tiles.ts'
+import type { NewTile, Tile } from '#insight/dashboards/contract/tiles.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
-import { say } from '#platform/web/drag/say.ts'
+import { withMove } from '#platform/web/drag/order.ts'
+import { useSorted } from '#platform/web/drag/useSorted.ts'
 import { PageFailure, PartFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { DashboardActions } from './DashboardActions.tsx'
 import { TileCard } from './TileCard.tsx'
 import { TileDialog } from './TileDialog.tsx'
-import { moved, without } from './tileOrder.ts'
+import type { TileWays } from './TileMenu.tsx'
 
 const read = (id: string) => queryOf(dashboards.calls.get, { params: { id } })
 const counted = (id: string) => queryOf(dashboards.calls.figures, { params: { id } })
@@ -43,8 +44,10 @@ async function keep(saved: Dashboard): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: counted(saved.analyticsDashboardId).queryKey })
 }
 
-async function save({ analyticsDashboardId: id, name, isShared, version }: Dashboard, tiles: readonly Tile[]): Promise<Dashboard> {
-  const body = { name, isShared, version, tiles: [...tiles] }
+/** Saves over what was read last, so that moves in quick succession follow each other. */
+async function save(id: string, change: (tiles: readonly Tile[]) => readonly NewTile[]): Promise<Dashboard> {
+  const { name, isShared, version, tiles } = await queryClient.ensureQueryData(read(id))
+  const body = { name, isShared, version, tiles: [...change(tiles)] }
   const saved = await send(dashboards.calls.update, { params: { id }, body }, { stay: true })
   await keep(saved)
   return saved
@@ -53,47 +56,41 @@ async function save({ analyticsDashboardId: id, name, isShared, version }: Dashb
 function Shown({ dashboard }: { dashboard: Dashboard }) {
   const { analyticsDashboardId: id, tiles, permissions } = dashboard
   const figures = useQuery({ ...counted(id), staleTime: 0 })
-  const [edited, edit] = useState<number>()
-  const [isBusy, setBusy] = useState(false)
-  const [movedTo, setMoved] = useState<number>()
-  const arrange = async (next: readonly Tile[]) => {
-    setBusy(true)
-    await save(dashboard, next).catch((error: unknown) => notify(messageOf(error), 'error'))
-    setBusy(false)
-  }
-  const actionsAt = (at: number) => ({
-    isBusy,
-    isMoved: movedTo === at,
-    edit: () => edit(at),
-    move: (by: -1 | 1) => {
-      setMoved(at + by)
-      void arrange(moved(tiles, at, by))
-      say(`${tiles[at]!.title} is tile ${at + by + 1} of ${tiles.length}`)
-    },
-    remove: () => {
-      setMoved(undefined)
-      return arrange(without(tiles, at))
-    },
+  const [edited, edit] = useState<Tile | 'new'>()
+  const order = useSorted<Tile>({
+    items: tiles,
+    idOf: ({ tileId }) => tileId,
+    nameOf: ({ title }) => title,
+    save: (move) => save(id, (now) => withMove(now, ({ tileId }) => tileId, move)),
   })
+  const change = (tileId: string, to: readonly NewTile[]) => save(id, (now) => now.flatMap((one) => (one.tileId === tileId ? to : [one])))
+  const told = (error: unknown) => void notify(messageOf(error), 'error')
+  const waysOf = (tile: Tile): TileWays => ({
+    edit: () => edit(tile),
+    widen: (width) => void change(tile.tileId, [{ ...tile, width }]).catch(told),
+    remove: async () => void (await change(tile.tileId, []).catch(told)),
+  })
+  const figureOf = ({ tileId }: Tile) => figures.data?.[tiles.findIndex((one) => one.tileId === tileId)]
   return (
     <div className="dashboards">
-      <DashboardActions dashboard={dashboard} onAdd={() => edit(tiles.length)} onSaved={(saved) => void keep(saved)} />
+      <DashboardActions dashboard={dashboard} onAdd={() => edit('new')} onSaved={(saved) => void keep(saved)} />
       {figures.error && !figures.data && <PartFailure className="form-notice" error={figures.error} retry={() => void figures.refetch()} />}
       <div className="dashboard-tiles">
-        {tiles.map((tile, at) => (
+        {order.shown.map((tile, at) => (
           <TileCard
-            key={at}
+            key={tile.tileId}
             tile={tile}
-            figure={figures.data?.[at]}
+            figure={figureOf(tile)}
             place={{ at, of: tiles.length }}
-            actions={permissions.edit ? actionsAt(at) : undefined}
+            order={order}
+            ways={permissions.edit ? waysOf(tile) : undefined}
           />
         ))}
       </div>
-      {edited !== undefined && (
+      {edited && (
         <TileDialog
-          tile={tiles[edited]}
-          onSave={(tile) => save(dashboard, tiles.toSpliced(edited, 1, tile))}
+          tile={edited === 'new' ? undefined : edited}
+          onSave={(tile) => (edited === 'new' ? save(id, (now) => [...now, tile]) : change(edited.tileId, [tile]))}
           onClose={() => edit(undefined)}
         />
       )}

@@ -2,75 +2,76 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboards, type Dashboard } from '#insight/dashboards/contract.ts'
-import { tileFields, type Tile, type TileList } from '#insight/dashboards/contract/tiles.ts'
+import { shapes, tileFields, widest, type NewTile, type Tile, type TileList } from '#insight/dashboards/contract/tiles.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { FilterChoice } from './FilterChoice.tsx'
+import { GroupChoice } from './GroupChoice.tsx'
+import { MeasureChoice } from './MeasureChoice.tsx'
+import { draftOf, kindsFor, settled, type TileDraft } from './tileDraft.ts'
 
 interface TileDialogProps {
   /** None: a new one. */
   tile: Tile | undefined
-  onSave(tile: Tile): Promise<Dashboard>
+  onSave(tile: NewTile): Promise<Dashboard>
   onClose(): void
 }
 
-/** A tile: what it counts, and how it is shown. */
+/** A tile: which list it is over, what it measures, and how it is drawn. */
 export function TileDialog(props: TileDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(dashboards.calls.lists))
   return (
     <Dialog title={props.tile ? 'Change tile' : 'New tile'} onClose={props.onClose}>
-      {data && <TileForm {...props} lists={data} />}
+      {data?.[0] && <TileForm {...props} lists={data} />}
+      {data?.length === 0 && <p>You have no list to make a tile of.</p>}
       {!data && error && <PartFailure className="form-notice" error={error} retry={() => void refetch()} />}
     </Dialog>
   )
 }
 
-const kinds = [
-  { value: 'bars', label: 'Bars' },
-  { value: 'number', label: 'Number' },
-] as const
+const titleAlone = { title: tileFields.title }
+const widths = Array.from({ length: widest }, (_, at) => ({ value: String(at + 1), label: `${at + 1} of ${widest} columns` }))
 
 function TileForm({ tile, lists, onSave, onClose }: TileDialogProps & { lists: readonly TileList[] }) {
-  const [kind, setKind] = useState<Tile['kind']>(tile?.kind ?? 'bars')
-  const [list, setList] = useState<Tile['list'] | null>(tile?.list ?? lists[0]?.list ?? null)
-  const fields = lists.find((one) => one.list === list)?.fields ?? []
-  const [chosen, choose] = useState(tile?.field ?? null)
-  const field = fields.some((one) => one.field === chosen) ? chosen : (fields[0]?.field ?? null)
+  const [draft, setDraft] = useState(() => draftOf(tile, lists))
+  const of = lists.find(({ list }) => list === draft.list) ?? lists[0]!
+  const put = (changed: Partial<TileDraft>) => setDraft(settled({ ...draft, ...changed }, lists))
   return (
     <CallForm
       call={dashboards.calls.update}
-      fields={tileFields}
+      fields={titleAlone}
       initial={{ title: tile?.title ?? null }}
       submitLabel={tile ? 'Save' : 'Add'}
       isFirst
-      onSend={(body) => onSave({ title: String(body['title']), kind, list: list!, field: kind === 'bars' ? field : null })}
+      onSend={({ title }) => onSave({ ...draft, title: String(title), ...(tile && { tileId: tile.tileId }) })}
       onDone={onClose}
     >
       <Select
-        label="Show as"
-        data={kinds}
-        value={kind}
+        label="List"
+        data={lists.map(({ list: value, label }) => ({ value, label }))}
+        value={draft.list}
         allowDeselect={false}
-        onChange={(value) => setKind(value === 'number' ? 'number' : 'bars')}
+        onChange={(value) => value && put({ list: value, filter: null })}
       />
       <Select
-        label="Count"
-        data={lists.map(({ list: value, label }) => ({ value, label }))}
-        value={list}
+        label="Show as"
+        data={kindsFor(draft.list).map((value) => ({ value, label: shapes[value].label }))}
+        value={draft.kind}
         allowDeselect={false}
-        onChange={(value) => setList(lists.find((one) => one.list === value)?.list ?? list)}
+        onChange={(value) => value && put({ kind: value })}
       />
-      {kind === 'bars' && (
-        <Select
-          label="Group by"
-          data={fields.map(({ field: value, label }) => ({ value, label }))}
-          value={field}
-          allowDeselect={false}
-          searchable
-          onChange={(value) => choose(value)}
-        />
-      )}
+      <GroupChoice draft={draft} of={of} put={put} />
+      <MeasureChoice draft={draft} of={of} put={put} />
+      <FilterChoice draft={draft} put={put} />
+      <Select
+        label="Width"
+        data={widths}
+        value={String(draft.width)}
+        allowDeselect={false}
+        onChange={(value) => put({ width: Number(value) })}
+      />
     </CallForm>
   )
 }

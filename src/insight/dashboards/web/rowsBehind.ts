@@ -1,7 +1,18 @@
-import type { Figure, Tile } from '#insight/dashboards/contract/tiles.ts'
+import { searchIn, type ListSearch } from '#insight/attention/contract/address.ts'
+import type { Key, Tile } from '#insight/dashboards/contract/tiles.ts'
+import { groupParts } from '#platform/contract/query.ts'
 
-/** What the address of the list says, so that it shows the rows that a tile, or one of its bars, counts. */
-export function rowsBehind({ field }: Pick<Tile, 'field'>, bar?: Pick<Figure['bars'][number], 'value'>): Record<string, unknown> {
-  const all = { active: true }
-  return bar && field ? { ...all, [field]: bar.value ?? '' } : all
+/** What the address of the list says, so that it shows the rows behind a tile. */
+export const rowsOf = ({ filter }: Pick<Tile, 'filter'>): ListSearch => ({ active: true, ...searchIn(filter ?? '') })
+
+/**
+ * The same for one of its groups; undefined where no address finds exactly these: a column that the filter narrows already, or one of whose filters one
+ * suffices.
+ */
+export function rowsBehind(tile: Pick<Tile, 'filter' | 'groups'>, keys: readonly Key[]): ListSearch | undefined {
+  const all = rowsOf(tile)
+  const columns = tile.groups.map((group) => groupParts(group).field)
+  const isNarrowed = columns.some((column) => column in searchIn(tile.filter ?? ''))
+  if (isNarrowed || new Set(columns).size < columns.length || keys.some(({ value }) => value === undefined)) return undefined
+  return { ...all, ...Object.fromEntries(columns.map((column, at) => [column, keys[at]!.value])) }
 }

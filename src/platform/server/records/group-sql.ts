@@ -4,7 +4,16 @@
  */
 import { isAskable } from '#platform/contract/askable.ts'
 import type { Field, ScalarField } from '#platform/contract/field.ts'
-import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
+import {
+  aggregates,
+  dateParts,
+  groupParts,
+  listed,
+  mostGroupFields,
+  mostGroups,
+  type Aggregated,
+  type ListQuery,
+} from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, ownKeyOf } from './columns.ts'
 import { conditionsOf, expression, fieldOf, firstParameter, numbered, referred, type Condition } from './filter-sql.ts'
@@ -23,10 +32,20 @@ interface Value {
   readonly from: string
 }
 
-function groupValue(of: Records, name: string, at: number): Value {
+/** The first day of the month, quarter or year of a date. */
+function dateValue(sql: string, { kind }: ScalarField, part: string): string {
+  const day = kind === 'dateTime' ? `${sql} at time zone 'UTC'` : sql
+  return `date_trunc('${part}', ${day})::date`
+}
+
+function groupValue(of: Records, text: string, at: number): Value {
+  const { field: name, part } = groupParts(text)
   const field = fieldOf(of, name, 'group')
-  if (field.kind === 'group' || field.kind === 'own' || !isAskable(field) || (field.kind === 'children' && !referred(field)))
-    throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${name}` }])
+  const known = dateParts.find((one) => one === part)
+  const isUnknown = part !== undefined && (!known || (field.kind !== 'date' && field.kind !== 'dateTime'))
+  if (isUnknown || field.kind === 'group' || field.kind === 'own' || !isAskable(field) || (field.kind === 'children' && !referred(field)))
+    throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${text}` }])
+  if (field.kind !== 'children' && known) return { sql: dateValue(expression(of, name, field), field, known), from: '' }
   if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
   const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
   const reference = referred(field)!
@@ -47,8 +66,21 @@ const sqlOf: Record<Aggregated, (value: string) => string> = {
 
 const numeric: readonly Field['kind'][] = ['number', 'money', 'percent']
 
+/** What one statement allows. */
+interface Allowed {
+  /** Groups. */
+  readonly most: number
+  /** The first and the last of dates, as texts. */
+  readonly days?: boolean
+}
+
+function isMeasured(field: ScalarField, how: Aggregated, { days = false }: Allowed): boolean {
+  if (how === 'count' || numeric.includes(field.kind)) return true
+  return days && (how === 'min' || how === 'max') && (field.kind === 'date' || field.kind === 'dateTime')
+}
+
 /** `sum:cost` → the field `cost` and how it becomes one. */
-function aggregateOf(of: Records, text: string): { name: string; field: ScalarField; how: Aggregated } {
+function aggregateOf(of: Records, text: string, allowed: Allowed): { name: string; field: ScalarField; how: Aggregated } {
   const [said, name = ''] = text.split(':')
   const how = aggregates.find((one) => one === said)
   const refused = badInput([
@@ -56,14 +88,13 @@ function aggregateOf(of: Records, text: string): { name: string; field: ScalarFi
   ])
   if (!name || !how) throw refused
   const field = fieldOf(of, name, 'aggregate')
-  if (field.kind === 'children' || field.kind === 'group' || field.kind === 'own' || (how !== 'count' && !numeric.includes(field.kind)))
-    throw refused
+  if (field.kind === 'children' || field.kind === 'group' || field.kind === 'own' || !isMeasured(field, how, allowed)) throw refused
   return { name, field, how }
 }
 
 /** Each child list multiplies the records by its rows. */
 function refuseTooMany(of: Records, names: readonly string[]): void {
-  const lists = names.filter((name) => fieldOf(of, name, 'group').kind === 'children')
+  const lists = names.filter((name) => fieldOf(of, groupParts(name).field, 'group').kind === 'children')
   const { inAll, lists: mostLists } = mostGroupFields
   if (names.length > inAll) throw badInput([{ path: 'query.group', message: `group takes at most ${inAll} fields at a time` }])
   if (lists.length <= mostLists) return
@@ -71,12 +102,17 @@ function refuseTooMany(of: Records, names: readonly string[]): void {
 }
 
 /** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
-export function groupStatement(plain: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
+export function groupStatement(
+  plain: Records,
+  query: ListQuery,
+  more: readonly Condition[] = [],
+  allowed: Allowed = { most: mostGroups },
+): ListStatement {
   const of = withNamed(plain, query)
   const names = [...new Set(listed(query.group))]
   const groups = names.map((name, at) => groupValue(of, name, at))
   refuseTooMany(of, names)
-  const sums = listed(query.aggregate).map((text) => aggregateOf(of, text))
+  const sums = listed(query.aggregate).map((text) => aggregateOf(of, text, allowed))
   const twice = sums.find(({ name }, at) => sums.findIndex((one) => one.name === name) < at)
   if (twice) throw badInput([{ path: 'query.aggregate', message: `${twice.name} can be told in one way at a time` }])
   const { sql, values } = numbered([...more, ...conditionsOf(of, query)], firstParameter)
@@ -98,8 +134,8 @@ export function groupStatement(plain: Records, query: ListQuery, more: readonly 
     ...sums.map(({ how }, at) => `${sqlOf[how](`s${at}`)} as s${at}`),
   ]
   const grouped = `select ${counted.join(', ')} from (select ${inner.join(', ') || '1'} ${from}${sql}) i${key ? ` group by ${key}` : ''}`
-  const rows = `select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''} limit ${mostGroups + 1}`
+  const rows = `select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''} limit ${allowed.most + 1}`
   // Nothing when there are too many, for the caller to be told so.
-  const text = `select case when count(*) <= ${mostGroups} then coalesce(json_agg(r), '[]')::text end as "$json" from (${rows}) r`
+  const text = `select case when count(*) <= ${allowed.most} then coalesce(json_agg(r), '[]')::text end as "$json" from (${rows}) r`
   return { statement: { name: nameFor(`${of.entity.name}.group`, text), text }, values }
 }

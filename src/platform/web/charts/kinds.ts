@@ -8,6 +8,7 @@ interface Kind {
 const later: Readonly<Record<string, Kind>> = {
   bar: { load: () => import('./kinds/bar.ts') },
   line: { load: () => import('./kinds/line.ts') },
+  pie: { load: () => import('./kinds/pie.ts') },
   treemap: { load: () => import('./kinds/treemap.ts') },
   markLine: { load: () => import('./kinds/markLine.ts') },
 }

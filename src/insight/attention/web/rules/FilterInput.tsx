@@ -5,7 +5,7 @@ import type { TextField } from '#platform/contract/field.ts'
 import { attributesOf, shownText, textOrNull, type InputProps } from '#platform/web/fields/input.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
 import { useLists } from '../useLists.ts'
-import { viewsIn } from './savedViews.ts'
+import { viewsIn } from '#insight/attention/contract/saved-views.ts'
 
 /** The filter of a rule: that of a saved view of a list, or an address that is pasted. */
 function FilterText(props: InputProps<TextField>) {

@@ -1,7 +1,7 @@
 import { formatMoneyShort } from '#platform/contract/format.ts'
 import type { Drawing } from '#platform/web/charts/drawing.ts'
 import { chartFont } from '#platform/web/charts/look.ts'
-import { chartColours } from '#platform/web/colours.ts'
+import { chartColours, lightColour } from '#platform/web/colours.ts'
 import { totalOf, type CostGroup } from './groups.ts'
 
 /** What a rectangle stands for. */
@@ -69,23 +69,10 @@ export function treemapDrawing(groups: readonly CostGroup[]): Drawing {
             value: one.cost,
             group: name,
             applicationId: one.applicationId,
-            itemStyle: { color: light(chartColours[at % 12]!) },
+            itemStyle: { color: lightColour(chartColours[at % 12]!) },
           })),
         })),
       },
     ],
   })
-}
-
-/** Light enough for dark words on it. */
-function light(colour: string): string {
-  const share = 0.62
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  return `#${parts
-    .map((value) =>
-      Math.round(value * (1 - share) + 255 * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
 }

@@ -1,0 +1,4 @@
+import { PieChart } from 'echarts/charts'
+import { echarts } from '../echarts.ts'
+
+echarts.use([PieChart])
