@@ -6,7 +6,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { flag, text } from '#platform/contract/field.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { namespaceCalls } from './contract/namespaces.ts'
-import { figureSchema, mostTiles, tileFields, tileInput, tileListSchema, tileSchema } from './contract/tiles.ts'
+import { measuredTileSchema, mostTiles, tileFields, tileInput, tileListSchema, tileSchema } from './contract/tiles.ts'
 
 /** That one person has. */
 export const mostDashboards = 50
@@ -58,7 +58,7 @@ const calls = {
     access,
     summary:
       'Answers the groups of each tile and their measures, of the records that you have access to; null for a tile whose list, field or amount is not available to you',
-    reply: z.array(z.nullable(figureSchema)),
+    reply: z.array(measuredTileSchema),
   }),
   create: call({
     method: 'POST',

@@ -42,7 +42,7 @@ export const mostGroups = 10_000
 export const dateParts = ['month', 'quarter', 'year'] as const
 export type DatePart = (typeof dateParts)[number]
 
-/** `goLiveDate:month` → the field and the part of the calendar, which may be one that there is none of. */
+/** `goLiveDate:month` → the field and the part of the calendar, which may not exist. */
 export function groupParts(text: string): { field: string; part?: string } {
   const [field = '', ...rest] = text.split(':')
   return rest.length ? { field, part: rest.join(':') } : { field }

@@ -30,7 +30,8 @@ export function crossed({ groups }: Pick<Figure, 'groups'>): Crossed {
   const columns = new Map<string, Key>()
   const rows = new Map<string, { key: Key; cells: Map<string, TileGroup> }>()
   for (const group of groups) {
-    const [key, second] = group.keys as [Key, Key?]
+    const [key, second] = group.keys
+    if (!key) continue
     const column = JSON.stringify(second ?? null)
     if (second) columns.set(column, second)
     const word = JSON.stringify(key)

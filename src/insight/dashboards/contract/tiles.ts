@@ -123,6 +123,15 @@ export const figureSchema = z.object({
 figureSchema.register(z.globalRegistry, { id: 'AnalyticsFigure' })
 export type Figure = z.output<typeof figureSchema>
 
+/** A tile as it was measured, with what it shows; null where that is not available to the reader. */
+export const measuredTileSchema = z.object({ tile: tileSchema, figure: z.nullable(figureSchema) })
+export type MeasuredTile = z.output<typeof measuredTileSchema>
+
+const madeOf = ({ list, kind, filter, groups, measures }: Tile) => JSON.stringify([list, kind, filter, groups, measures])
+/** The figure of a tile; undefined for one that has been added or changed since they were measured. */
+export const figureOf = (measured: readonly MeasuredTile[], tile: Tile): Figure | null | undefined =>
+  measured.find((one) => one.tile.tileId === tile.tileId && madeOf(one.tile) === madeOf(tile))?.figure
+
 const offered = z.array(z.object({ field: z.string(), label: z.string() }))
 /** Lists with the fields that tiles may group by and measure. */
 export const tileListSchema = z.object({

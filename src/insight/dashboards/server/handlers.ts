@@ -14,8 +14,11 @@ export const dashboardsServed = served(dashboards, {
     create,
     update: change,
     remove: removeDashboard,
-    figures: async ({ params }, { tenant, session }) =>
-      figuresOf(tenant, session.grants, (await findDashboard(tenant, session, params.id)).tiles),
+    figures: async ({ params }, { tenant, session }) => {
+      const { tiles } = await findDashboard(tenant, session, params.id)
+      const figures = await figuresOf(tenant, session.grants, tiles)
+      return tiles.map((tile, at) => ({ tile, figure: figures[at] ?? null }))
+    },
     open: async ({ params }, { tenant, session }) => {
       const { analyticsDashboardId } = await findDashboard(tenant, session, params.id)
       await recordSession(tenant, analyticsDashboardId, session)

@@ -1,9 +1,9 @@
 /** One value that a tile groups by: what people call it, and how the address of the list finds its records. */
 import type { Key } from '#insight/dashboards/contract/tiles.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
-import type { Field, ScalarField } from '#platform/contract/field.ts'
+import type { Field } from '#platform/contract/field.ts'
 import type { Names } from '#platform/server/exchange/names.ts'
-import { isNumeric, referredBy } from './tile-lists.ts'
+import { referredBy } from './tile-lists.ts'
 
 type Grouped = string | number | boolean | null
 
@@ -14,7 +14,7 @@ export function keyOf(field: Field, part: string | undefined, value: Grouped, na
   if (value === null) return { value: isNamed ? '' : { kind: 'blank', is: true }, label: field.blank ?? 'Not set' }
   const label = isNamed ? nameOf(field, String(value), names) : undefined
   if (isNamed) return label === undefined ? { label: '(not known)' } : { value: label, label }
-  if (typeof value === 'number') return numberKey(field as ScalarField, value)
+  if (typeof value === 'number') return numberKey(field, value)
   return part || field.kind === 'date' ? dateKey(String(value).slice(0, 10), part) : { label: String(value) }
 }
 
@@ -23,19 +23,19 @@ function nameOf(field: Field, id: string, names: Names | undefined): string | un
   return names?.keysOf(id)?.[names.entity.title] || names?.nameOf(id) || undefined
 }
 
-function numberKey(field: ScalarField, value: number): Key {
+function numberKey(field: Field, value: number): Key {
   const written = { money: formatMoney, percent: formatPercent, number: formatNumber }
-  const word = isNumeric(field) && field.kind === 'number' ? field.levels?.find((level) => level.value === value)?.word : undefined
+  const word = field.kind === 'number' ? field.levels?.find((level) => level.value === value)?.word : undefined
   const label = (field.kind === 'money' || field.kind === 'percent' ? written[field.kind] : written.number)(value)
   return { label: word ? `${label} – ${word}` : label, value: { kind: 'range', from: value, to: value } }
 }
 
 const monthWords = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const months = { month: 1, quarter: 3, year: 12 } as const
+const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
 
 /** From the first day of a part of the calendar to its last. */
 function dateKey(from: string, part: string | undefined): Key {
-  const length = months[part as keyof typeof months]
+  const length = months[part ?? '']
   if (!length) return { label: formatDate(from), value: { kind: 'dates', from, to: from } }
   const [year = 0, month = 1] = from.split('-').map(Number)
   const to = new Date(Date.UTC(year, month - 1 + length, 0)).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dashboards, type Dashboard } from '#insight/dashboards/contract.ts'
-import type { NewTile, Tile } from '#insight/dashboards/contract/tiles.ts'
+import { figureOf, type NewTile, type Tile } from '#insight/dashboards/contract/tiles.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -70,7 +70,6 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
     widen: (width) => void change(tile.tileId, [{ ...tile, width }]).catch(told),
     remove: async () => void (await change(tile.tileId, []).catch(told)),
   })
-  const figureOf = ({ tileId }: Tile) => figures.data?.[tiles.findIndex((one) => one.tileId === tileId)]
   return (
     <div className="dashboards">
       <DashboardActions dashboard={dashboard} onAdd={() => edit('new')} onSaved={(saved) => void keep(saved)} />
@@ -80,7 +79,7 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
           <TileCard
             key={tile.tileId}
             tile={tile}
-            figure={figureOf(tile)}
+            figure={figureOf(figures.data ?? [], tile)}
             place={{ at, of: tiles.length }}
             order={order}
             ways={permissions.edit ? waysOf(tile) : undefined}

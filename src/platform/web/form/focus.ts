@@ -10,10 +10,14 @@ export function focusPath(path: string): void {
   })
 }
 
-/** Puts the cursor into the first input of a page that is there to be typed in. A touch screen would answer with its keyboard over the page. */
+/**
+ * Puts the cursor into the first input of a page or dialog that is there to be typed in. A touch screen would answer with its keyboard over the page. A dialog
+ * moves the focus once it is open: the mark tells it where to.
+ */
 export function useFirstFocus(path: string | undefined): void {
   useEffect(() => {
     if (path === undefined || matchMedia('(pointer: coarse)').matches) return undefined
+    document.getElementById(inputId(path))?.setAttribute('data-autofocus', '')
     const frame = requestAnimationFrame(() => document.getElementById(inputId(path))?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [path])

@@ -8,11 +8,11 @@ import { roadmap } from './roadmap.ts'
 import { time } from './time.ts'
 import { treemap } from './treemap.ts'
 
-export function drawingOf({ kind }: Pick<Tile, 'kind'>, figure: Figure): Drawing {
+export function drawingOf({ kind, measures }: Pick<Tile, 'kind' | 'measures'>, figure: Figure): Drawing {
   if (kind === 'donut') return donut(figure)
   if (kind === 'treemap') return treemap(figure)
   if (kind === 'roadmap') return roadmap(figure)
-  return kind === 'time' ? time(figure) : lines(figure)
+  return kind === 'time' ? time(figure) : lines(figure, measures[0]?.how === 'count')
 }
 
 /** The names of what has a colour of its own and no words beside it. */

@@ -6,12 +6,10 @@ import { chartFont } from '#platform/web/charts/look.ts'
 import { chartColours } from '#platform/web/colours.ts'
 
 /** A line across the values of the first dimension, one for each value of the second. Blanks have no place on an axis. */
-export function lines(figure: Figure): Drawing {
+export function lines(figure: Figure, isCount: boolean): Drawing {
   const { columns, rows } = crossed(figure)
   const placed = rows.filter(({ key }) => !(typeof key.value === 'object' && key.value.kind === 'blank'))
   const names = columns.length ? columns.map(({ label }) => label) : [figure.measures[0]!.label]
-  // No record of a group is a count of 0, and no average.
-  const none = figure.measures[0]!.label.startsWith('Average') ? null : 0
   return (view) => ({
     textStyle: { fontFamily: chartFont },
     grid: gridOf(view),
@@ -22,14 +20,14 @@ export function lines(figure: Figure): Drawing {
       ),
       boundaryGap: false,
     },
-    yAxis: valueAxis(view),
+    yAxis: { ...valueAxis(view), ...(isCount && { minInterval: 1 }) },
     series: names.map((name, at) => ({
       name,
       type: 'line',
       symbolSize: 7,
       connectNulls: true,
       itemStyle: { color: chartColours[at % 12] },
-      data: placed.map(({ cells }) => ({ value: cells[at]?.values[0] ?? none, group: cells[at] })),
+      data: placed.map(({ cells }) => ({ value: cells[at]?.values[0] ?? null, group: cells[at] })),
     })),
   })
 }

@@ -43,7 +43,7 @@ export function time({ groups }: Figure): Drawing {
 const axis = (view: ChartView, name: string) => ({ ...valueAxis(view, name), min: 0, max: 100, interval: 25 })
 
 const quadrants = ({ look }: ChartView) =>
-  (Object.keys(corners) as TimeName[]).map((name) => {
+  (['Migrate', 'Invest', 'Eliminate', 'Tolerate'] as const).map((name) => {
     const [technology, business] = corners[name]
     const label = { position: 'insideTopLeft', fontSize: 11, fontFamily: chartFont, color: wordColour(timeColours[name], look) }
     const top = business + defaultThreshold

@@ -4,6 +4,8 @@ import type { Drawing } from '#platform/web/charts/drawing.ts'
 import { chartFont } from '#platform/web/charts/look.ts'
 import { chartColours, lightColour } from '#platform/web/colours.ts'
 
+const words = { fontFamily: chartFont, fontSize: 12, overflow: 'truncate' }
+
 /** Rectangles as large as the groups; by two dimensions a block for each value of the first. */
 export function treemap(figure: Figure): Drawing {
   const isNested = figure.dimensions.length > 1
@@ -31,8 +33,8 @@ export function treemap(figure: Figure): Drawing {
         roam: false,
         nodeClick: false,
         breadcrumb: { show: false },
-        label: { fontFamily: chartFont, fontSize: 12, color: '#171f30', overflow: 'truncate' },
-        upperLabel: { show: isNested, height: 22, fontFamily: chartFont, fontSize: 12, color: look.text, overflow: 'truncate' },
+        label: { ...words, color: '#171f30', position: [6, 6], align: 'left', verticalAlign: 'top' },
+        upperLabel: { ...words, show: isNested, height: 22, color: look.text },
         itemStyle: { borderColor: look.surface, borderWidth: 1, gapWidth: 1 },
         levels: [{ upperLabel: { show: false } }, { itemStyle: { color: look.line, borderColor: look.line } }],
         data,
