@@ -27,6 +27,16 @@ const own = { access: 'session', refusesTokens: true } as const
 const answering = { access: ['EDIT_USER', 'EDIT_ACCOUNT'], refusesTokens: true } as const
 
 const calls = {
+  messenger: call({
+    ...own,
+    method: 'GET',
+    path: '/help/messenger',
+    summary:
+      'Answers what opens the messenger of this installation in your name; null on an installation without one, and while you impersonate somebody',
+    reply: z.object({
+      messenger: z.nullable(z.object({ appId: z.string(), userId: z.string(), userHash: z.string(), token: z.string() })),
+    }),
+  }),
   questions: call({
     ...own,
     method: 'GET',

@@ -27,6 +27,7 @@ import { freeFor, removeLeftBehind } from './files/passing-files.ts'
 import { serveBrandPictures } from './files/brand-pictures.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
+import { headersWith } from './intercom.ts'
 import { serveHealth } from './health.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import type { Topic } from './live/topic.ts'
@@ -160,7 +161,11 @@ export async function createApp(services: Services, features: readonly ServedFea
   for (const { name, call, handler, knownCaller } of calls) mount(app, services, entrance, name, call, handler!, knownCaller)
   servePictures(app, services)
   serveBrandPictures(app, services)
-  await serveBrowser(app, { brandHere: openBrands(services.database, services.log), files: services.files })
+  await serveBrowser(app, {
+    brandHere: openBrands(services.database, services.log),
+    files: services.files,
+    headers: headersWith(services.settings),
+  })
   return app
 }
 

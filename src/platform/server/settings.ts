@@ -103,6 +103,20 @@ export const settingTable = {
     'an amount such as 0.05',
     'Price of each session in which a person opens a dashboard, for the same estimate',
   ),
+  intercomAppId: setting(
+    'INTERCOM_APP_ID',
+    null,
+    z.string().check(z.regex(/^[a-z0-9]{4,20}$/)),
+    'the id of an app of Intercom, such as abcd1234',
+    'App of Intercom whose messenger people open from help, with INTERCOM_SECRET; pages may load its scripts then. Help has its own search and questions without it',
+  ),
+  intercomSecret: setting(
+    'INTERCOM_SECRET',
+    null,
+    z.string().check(z.minLength(16)),
+    'at least 16 characters long',
+    'Secret of identity verification of that app, which proves people to it',
+  ),
   smtpUrl: setting(
     'SMTP_URL',
     null,
@@ -254,7 +268,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const read = Object.fromEntries(entries) as Settings & { billing: BillingMode | null }
   const sampleData = read.sampleData && (Boolean(environment['SAMPLE_DATA']?.trim()) || isLocal(read.publicUrl))
   const settings: Settings = { ...read, sampleData, billing: read.billing ?? (sampleData ? 'sandbox' : 'off') }
-  requireWholeStore(settings)
+  for (const together of [storeSettings, messengerSettings]) requireAll(together, settings)
   return Object.freeze(settings)
 }
 
@@ -268,10 +282,11 @@ function readSetting({ variable, fallback, check, must }: Setting, environment: 
 }
 
 const storeSettings = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
+const messengerSettings = ['intercomAppId', 'intercomSecret'] as const
 
-function requireWholeStore(settings: Settings): void {
-  const given = storeSettings.find((name) => settings[name] !== null)
-  const missing = storeSettings.find((name) => settings[name] === null)
+function requireAll(names: readonly (keyof Table)[], settings: Settings): void {
+  const given = names.find((name) => settings[name] !== null)
+  const missing = names.find((name) => settings[name] === null)
   if (given && missing)
     throw new SettingsError(`${settingTable[missing].variable} must be set too, since ${settingTable[given].variable} is.`)
 }

@@ -11,6 +11,7 @@ import { served } from '#platform/server/app.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notAllowed, notFound, ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
+import { intercomHash, intercomToken } from '#platform/server/intercom.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import { answerLetter, questionLetter } from './letters.ts'
 import * as sql from './questions-sql.ts'
@@ -68,6 +69,11 @@ async function answer({ params, body }: HandlerInput<Calls['answer']>, { session
 
 export const helpServed = served(help, {
   handlers: {
+    messenger: (_input, { session, services: { settings } }) => {
+      const [userHash, token] = [intercomHash(settings, session), intercomToken(settings, session)]
+      const isThere = settings.intercomAppId !== null && userHash !== null && token !== null
+      return { messenger: isThere ? { appId: settings.intercomAppId, userId: session.userId, userHash, token } : null }
+    },
     questions: (_input, { tenant, session }) => tenant.rows(sql.ownQuestions, [session.userId]),
     ask,
     asked: (_input, { tenant }) => tenant.rows(sql.allQuestions, []),

@@ -2,13 +2,17 @@ import './help.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconKeyboard, IconX } from '@tabler/icons-react'
 import { lazy, useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { messageOf } from '#platform/web/api/problem.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import type { HelpPanel as HelpPanelOf } from '#platform/web/shell/help.ts'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { openShortcuts } from '#platform/web/shell/opened.ts'
 import { HelpHits } from './HelpHits.tsx'
 import { HelpText } from './HelpText.tsx'
+import { openMessenger } from './messenger.ts'
 import { contents, placeOf } from './pages.ts'
 import { SearchHelp } from './SearchHelp.tsx'
 
@@ -63,6 +67,8 @@ export default function HelpPanel({ place: given, onClose }: ComponentProps<Help
   )
 }
 
+const failed = (error: unknown) => void notify(messageOf(error), 'error')
+
 /** Links to more help: the page of the screen once another is open, all pages, administrators, and shortcuts. */
 interface WaysProps {
   /** The page that is shown, if one is. */
@@ -74,6 +80,7 @@ interface WaysProps {
 
 function Ways({ page, own, onPlace, onAsk }: WaysProps) {
   const isOffered = useOffered()
+  const session = useSession()
   return (
     <footer>
       {own && own !== page && (
@@ -89,6 +96,11 @@ function Ways({ page, own, onPlace, onAsk }: WaysProps) {
       {isOffered('/help') && (
         <button type="button" className="text-link" onClick={onAsk}>
           Ask your administrators
+        </button>
+      )}
+      {session?.intercomHash && (
+        <button type="button" className="text-link" onClick={() => void openMessenger().catch(failed)}>
+          Chat with support
         </button>
       )}
       {isOffered('/admin/questions') && (

@@ -8,6 +8,7 @@ import { canOnlyBeRead, grantsOf, type Standing } from '#platform/contract/acces
 import { blankId } from '#platform/contract/blank.ts'
 import { authenticate, countsInSql, hashToken } from '#platform/server/access/authenticate.ts'
 import type { Context, RequestFacts, Services } from '#platform/server/access/context.ts'
+import { intercomHash } from '#platform/server/intercom.ts'
 import type { HeldRole, Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -133,7 +134,7 @@ const describe: Statement<Described> = {
   case when f.preference_value = 'Last, First' then concat_ws(', ', nullif(u.last_name, ''), nullif(u.first_name, '')) else btrim(u.first_name || ' ' || u.last_name) end as name,
   btrim(u.first_name || ' ' || u.last_name) as "firstNameLastName", btrim(o.first_name || ' ' || o.last_name) as "originalUserFirstNameLastName",
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", u.password_hash is not null as "hasPassword",
-  u.contact_phone as "contactPhone", u.thumbnail_filename as "thumbnailFilename", null as "intercomHash",
+  u.contact_phone as "contactPhone", u.thumbnail_filename as "thumbnailFilename",
   case when s.sign_on_account_id is null then n.count else 0 end as "availableWorkspacesCount",
   s.sign_on_account_id is null and u.email_address_verified and u.prompt_for_available_workspaces and n.count > 0 as "promptForAvailableWorkspaces",
   a.account_id as "accountId", case when a.account_id = '${blankId}' then a.name else a.workspace_name end as "accountName", p.workspace_name as "parentAccountName", a.account_type_id <> 'Client' as "isProvider",
@@ -147,7 +148,16 @@ where s.session_id = $1`,
 }
 type Described = Omit<
   SessionAnswer,
-  'token' | 'billing' | 'roles' | 'isTrialExpired' | 'unpaid' | 'isSystemAdministrator' | 'lacksSecondFactor' | 'isSignedOn' | 'lacksSignOn'
+  | 'token'
+  | 'billing'
+  | 'intercomHash'
+  | 'roles'
+  | 'isTrialExpired'
+  | 'unpaid'
+  | 'isSystemAdministrator'
+  | 'lacksSecondFactor'
+  | 'isSignedOn'
+  | 'lacksSignOn'
 >
 
 /** The rights of one role as they are now: what its portfolio allows counts among them. */
@@ -164,7 +174,7 @@ export async function describeSession(
   const session = await authenticate(system, token)
   if (!session) throw noSession()
   const described = await system.row(describe, [session.sessionId])
-  return { ...described!, token, billing: settings.billing, ...shownStanding(session) }
+  return { ...described!, token, billing: settings.billing, intercomHash: intercomHash(settings, session), ...shownStanding(session) }
 }
 
 /** The same of one that has just been opened, with the cookie that makes the browser known. */

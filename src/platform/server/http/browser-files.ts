@@ -12,30 +12,15 @@ import { packageRoot } from '#platform/server/package-root.ts'
 import { brandedManifest, icoOf } from './branded-text.ts'
 import { openPages } from './browser-pages.ts'
 import { pageOf, sendPage } from './kept-page.ts'
+import { pageHeaders as plainHeaders } from './page-headers.ts'
 import { rangeOf } from './network.ts'
-
-/** Of every page. */
-export const pageHeaders = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cache-control': 'no-cache',
-}
 
 /** The sources of the pages and icons of a host. */
 interface Looks {
   readonly brandHere: BrandHere
   readonly files: Pick<FileStore, 'get'>
+  /** Of every page; those of the product alone unless given. */
+  readonly headers?: typeof plainHeaders
 }
 
 const byHost = 'accept-encoding, host'
@@ -45,6 +30,7 @@ const made = ['index.html', 'manifest.webmanifest']
 /** @param folder what the build of the browser half has left; without it only the API is served */
 export async function serveBrowser(app: FastifyInstance, looks: Looks, folder = join(packageRoot, 'dist/web')): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
+  const pageHeaders = looks.headers ?? plainHeaders
   const served = {
     index: false,
     preCompressed: true,
