@@ -30,6 +30,8 @@ const administration: readonly (readonly [label: string, path: string, access: A
   ['Document Sets', '/admin/linksets', ['EDIT_LINK_TYPES']],
   ['Idea Sets', '/admin/ideasets', ['EDIT_IDEA_STATUSES', 'EDIT_IDEA_TYPES']],
   ['IT Service Sets', '/admin/itservicesets', ['EDIT_CLASSIFICATIONS', 'EDIT_COMPUTING_TYPES', 'EDIT_IT_SERVICE_STATES', 'EDIT_PLATFORMS']],
+  // Beyond the specification: the lists by which the end of life is known.
+  ['Product Releases', '/admin/productreleases', ['EDIT_PLATFORMS']],
   ['Portfolios', '/admin/portfolios', ['EDIT_PORTFOLIOS']],
   ['Process Sets', '/admin/processsets', ['EDIT_CAPABILITY_SETS']],
   ['Programs', '/admin/programs', ['EDIT_PROGRAMS']],
@@ -51,7 +53,7 @@ test('the administration menu has exactly the entries of the specification, in i
   const parts = ['Manage Workspace', 'Data', 'Lists', 'Scoring', 'Import']
   const partOf = ([title]: (typeof administration)[number]) => parts.indexOf(menuPart({ menu: 'administration', title, path: '' }) ?? '')
   const inParts = administration.toSorted((one, other) => partOf(one) - partOf(other))
-  expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([1, 7, 9, 1, 2])
+  expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([1, 7, 10, 1, 2])
   expect(administrationMenu).toEqual(inParts.map(([label]) => label))
   const built = inParts.filter(([label]) => !notBuilt.has(label))
   expect(entriesOf('administration').map((screen) => [menuTitle(screen), screen.path, sorted(screen.access)])).toEqual(

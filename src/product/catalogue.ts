@@ -41,11 +41,13 @@ import { payments } from '#billing/payments/contract.ts'
 import { refunds } from '#billing/refunds/contract.ts'
 import { portfolioFiles } from '#exchange/portfolio-files/contract.ts'
 import { portfolios } from '#portfolio/portfolios/contract.ts'
+import { productReleases } from '#portfolio/product-releases/contract.ts'
 import { products } from '#billing/products/contract.ts'
 import { programs } from '#portfolio/programs/contract.ts'
 import { projects } from '#portfolio/projects/contract.ts'
 import { proposals } from '#assistance/proposals/contract.ts'
 import { questions } from '#portfolio/questions/contract.ts'
+import { releaseMatches } from '#assistance/release-matches/contract.ts'
 import { receivables } from '#billing/receivables/contract.ts'
 import { referenceListsFeature } from '#portfolio/reference-lists/contract.ts'
 import { scenarios } from '#insight/scenarios/contract.ts'
@@ -110,12 +112,14 @@ export const catalogue: readonly Feature[] = withFollowing([
   refunds,
   portfolioFiles,
   portfolios,
+  productReleases,
   products,
   programs,
   projects,
   proposals,
   questions,
   receivables,
+  releaseMatches,
   referenceListsFeature,
   scenarios,
   setup,

@@ -22,9 +22,11 @@ import { questionsServed } from '#portfolio/questions/server/handlers.ts'
 import { referenceListsServed } from '#portfolio/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#portfolio/portfolios/server/handlers.ts'
 import { portfolioFilesServed } from '#exchange/portfolio-files/server/handlers.ts'
+import { productReleasesServed } from '#portfolio/product-releases/server/handlers.ts'
 import { productsServed } from '#billing/products/server/handlers.ts'
 import { programsServed } from '#portfolio/programs/server/handlers.ts'
 import { projectsServed } from '#portfolio/projects/server/handlers.ts'
+import { releaseMatchesServed } from '#assistance/release-matches/server/handlers.ts'
 import { receivablesServed } from '#billing/receivables/server/handlers.ts'
 import { startPlanOf } from '#billing/receivables/server/start.ts'
 import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
@@ -115,12 +117,14 @@ export const servedFeatures: readonly ServedFeature[] = [
   refundsServed,
   portfolioFilesServed,
   portfoliosServed,
+  productReleasesServed,
   productsServed,
   programsServed,
   projectsServed,
   proposalsServed,
   questionsServed,
   receivablesServed,
+  releaseMatchesServed,
   referenceListsServed,
   scenariosServed,
   setupServed,

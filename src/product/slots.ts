@@ -1,11 +1,13 @@
 /** What features draw on the screens of others: one line a place. */
 import type { application } from '#portfolio/applications/contract.ts'
+import type { itService } from '#portfolio/it-services/contract.ts'
 import type { portfolio } from '#portfolio/portfolios/contract.ts'
 import type { project } from '#portfolio/projects/contract/project.ts'
 import type { program } from '#portfolio/programs/contract.ts'
 import { filledFor, type Slots } from '#platform/web/screen/slot.ts'
 
 const ofApplication = filledFor<typeof application>()
+const ofService = filledFor<typeof itService>()
 const ofPortfolio = filledFor<typeof portfolio>()
 const ofProgram = filledFor<typeof program>()
 const ofProject = filledFor<typeof project>()
@@ -26,6 +28,9 @@ export const slots: Slots = {
     import('#portfolio/portfolios/web/members/PortfoliosTab.tsx').then((module) => ofApplication(module.PortfoliosTab)),
   'application.costs': () =>
     import('#portfolio/costs/web/ApplicationEntries.tsx').then((module) => ofApplication(module.ApplicationEntries)),
+  'application.support': () =>
+    import('#assistance/release-matches/web/OfApplication.tsx').then((module) => ofApplication(module.OfApplication)),
+  'itService.support': () => import('#assistance/release-matches/web/OfService.tsx').then((module) => ofService(module.OfService)),
   'portfolio.costs': () => import('#portfolio/costs/web/PortfolioCosts.tsx').then((module) => ofPortfolio(module.PortfolioCosts)),
   'portfolio.threshold': () =>
     import('#portfolio/questions/web/rescore/ThresholdPreview.tsx').then((module) => ofPortfolio(module.ThresholdPreview)),
@@ -34,6 +39,7 @@ export const slots: Slots = {
   'overview.costs': () => import('#portfolio/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
   'overview.attention': () => import('#insight/attention/web/OverviewAttention.tsx').then((module) => module.OverviewAttention),
   'overview.months': () => import('#insight/as-of/web/months/OverviewMonths.tsx').then((module) => module.OverviewMonths),
+  'overview.support': () => import('#portfolio/product-releases/web/OverviewSupport.tsx').then((module) => module.OverviewSupport),
   'overview.setup': () => import('#everyday/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
   'overview.sample': () => import('#everyday/setup/web/LoadSample.tsx').then((module) => module.LoadSample),
   'overview.questions': () => import('#everyday/help/web/WaitingQuestions.tsx').then((module) => module.WaitingQuestions),

@@ -92,7 +92,7 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
   [
     '/attention',
     ['Rule', 'Weight', 'Known', 'Without'],
-    ['120 in use', 'Past the end of life', '5 of 5', 'Least complete', 'business score, technology score'],
+    ['120 in use', 'Past the planned end', '5 of 5', 'Least complete', 'business score, technology score'],
   ],
   [
     `/portfolios/${portfolioId}/attention`,

@@ -15,7 +15,7 @@ const proposalSchema = z.object({
   entity: z.string(),
   recordId: z.string(),
   recordName: z.string(),
-  /** The list that would get a row, and what the row would name. */
+  /** The list that would get a row, or the field that would be set, and the record that it would name. */
   field: z.string(),
   targetId: z.string(),
   targetName: z.string(),
@@ -64,7 +64,11 @@ const decided = z.object({
   records: z.number(),
 })
 
-const deciding = { access: ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'], largestBody: largestLongBody } as const
+/** The rights to change the records that proposals are about. Each proposal asks for that of its record. */
+const deciding = {
+  access: ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS', 'EDIT_IT_SERVICES', 'EDIT_PLATFORMS', 'EDIT_APPLICATION_PLATFORMS'],
+  largestBody: largestLongBody,
+} as const
 
 const calls = {
   list: call({

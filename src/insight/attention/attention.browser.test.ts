@@ -38,7 +38,7 @@ test('the number of a rule opens the list with its rows, in the portfolio too; a
     await page.getByRole('heading', { name: 'Completeness', exact: true }).waitFor()
   }
   await leadsTo('2: Without an owner', ['Berth Planner', 'Crane Log'])
-  await leadsTo('1: Past the end of life', ['Crane Log'])
+  await leadsTo('1: Past the planned end', ['Crane Log'])
   await leadsTo('1: Reviewed over a year ago', ['Anchor'])
   await leadsTo('3 without: Short description', ['Anchor', 'Berth Planner', 'Crane Log'])
   await page.getByRole('combobox', { name: 'Portfolio' }).click()

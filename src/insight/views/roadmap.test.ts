@@ -82,6 +82,7 @@ async function slowRoadmap(person: Person, portfolioId?: string): Promise<Roadma
       currentStateId: record.currentStateId,
       lifecycleStartDate: record.lifecycleStartDate,
       lifecycleEndDate: record.lifecycleEndDate,
+      vendorEndDate: null,
       states,
       successors: [],
       cost: costs.get(applicationId) ?? null,

@@ -21,6 +21,26 @@ const figures = {
     label: 'Planned to end',
     definition: 'Applications with a planned end, of those shown, whatever their current state is.',
   },
+  vendorEnded: {
+    label: 'End of life',
+    definition: 'A product release that the record is or runs on has no support any more: its last day with security updates is over.',
+  },
+  vendorEndsSoon: {
+    label: 'Ends within 12 months',
+    definition: 'The last day with security updates of such a release is within 12 months, and none is over.',
+  },
+  vendorSecurityOnly: {
+    label: 'Security support only',
+    definition: 'Active support of such a release is over; security updates go on for more than 12 months, or no end is known.',
+  },
+  vendorSupported: {
+    label: 'Supported',
+    definition: 'Vendors support every release that is confirmed for the record, for more than 12 months or without a known end.',
+  },
+  vendorUnknown: {
+    label: 'Not known',
+    definition: 'No product release is confirmed for the record or for what it runs on, or its vendor names neither a date nor a state.',
+  },
   yearlyCost: {
     label: 'Yearly cost',
     definition: 'Sum of the yearly amounts of the cost entries that cover today, of all applications.',

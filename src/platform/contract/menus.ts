@@ -15,6 +15,7 @@ const administration: Readonly<Record<string, readonly string[]>> = {
     'Document Sets',
     'Idea Sets',
     'IT Service Sets',
+    'Product Releases',
     'Process Sets',
     'Program Attributes',
     'Project Sets',
@@ -43,6 +44,7 @@ const controlPanel: readonly string[] = [
   'Documents',
   'Coupons',
   'Products',
+  'Product Releases',
 ]
 
 /** What menus call a screen. */

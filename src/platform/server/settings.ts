@@ -28,6 +28,16 @@ export class SettingsError extends Error {
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
 
+/** Whether addresses that users name may be private ones. */
+const inOwnNetworks = <const N extends string>(name: N, what: string, more = '') =>
+  setting(
+    name,
+    'off',
+    onOff,
+    onOrOff,
+    `Whether ${what} in this server's own networks and without https${more}: on where all who administer workspaces are trusted with them`,
+  )
+
 /** Every setting of the program, all optional: one environment variable each, read nowhere else. README.md's table is checked against it. */
 export const settingTable = {
   port: setting('PORT', '3000', port, 'a port number from 0 to 65535', 'Port that everything is served on; 0 takes a free one'),
@@ -138,20 +148,9 @@ export const settingTable = {
     'IP addresses, separated by commas',
     "Name servers that are asked for the proof of a workspace's domain, by address and perhaps port; those of this machine when not set",
   ),
-  privateProviders: setting(
-    'PRIVATE_PROVIDERS',
-    'off',
-    onOff,
-    onOrOff,
-    "Whether workspaces may sign their people in through providers in this server's own networks and without https: on where all who administer workspaces are trusted with them",
-  ),
-  privateModels: setting(
-    'PRIVATE_MODELS',
-    'off',
-    onOff,
-    onOrOff,
-    "Whether workspaces may ask models in this server's own networks and without https, such as one on this machine: on where all who administer workspaces are trusted with them",
-  ),
+  privateProviders: inOwnNetworks('PRIVATE_PROVIDERS', 'workspaces may sign their people in through providers'),
+  privateModels: inOwnNetworks('PRIVATE_MODELS', 'workspaces may ask models', ', such as one on this machine'),
+  privateReleaseLists: inOwnNetworks('PRIVATE_RELEASE_LISTS', 'lists of product releases may be fetched from addresses'),
   s3Endpoint: setting(
     'S3_ENDPOINT',
     null,

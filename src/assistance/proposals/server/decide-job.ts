@@ -4,11 +4,11 @@ import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
-import { application } from '#portfolio/applications/contract.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { readJob } from '#platform/server/jobs/find-job.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
 import { changeInNames } from '#platform/server/records/changes.ts'
+import { editableBy } from './subjects-sql.ts'
 import { decide, statesFor, type Act } from './decide.ts'
 import { countNext, nextProposals } from './proposal-sql.ts'
 
@@ -28,7 +28,7 @@ export const decideJob = defineJob<Details>(decideKind, run, {
 
 async function run({ actor, tenant, details, progress }: JobRun<Details>) {
   const { act, jobId, sureFrom } = details
-  const asked = [portfoliosSeen(actor.grants), portfoliosWith(actor.grants, application.rights.edit), statesFor[act], jobId, sureFrom]
+  const asked = [portfoliosSeen(actor.grants), editableBy(actor.grants), statesFor[act], jobId, sureFrom]
   const { count } = (await tenant.row(countNext, asked))!
   let last: string | null = null
   const sum = { looked: 0, proposals: 0, records: 0 }
@@ -45,7 +45,7 @@ async function run({ actor, tenant, details, progress }: JobRun<Details>) {
     await progress(Math.min(sum.looked, count), count)
   }
   return {
-    message: `${counted(sum.proposals, 'proposal')} ${done[act]}; ${counted(sum.records, 'application')} changed.`,
+    message: `${counted(sum.proposals, 'proposal')} ${done[act]}; ${counted(sum.records, 'record')} changed.`,
     result: { proposals: sum.proposals, records: sum.records },
   }
 }

@@ -1,9 +1,14 @@
 /** Deciding on proposals. What is accepted is written with the accepter's rights, and the history names who proposed it. */
 import { applicationRecords } from '#portfolio/applications/server/records.ts'
+import { runningOn } from '#portfolio/product-releases/contract/support.ts'
+import { adopt } from '#portfolio/product-releases/server/adopt.ts'
+import { setReleases } from '#portfolio/product-releases/server/support-of.ts'
+import type { Permissions } from '#platform/contract/entity.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import type { Actor, Changes, InTheNameOf } from '#platform/server/records/changes.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
 import { lockRecords, updateRecords } from '#platform/server/records/write.ts'
 import { decideProposals, holdProposals, type Held } from './proposal-sql.ts'
 
@@ -66,11 +71,20 @@ const wrongState = ({ targetName, recordName, status }: Held, act: Act) =>
 const nameOf = ({ userId, userName, originalUserId, originalUserName }: Actor) =>
   originalUserId === userId ? userName : `${originalUserName} as ${userName}`
 
-/** @throws Refusal 403 for an application that the actor may not change */
+/** Kinds of record in one order, so that two who decide never wait for each other in a circle. */
+const byEntity = (held: readonly Held[]) =>
+  [...new Set(held.map(({ entity }) => entity))].toSorted().map((entity) => [entity, held.filter((one) => one.entity === entity)] as const)
+
+/** @throws Refusal 403 for a record that the actor may not change */
 async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<void> {
-  const records = await lockRecords(changes, applicationRecords, recordIds(held), true)
-  const closed = [...records.values()].filter(({ record }) => !record.permissions?.edit).map(({ record }) => record.name)
-  if (closed.length) throw notAllowed(`You may not change ${closed.join(', ')}. Ask somebody who may to decide on this.`)
+  for (const [entity, own] of byEntity(held)) {
+    const records = await lockRecords(changes, recordsOf(entity), recordIds(own), true)
+    const closed = [...records.values()].filter(({ record }) => !(record.permissions as Permissions | undefined)?.edit)
+    if (closed.length)
+      throw notAllowed(
+        `You may not change ${closed.map(({ record }) => String(record.name)).join(', ')}. Ask somebody who may to decide on this.`,
+      )
+  }
 }
 
 const recordIds = (held: readonly Held[]) => [...new Set(held.map(({ recordId }) => recordId))].toSorted()
@@ -79,19 +93,29 @@ const recordIds = (held: readonly Held[]) => [...new Set(held.map(({ recordId })
 async function write(inTheNameOf: InTheNameOf, actor: Actor, act: Act, held: readonly Held[]): Promise<string[]> {
   if (act === 'undo') {
     const accepted = held.filter(({ wasAdded }) => wasAdded)
-    return accepted.length ? inTheNameOf(actor, (changes) => relink(changes, accepted, false)) : []
+    return accepted.length ? inTheNameOf(actor, (changes) => apply(changes, accepted, false)) : []
   }
   const written: string[] = []
   for (const proposer of new Set(held.map(({ proposedByName }) => proposedByName))) {
     const own = held.filter(({ proposedByName }) => proposedByName === proposer)
     const userName = `${proposer} (accepted by ${nameOf(actor)})`
     const as: Actor = { ...actor, userName, originalUserName: userName }
-    written.push(...(await inTheNameOf(as, (changes) => relink(changes, own, true))))
+    written.push(...(await inTheNameOf(as, (changes) => apply(changes, own, true))))
   }
   return written
 }
 
-/** Adds the rows of these proposals to their applications, or takes them away. Answers those that were not there, or were. */
+/** Writes what these proposals say into their records, or takes it away. Answers the proposals that changed something. */
+async function apply(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<string[]> {
+  const links = held.filter(({ field }) => field === 'capabilities')
+  const releases = held.filter(({ field }) => field === 'productReleaseId')
+  return [
+    ...(links.length ? await relink(changes, links, isAdding) : []),
+    ...(releases.length ? await confirm(changes, releases, isAdding) : []),
+  ]
+}
+
+/** Adds the capabilities of these proposals to their applications, or takes them away. */
 async function relink(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<string[]> {
   const stored = await lockRecords(changes, applicationRecords, recordIds(held))
   const changed: string[] = []
@@ -108,5 +132,28 @@ async function relink(changes: Changes, held: readonly Held[], isAdding: boolean
     return { id, body: { capabilities }, areListsWhole: true }
   })
   await updateRecords(changes, applicationRecords, patches)
+  return changed
+}
+
+/** Says which product release the records are, or takes that back. A record that has one keeps it. */
+async function confirm(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<string[]> {
+  const adopted = await adopt(
+    changes,
+    held.map(({ targetId }) => targetId),
+  )
+  const changed: string[] = []
+  for (const [entity, own] of byEntity(held)) {
+    const stored = await lockRecords(changes, recordsOf(entity), recordIds(own), true)
+    const releases = new Map([...stored].map(([id, { record }]) => [id, (record['productReleaseId'] ?? null) as string | null]))
+    for (const { proposalId, recordId, targetId } of own) {
+      const target = adopted.get(targetId) ?? targetId
+      if (releases.get(recordId) !== (isAdding ? null : target)) continue
+      releases.set(recordId, isAdding ? target : null)
+      changed.push(proposalId)
+    }
+    const kind = runningOn.find((one) => one === entity)
+    const next = [...releases].map(([id, productReleaseId]) => ({ id, productReleaseId }))
+    if (kind) await setReleases(changes, kind, next)
+  }
   return changed
 }

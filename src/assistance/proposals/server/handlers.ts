@@ -1,12 +1,12 @@
 import { proposals } from '#assistance/proposals/contract.ts'
-import { application } from '#portfolio/applications/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import { changeInNames } from '#platform/server/records/changes.ts'
 import { decide, type Act, type Decided } from './decide.ts'
 import { decideAll, decideJob } from './decide-job.ts'
 import { countProposals, listProposals } from './proposal-sql.ts'
+import { editableBy } from './subjects-sql.ts'
 
 const usualPage = 100
 
@@ -21,7 +21,7 @@ export const proposalsServed = served(proposals, {
   handlers: {
     list: async ({ query: { status = null, jobId = null, recordId = null, limit = usualPage, offset = 0 } }, { tenant, session }) => {
       const seen = portfoliosSeen(session.grants)
-      const mayEdit = portfoliosWith(session.grants, application.rights.edit)
+      const mayEdit = editableBy(session.grants)
       const [rows, counts] = await Promise.all([
         tenant.rows(listProposals, [seen, mayEdit, status, jobId, recordId, limit, offset]),
         tenant.rows(countProposals, [seen, jobId, recordId]),

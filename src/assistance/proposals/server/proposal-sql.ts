@@ -2,17 +2,17 @@
 import type { Proposal } from '#assistance/proposals/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
+import { about } from './subjects-sql.ts'
 
 const status = `coalesce(p.decision, case when p.expires_date <= now() then 'expired' else 'open' end)`
 
-/** Proposals about applications that the reader ($2) sees, and whose target is still there. */
-const seen = `from proposal p
-join application a on a.account_id = $1 and a.application_id = p.record_id
-join capability t on t.account_id = $1 and t.capability_id = p.target_id
-where p.account_id = $1 and p.entity = 'application' and p.field = 'capabilities' and ${seesApplication('p.record_id')}`
-
-/** $3 portfolios in which the reader may edit, null for everywhere. */
-const mayDecide = `($3::uuid[] is null or exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = p.record_id and m.portfolio_id = any($3)))`
+/** Proposals about records that the reader ($2) sees, and whose target is still there. */
+const seenOf = (saysWhoDecides: boolean) => `from proposal p
+${about(saysWhoDecides)}
+where p.account_id = $1`
+const seen = seenOf(false)
+/** $3: where the reader may change records, by entity; see {@link editableBy}. */
+const seenWithRight = seenOf(true)
 
 /** $4 a state, $5 a batch, $6 a record; null for any. */
 const narrowed = `($4::text is null or ${status} = $4) and ($5::uuid is null or p.job_id = $5) and ($6::uuid is null or p.record_id = $6)`
@@ -23,13 +23,13 @@ const neighbours = `array(select n.name from unnest(p.neighbour_ids) with ordina
 /** $7 how many, $8 after how many. */
 export const listProposals: Statement<Proposal> = {
   name: 'proposal.list',
-  text: `select p.proposal_id as "proposalId", p.entity, p.record_id as "recordId", a.name as "recordName", p.field, p.target_id as "targetId", t.name as "targetName",
-  (select o.name from capability o where o.account_id = $1 and o.capability_id = t.parent_capability_id) as "targetParent",
+  text: `select p.proposal_id as "proposalId", p.entity, p.record_id as "recordId", about.record_name as "recordName", p.field, p.target_id as "targetId", about.target_name as "targetName",
+  about.target_parent as "targetParent",
   json_build_object('words', p.words, 'neighbours', ${neighbours}, 'note', p.note) as reason,
   p.sureness, p.proposed_by as "proposedBy", p.proposed_by_name as "proposedByName", p.requested_by_name as "requestedByName",
   p.created_date as "createdDate", p.expires_date as "expiresDate", ${status} as status, p.decision_note as "decisionNote",
-  p.decided_date as "decidedDate", p.decided_by_name as "decidedByName", ${mayDecide} as "mayDecide"
-${seen} and ${narrowed} order by lower(a.name), a.application_id, p.sureness desc, p.proposal_id limit $7 offset $8`,
+  p.decided_date as "decidedDate", p.decided_by_name as "decidedByName", about.may_decide as "mayDecide"
+${seenWithRight} and ${narrowed} order by lower(about.record_name), p.record_id, p.sureness desc, p.proposal_id limit $7 offset $8`,
 }
 
 /** $3 a batch, $4 a record. */
@@ -40,6 +40,8 @@ export const countProposals: Statement<{ status: Proposal['status']; count: numb
 
 export interface Held {
   readonly proposalId: string
+  readonly entity: string
+  readonly field: string
   readonly recordId: string
   readonly recordName: string
   readonly targetId: string
@@ -48,7 +50,7 @@ export interface Held {
   readonly proposedByName: string
   readonly wasAdded: boolean | null
 }
-const heldColumns = `p.proposal_id as "proposalId", p.record_id as "recordId", a.name as "recordName", p.target_id as "targetId", t.name as "targetName",
+const heldColumns = `p.proposal_id as "proposalId", p.entity, p.field, p.record_id as "recordId", about.record_name as "recordName", p.target_id as "targetId", about.target_name as "targetName",
   ${status} as status, p.proposed_by_name as "proposedByName", p.was_added as "wasAdded"`
 
 /** $3 ids. Locked in the order of their ids, so that two who decide never wait for each other in a circle. */
@@ -60,13 +62,13 @@ export const holdProposals: Statement<Held> = {
 /** The next of all that the reader may decide on: $4 states, $5 a batch, $6 how sure, $7 the last one that was looked at, $8 how many. */
 export const nextProposals: Statement<{ id: string }> = {
   name: 'proposal.next',
-  text: `select p.proposal_id as id ${seen} and ${mayDecide} and ${status} = any($4::text[]) and ($5::uuid is null or p.job_id = $5) and p.sureness >= $6
+  text: `select p.proposal_id as id ${seenWithRight} and about.may_decide and ${status} = any($4::text[]) and ($5::uuid is null or p.job_id = $5) and p.sureness >= $6
   and ($7::uuid is null or p.proposal_id > $7) order by p.proposal_id limit $8`,
 }
 /** The same, counted. */
 export const countNext: Statement<{ count: number }> = {
   name: 'proposal.count_next',
-  text: `select count(*)::integer as count ${seen} and ${mayDecide} and ${status} = any($4::text[]) and ($5::uuid is null or p.job_id = $5) and p.sureness >= $6`,
+  text: `select count(*)::integer as count ${seenWithRight} and about.may_decide and ${status} = any($4::text[]) and ($5::uuid is null or p.job_id = $5) and p.sureness >= $6`,
 }
 
 /** $2 rows of id and whether the record got the row; $3 the decision, null to open them again. */
@@ -82,8 +84,8 @@ export const insertProposals: Statement<{ recordId: string }> = {
   name: 'proposal.insert',
   text: `insert into proposal as p (account_id, proposal_id, entity, record_id, field, target_id, words, neighbour_ids, note, sureness, proposed_by, proposed_by_name,
   requested_by_name, job_id, expires_date)
-select $1, x."proposalId", 'application', x."recordId", 'capabilities', x."targetId", x.words, x.neighbours, x.note, x.sureness, $3, $4, $5, $6, now() + interval '30 days'
-from jsonb_to_recordset($2::jsonb) x("proposalId" uuid, "recordId" uuid, "targetId" uuid, words text[], neighbours uuid[], note text, sureness numeric)
+select $1, x."proposalId", x.entity, x."recordId", x.field, x."targetId", x.words, x.neighbours, x.note, x.sureness, $3, $4, $5, $6, now() + interval '30 days'
+from jsonb_to_recordset($2::jsonb) x("proposalId" uuid, entity text, field text, "recordId" uuid, "targetId" uuid, words text[], neighbours uuid[], note text, sureness numeric)
 on conflict (account_id, entity, record_id, field, target_id) do update set words = excluded.words, neighbour_ids = excluded.neighbour_ids, note = excluded.note,
   sureness = excluded.sureness, proposed_by = excluded.proposed_by, proposed_by_name = excluded.proposed_by_name, requested_by_name = excluded.requested_by_name,
   job_id = excluded.job_id, created_date = now(), expires_date = excluded.expires_date, decision = null, decided_date = null, decided_by = null,

@@ -4,8 +4,11 @@ import type { Proposal } from '#assistance/proposals/contract.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { insertProposals, removeOpen } from './proposal-sql.ts'
 
-/** A capability for an application, and why. */
+/** A capability for an application or a product release for a record, and why. */
 export interface Proposed {
+  /** `application` and `capabilities` unless given. */
+  readonly entity?: string
+  readonly field?: string
   readonly recordId: string
   readonly targetId: string
   readonly words: readonly string[]
@@ -29,6 +32,8 @@ const mostWords = 5
 export async function propose(transaction: TenantTransaction, proposed: readonly Proposed[], proposer: Proposer): Promise<string[]> {
   if (!proposed.length) return []
   const rows = proposed.map((one) => ({
+    entity: 'application',
+    field: 'capabilities',
     ...one,
     proposalId: uuidv7(),
     words: one.words.slice(0, mostWords),

@@ -6,6 +6,7 @@ import { proposals, proposalStatuses, type Proposal } from '#assistance/proposal
 import { formatNumber } from '#platform/contract/format.ts'
 import { capital } from '#platform/contract/words.ts'
 import { pathOf, send } from '#platform/web/api/send.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -28,6 +29,7 @@ interface Search {
 export default function ProposalQueue() {
   const { batch, record, status = 'open' }: Search = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { outlines } = useDirectory()
   const { pages, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useProposals(status, batch, record)
   const { isBusy, decide } = useDeciding()
   const all = useDecidingAll()
@@ -35,7 +37,7 @@ export default function ProposalQueue() {
   const counts = pages?.[0]?.counts
   const show = (next: Status) =>
     void navigate({ to: '/proposals', search: { ...(batch && { batch }), ...(record && { record }), status: next } })
-  const records = [...new Map((rows ?? []).map(({ recordId, recordName }) => [recordId, recordName]))]
+  const records = [...new Map((rows ?? []).map((row) => [row.recordId, row])).values()]
   return (
     <>
       <div className="tabs">
@@ -62,10 +64,10 @@ export default function ProposalQueue() {
         {!rows && error && <PageFailure title="The proposals could not be loaded" error={error} retry={() => void refetch()} />}
         {!rows && !error && <div className="card" style={{ height: 240 }} aria-busy="true" />}
         {rows?.length === 0 && <Nothing status={status} />}
-        {records.map(([id, name]) => (
+        {records.map(({ recordId: id, recordName: name, entity }) => (
           <section className="card" key={id}>
             <h2>
-              <Link className="text-link" to={pathOf('/applications/edit/{id}', { id })}>
+              <Link className="text-link" to={pathOf(outlines.get(entity)?.screens.edit ?? '/proposals', { id })}>
                 {name}
               </Link>
             </h2>
@@ -109,7 +111,7 @@ const Nothing = ({ status }: { status: Status }) =>
   status === 'open' ? (
     <EmptyPlace
       title="Nothing to decide"
-      text="Batch processing proposes capabilities for applications. What it proposes waits here; nothing changes until you accept it."
+      text="Batch processing proposes capabilities for applications, and a list of product releases what records run on. What is proposed waits here; nothing changes until you accept it."
     />
   ) : (
     <EmptyPlace title={`No ${status} proposals`} text="Proposals that you decide on are listed here, and each decision can be undone." />

@@ -13,7 +13,8 @@ const said: Readonly<Record<Act, string>> = { accept: 'accepted', decline: 'decl
 /** Proposals, batches and applications are asked for again. */
 export const showDecided = () =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, what] }) => what === 'application' || /^\/(proposals|batchprocess)/.test(String(what)),
+    predicate: ({ queryKey: [, what] }) =>
+      what === 'application' || what === 'itService' || /^\/(proposals|batchprocess|productReleases)/.test(String(what)),
   })
 
 /** Deciding on single proposals, with a notice that offers to undo it. */

@@ -32,10 +32,24 @@ export const costRule = 'withoutCost'
 const ofApplications: readonly BuiltInRule[] = [
   {
     id: 'pastEnd',
-    name: 'Past the end of life',
+    name: 'Past the planned end',
     sentence: 'In use until a day that is over, and still here.',
     weight: 5,
     rows: (day) => ({ lifecycleEndDate: until(earlier(day, { days: 1 })) }),
+  },
+  {
+    id: 'vendorEnded',
+    name: 'Past the vendor’s end of life',
+    sentence: 'It is, or runs on, a product release that its vendor no longer supports.',
+    weight: 5,
+    rows: () => ({ vendorSupport: ['End of life'] }),
+  },
+  {
+    id: 'vendorEndsSoon',
+    name: 'Vendor support ends soon',
+    sentence: 'The vendor of a product release ends support within 12 months.',
+    weight: 4,
+    rows: () => ({ vendorSupport: ['Ends within 12 months'] }),
   },
   {
     id: 'withoutOwner',
@@ -78,6 +92,20 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
       sentence: 'In use until a day that is over, and still here.',
       weight: 5,
       rows: (day) => ({ lifecycleEndDate: until(earlier(day, { days: 1 })) }),
+    },
+    {
+      id: 'serviceVendorEnded',
+      name: 'Past the vendor’s end of life',
+      sentence: 'It is, or runs on, a product release that its vendor no longer supports.',
+      weight: 5,
+      rows: () => ({ vendorSupport: ['End of life'] }),
+    },
+    {
+      id: 'serviceVendorEndsSoon',
+      name: 'Vendor support ends soon',
+      sentence: 'The vendor of a product release ends support within 12 months.',
+      weight: 4,
+      rows: () => ({ vendorSupport: ['Ends within 12 months'] }),
     },
     {
       id: 'serviceWithoutContact',

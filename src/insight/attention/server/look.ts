@@ -77,10 +77,8 @@ order by a.criticality desc nulls last, lower(a.name), a.application_id limit ${
     firstParameter,
   )
   // Nobody asks for them twice: their text is not kept.
-  const statement: Statement<Reply<Calls['rows']>[number]> = { name: '', text }
-  return context.tenant.rows(statement, [
-    ...readerValues(context.session.grants, application),
-    ...conditions.flatMap(({ values }) => values),
-    offset,
-  ])
+  const values = [...conditions.flatMap((condition) => condition.values), offset]
+  const told = forReader({ statement: { name: '', text }, values }, context.session.grants, firstParameter)
+  const statement: Statement<Reply<Calls['rows']>[number]> = { name: '', text: told.statement.text }
+  return context.tenant.rows(statement, [...readerValues(context.session.grants, application), ...told.values])
 }

@@ -161,7 +161,7 @@ export async function readerFor(
 ): Promise<Reader> {
   const filter = searches.flatMap((search) => Object.keys(search))
   const plain = await asAsked(tenant, recordsOf(list), { filter })
-  const of = tellsAmounts ? withNamed(plain, { filter }) : plain
+  const of = withNamed(plain, { filter: tellsAmounts ? filter : filter.filter((name) => !plain.entity.listFields?.[name]?.isOfAmounts) })
   const wanted: Wanted = new Map()
   for (const search of searches)
     try {

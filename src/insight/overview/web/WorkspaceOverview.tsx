@@ -16,6 +16,7 @@ import { useOverview } from './useOverview.ts'
 const Costs = slot('overview.costs')
 const Attention = slot('overview.attention')
 const Months = slot('overview.months')
+const Support = slot('overview.support')
 const Setup = slot('overview.setup')
 const Questions = slot('overview.questions')
 const Tour = slot('overview.tour')
@@ -52,6 +53,11 @@ export function WorkspaceOverview() {
         </>
       )}
       {portfolios?.length !== 0 && <PortfolioScores portfolios={portfolios} />}
+      {!isEmpty && (
+        <Suspense fallback={<div className="card overview-support-place" />}>
+          <Support record={none} />
+        </Suspense>
+      )}
       {/* What comes late stands last: it would push down what is read. */}
       {mayUse(user, ['EDIT_ACCOUNT']) && (
         <Suspense>

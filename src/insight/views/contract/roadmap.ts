@@ -8,7 +8,7 @@ const day = z.nullable(z.string())
 const roadmapSchema = z.object({
   /** Of some applications at least. */
   amountsSeen: z.boolean(),
-  /** Those that have a day to draw: a start, an end, or a state with a day. By their first business area, then by name. */
+  /** Those that have a day to draw: a start, an end, the vendor’s end, or a state with a day. By their first business area, then by name. */
   applications: z.array(
     z.object({
       applicationId: z.string(),
@@ -20,6 +20,8 @@ const roadmapSchema = z.object({
       currentStateId: z.nullable(z.string()),
       lifecycleStartDate: day,
       lifecycleEndDate: day,
+      /** The last day with support by the vendor of a product release that it is or runs on. */
+      vendorEndDate: day,
       /** States with a day, the actual one before the planned one, in order. */
       states: z.array(z.object({ refApplicationStateId: z.string(), day: z.string() })),
       /** What takes over, from scenarios that were carried out and from projects that replace it and introduce another. Without an id: what is no application yet. */

@@ -1,3 +1,4 @@
+import { supportRows } from '#portfolio/product-releases/server/support-sql.ts'
 import { seesProject } from '#portfolio/relations/server/sees-project.ts'
 import { seesStep } from '#insight/scenarios/server/steps-sql.ts'
 import type { views } from '#insight/views/contract.ts'
@@ -39,23 +40,27 @@ const heirs = `heir as (
   select h.application_id, json_agg(json_build_object('applicationId', h.onto, 'name', h.name, 'startDate', h.start) order by lower(h.name), h.onto) as list
   from (${plannedHeirs} union ${introducedHeirs}) h group by h.application_id)`
 
+/** The first of the days on which vendors end support of what it is or runs on. */
+const vendors = `vendor as (select l.application_id, min(l.ends) as ends from (${supportRows('application_id', 'current_date')}) l group by l.application_id)`
+
 const told = `told as materialized (
   select t.application_id as "applicationId", t.name, v.area_id as "areaId", v.name as "areaName", t.criticality, c.ref_application_state_id as "currentStateId",
-    t.lifecycle_start_date as "lifecycleStartDate", t.lifecycle_end_date as "lifecycleEndDate", coalesce(s.list, '[]') as states, coalesce(h.list, '[]') as successors, k.cost
+    t.lifecycle_start_date as "lifecycleStartDate", t.lifecycle_end_date as "lifecycleEndDate", w.ends as "vendorEndDate", coalesce(s.list, '[]') as states, coalesce(h.list, '[]') as successors, k.cost
   from chosen o
   join application t on t.account_id = $1 and t.application_id = o.application_id
   left join application_state c on c.account_id = $1 and c.application_id = t.application_id and c.current_state
   left join area_of v on v.application_id = t.application_id
   left join state s on s.application_id = t.application_id
   left join heir h on h.application_id = t.application_id
+  left join vendor w on w.application_id = t.application_id
   left join costed k on k.application_id = t.application_id
-  where t.lifecycle_start_date is not null or t.lifecycle_end_date is not null or s.list is not null)`
+  where t.lifecycle_start_date is not null or t.lifecycle_end_date is not null or w.ends is not null or s.list is not null)`
 
 export const roadmap: Handler<(typeof views)['calls']['roadmap']> = async ({ query }, context) =>
   answerView(context, query, {
     name: 'views.roadmap',
     values: await costedValues(context, query),
-    sql: (first) => `, ${states}, ${firstAreas}, ${heirs}, ${costed(first)}, ${told}
+    sql: (first) => `, ${states}, ${firstAreas}, ${heirs}, ${vendors}, ${costed(first)}, ${told}
 select json_build_object('amountsSeen', ${amountsAreSeen(first)}, 'applications', (select coalesce(json_agg(t order by lower(t."areaName") nulls last, t."areaId", lower(t.name), t."applicationId"), '[]') from told t),
   'withoutDays', (select count(*) from chosen) - (select count(*) from told))::text as "$json"`,
   })

@@ -53,6 +53,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   recovery_code: secret,
   refund: money,
   registration: ofInstallation,
+  release_source: 'an address that this installation asks each night',
   restore_row: job,
   revision: 'counts changes for caches; a restore raises all of them',
   sandbox_charge: ofInstallation,
@@ -68,6 +69,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   sign_on_flow: secret,
   sign_on_identity: 'belongs to the provider of a sign-in',
   sign_on_provider: secret,
+  shared_release: ofInstallation,
+  shared_release_source: ofInstallation,
   subscription_setup: money,
   user_token: secret,
 }

@@ -25,6 +25,8 @@ interface Sent {
   readonly body?: string
   /** Milliseconds for the whole answer; 8 seconds unless given. */
   readonly patience?: number
+  /** Bytes of the answer; 1 MB unless given. */
+  readonly most?: number
 }
 
 const longestAnswer = 1024 * 1024
@@ -60,7 +62,7 @@ export async function fetchNamed(address: string, sent: Sent, isPrivateAllowed: 
     ...(!isPrivateAllowed && { lookup: publicLookup }),
   }
   try {
-    return await answered(isSecure ? secure : plain, url, options, sent.body)
+    return await answered(isSecure ? secure : plain, url, options, sent)
   } catch (error) {
     throw reasonOf(error)
   }
@@ -71,14 +73,14 @@ function reasonOf(error: unknown): OutgoingError {
   return new OutgoingError(codeOf(error) === 'ENOTFOUND' ? 'unknownName' : 'noAnswer', error)
 }
 
-const answered = (request: typeof plain, url: URL, options: RequestOptions, body?: string) =>
+const answered = (request: typeof plain, url: URL, options: RequestOptions, { body, most = longestAnswer }: Sent) =>
   new Promise<Response>((done, fail) => {
     const asked = request(url, options, (answer) => {
       const chunks: Buffer[] = []
       let length = 0
       answer.on('data', (chunk: Buffer) => {
         length += chunk.length
-        if (length > longestAnswer) asked.destroy(new OutgoingError('tooLong'))
+        if (length > most) asked.destroy(new OutgoingError('tooLong'))
         else chunks.push(chunk)
       })
       answer.on('error', fail)

@@ -1,6 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { own } from '#platform/contract/field.ts'
-import { costFields, descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './fields.ts'
+import { descriptionFields, descriptiveFields, lifecycleFields, onRequestFields, positionFields, scoreFields } from './fields.ts'
 import { derivedLists, ownLists } from './lists.ts'
 
 /** An application: what the portfolio is a portfolio of. */
@@ -37,7 +37,7 @@ export const application = entity({
     ...derivedLists,
     custom: own(),
   },
-  listFields: costFields,
+  listFields: onRequestFields,
   onOwnTab: ['technologyQuestionsScoreAdjustment', 'technologyQuestionsScoreAdjustmentReason'],
   form: [
     {

@@ -1,5 +1,6 @@
 /** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
 import { choice, colour, computed, date, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
+import { releaseField, supportFields } from '#portfolio/product-releases/contract/support.ts'
 import { timeOptions } from '#portfolio/scoring/contract/time-options.ts'
 
 /** What a blank TIME or score says, everywhere. */
@@ -118,6 +119,7 @@ export const descriptiveFields = {
 } as const
 
 export const lifecycleFields = {
+  productReleaseId: releaseField,
   plannedDisposition: choice({
     label: 'Planned disposition',
     options: timeOptions,
@@ -154,8 +156,9 @@ export const descriptionFields = {
 
 const yearlyCost = (label: string) => money({ label, isOfAmounts: true, inGrid: false, width: 150, aggregate: 'sum' })
 
-/** By the cost entry of today. */
-export const costFields = {
+/** Costs are those of the entry of today. */
+export const onRequestFields = {
+  ...supportFields,
   yearlyCost: yearlyCost('Yearly cost'),
   ownYearlyCost: yearlyCost('Yearly cost, own'),
   thirdPartyYearlyCost: yearlyCost('Yearly cost, third party'),

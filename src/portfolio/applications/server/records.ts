@@ -7,6 +7,7 @@ import {
   secondarySupportContact,
 } from '#tenancy/account/contract/common-values.ts'
 import { covers, totalOf } from '#portfolio/relations/server/cost-sql.ts'
+import { supportListFields, vendorJoined } from '#portfolio/product-releases/server/support-sql.ts'
 import { hierarchyIdSql } from '#portfolio/relations/server/hierarchy-id.ts'
 import { seesIdea } from '#portfolio/relations/server/sees-idea.ts'
 import { questionAnswersSql } from '#portfolio/scoring/server/answers-sql.ts'
@@ -61,6 +62,7 @@ const joined = {
     list: 'areas',
   },
   /** Entries of one application do not overlap. */
+  vendor: vendorJoined('application_id'),
   cost: { from: 'application_cost_history', where: covers('cost', today) },
 }
 
@@ -131,6 +133,7 @@ export const applicationRecords = records({
     'frameworkItems.hierarchyId': hierarchyIdSql,
   },
   listFields: {
+    ...supportListFields,
     yearlyCost: costNow('true'),
     ownYearlyCost: costNow('a.is_third_party is not true'),
     thirdPartyYearlyCost: costNow('a.is_third_party is true'),
@@ -143,4 +146,5 @@ export const applicationRecords = records({
     logScores(changes, await recomputeBusinessScores(changes, { portfolioIds: null, applicationIds: ids }))
   },
   alsoGone,
+  byCalls: ['productReleaseId'],
 })

@@ -1,5 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { computed, date, flag, longText, reference, text, own } from '#platform/contract/field.ts'
+import { releaseField, supportFields } from '#portfolio/product-releases/contract/support.ts'
 import { ownLists } from './lists.ts'
 
 const { applicationITServices, classifications, computingTypes, platforms, usesITServices, ...otherLists } = ownLists
@@ -50,6 +51,7 @@ export const itService = entity({
       inGrid: false,
       synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end', 'Expiration date', 'Expiry date'],
     }),
+    productReleaseId: releaseField,
     linkedApplicationId: reference({
       label: 'Also an application',
       to: 'application',
@@ -70,6 +72,7 @@ export const itService = entity({
     notes: longText({ label: 'Notes', synonyms: ['Comments', 'Remarks'] }),
     custom: own(),
   },
+  listFields: supportFields,
   form: [
     {
       label: 'Details',

@@ -1,5 +1,6 @@
 import type { StoredOf } from '#platform/contract/entity.ts'
 import { itService } from '#portfolio/it-services/contract.ts'
+import { supportListFields, vendorJoined } from '#portfolio/product-releases/server/support-sql.ts'
 import { hierarchyIdSql } from '#portfolio/relations/server/hierarchy-id.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { refuseBackwards, withOneCurrent } from '#platform/server/records/lifecycle.ts'
@@ -33,11 +34,13 @@ function rule(
 export const itServiceRecords = records({
   entity: itService,
   inPortfolios,
-  joined: { current: { from: 'it_service_state', where: 'current.current_state' } },
+  joined: { current: { from: 'it_service_state', where: 'current.current_state' }, vendor: vendorJoined('it_service_id') },
   computed: {
     currentStateId: 'current.ref_it_service_state_id',
     'frameworkItems.hierarchyId': hierarchyIdSql,
   },
+  listFields: supportListFields,
+  byCalls: ['productReleaseId'],
   rule,
   afterWrite: async (changes, ids, fields) => {
     await refuseSuiteCircle(changes, ids, fields)

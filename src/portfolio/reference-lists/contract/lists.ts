@@ -1,7 +1,7 @@
 /**
  * The twenty reference lists as data: a list is a row here, a table in a migration and its two rights.
  */
-import { flag, money, type Fields } from '#platform/contract/field.ts'
+import { flag, money, reference, type Fields } from '#platform/contract/field.ts'
 import type { applicationLists, workLists } from '#platform/contract/rights.ts'
 
 /** The page on which a list is kept, with its sisters. */
@@ -21,6 +21,14 @@ export interface ListRow {
   readonly set: SetPage
   readonly extra?: Fields
 }
+
+/** Chosen on the page of a platform, or confirmed from a proposal. */
+const release = reference({
+  label: 'Product release',
+  to: 'productRelease',
+  inGrid: false,
+  help: 'Applications and IT services on this platform take over how its vendor supports it.',
+})
 
 export const lists = [
   {
@@ -43,6 +51,7 @@ export const lists = [
     right: 'APPLICATION_PLATFORMS',
     page: 'applicationplatforms',
     set: 'applicationsets',
+    extra: { productReleaseId: release },
   },
   {
     name: 'refHostingType',
@@ -153,6 +162,7 @@ export const lists = [
     right: 'PLATFORMS',
     page: 'platforms',
     set: 'itservicesets',
+    extra: { productReleaseId: release },
   },
   {
     name: 'refLinkType',

@@ -68,5 +68,6 @@ export function RoadmapByQuarter({ applications, period, states }: RoadmapByQuar
 
 function words({ kind, stateId }: Happening, states: States): string {
   if (kind === 'state') return `${states.get(stateId ?? '')?.name ?? 'Another state'} from`
+  if (kind === 'vendor') return 'Vendor support ends'
   return kind === 'start' ? 'In use from' : 'Ends'
 }

@@ -105,7 +105,7 @@ interface LifeLineProps {
 
 function LifeLine({ one, period, today, states }: LifeLineProps) {
   const recordLink = useRecordLink()
-  const { lifecycleEndDate: end, lifecycleStartDate: start } = one
+  const { lifecycleEndDate: end, lifecycleStartDate: start, vendorEndDate: vendor } = one
   const both = bothRun(one)
   const nameOf = (id: string | null) => (id === null ? '' : (states.get(id)?.name ?? ''))
   const ends = end !== null && isIn(period, end)
@@ -137,6 +137,13 @@ function LifeLine({ one, period, today, states }: LifeLineProps) {
         {start !== null && isIn(period, start) && start > today && (
           <span className="roadmap-start" style={{ left: `${placeOf(period, start)}%` }} />
         )}
+        {vendor !== null && isIn(period, vendor) && (
+          <span
+            className="roadmap-vendor"
+            title={`Vendor support ends ${formatDate(vendor)}`}
+            style={{ left: `${placeOf(period, vendor)}%` }}
+          />
+        )}
         {isIn(period, today) && <span className="roadmap-today" style={{ left: `${placeOf(period, today)}%` }} />}
         {ends && (
           <span className="roadmap-end" data-late={placeOf(period, end) > 80 || undefined} style={{ left: `${placeOf(period, end)}%` }}>
@@ -158,12 +165,13 @@ const NoSuccessor = () => (
 
 /** The lane for those who do not see it. */
 function inWords(one: RoadmapApplication, nameOf: (id: string | null) => string): string {
-  const { currentStateId, lifecycleStartDate, lifecycleEndDate, states, successors } = one
+  const { currentStateId, lifecycleStartDate, lifecycleEndDate, vendorEndDate, states, successors } = one
   return [
     nameOf(currentStateId),
     lifecycleStartDate && `in use from ${formatDate(lifecycleStartDate)}`,
     ...states.map(({ refApplicationStateId, day }) => `${nameOf(refApplicationStateId)} from ${formatDate(day)}`),
     lifecycleEndDate && `ends ${formatDate(lifecycleEndDate)}`,
+    vendorEndDate && `vendor support ends ${formatDate(vendorEndDate)}`,
     successors.length ? `then ${successors.map((heir) => heir.name).join(', ')}` : lacksSuccessor(one) && 'no successor',
   ]
     .filter(Boolean)

@@ -22,6 +22,7 @@ const application = (more: Partial<RoadmapApplication> = {}): RoadmapApplication
   currentStateId: 'live',
   lifecycleStartDate: null,
   lifecycleEndDate: null,
+  vendorEndDate: null,
   states: [],
   successors: [],
   cost: null,

@@ -12,7 +12,7 @@ export interface Stretch {
 }
 
 export interface Happening {
-  readonly kind: 'start' | 'state' | 'end'
+  readonly kind: 'start' | 'state' | 'end' | 'vendor'
   readonly day: string
   readonly stateId: string | null
 }
@@ -43,12 +43,19 @@ export function stretchesOf(one: RoadmapApplication, today: string): Stretch[] {
 }
 
 /** The days on which something changes, in order. */
-export const happeningsOf = ({ lifecycleStartDate, lifecycleEndDate, states, currentStateId }: RoadmapApplication): Happening[] =>
+export const happeningsOf = ({
+  lifecycleStartDate,
+  lifecycleEndDate,
+  vendorEndDate,
+  states,
+  currentStateId,
+}: RoadmapApplication): Happening[] =>
   [
     ...(lifecycleStartDate ? [{ kind: 'start' as const, day: lifecycleStartDate, stateId: currentStateId }] : []),
     ...states
       .filter(isBeforeEnd(lifecycleEndDate))
       .map(({ refApplicationStateId, day }) => ({ kind: 'state' as const, day, stateId: refApplicationStateId })),
+    ...(vendorEndDate ? [{ kind: 'vendor' as const, day: vendorEndDate, stateId: null }] : []),
     ...(lifecycleEndDate ? [{ kind: 'end' as const, day: lifecycleEndDate, stateId: null }] : []),
   ].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 

@@ -64,9 +64,15 @@ function rowSvg(line: Line, top: number, { period, today, states, x }: Place): s
     end && isIn(period, end)
       ? endSvg(x(placeOf(period, end)), top, `${formatDate(end)} ${successorWords(one) || (lacksSuccessor(one) ? 'No successor' : '')}`)
       : ''
+  const vendor = one.vendorEndDate
+  const vendorEnds =
+    vendor && isIn(period, vendor) ? vendorSvg(x(placeOf(period, vendor)), top, `Vendor support ends ${formatDate(vendor)}`) : ''
   const name = one.name.length > 40 ? `${one.name.slice(0, 39)}…` : one.name
-  return `<text x="20" y="${top + 16}" fill="#171f30">${escapedWords(name)}</text>${bars.join('')}${both.join('')}${ends}`
+  return `<text x="20" y="${top + 16}" fill="#171f30">${escapedWords(name)}</text>${bars.join('')}${both.join('')}${vendorEnds}${ends}`
 }
+
+const vendorSvg = (at: number, top: number, words: string) =>
+  `<path d="M${at - 5} ${top + 3}h10l-5 9z" fill="#c22a41"><title>${escapedWords(words)}</title></path>`
 
 const endSvg = (at: number, top: number, words: string) =>
   `<path d="M${at} ${top + 6}l6 6l-6 6l-6 -6z" fill="#171f30"/><text x="${at > width - 160 ? at - 10 : at + 10}" y="${top + 16}" font-size="11" text-anchor="${at > width - 160 ? 'end' : 'start'}" fill="#171f30">${escapedWords(words.trim())}</text>`

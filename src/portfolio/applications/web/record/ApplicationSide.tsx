@@ -15,6 +15,7 @@ import { planned } from './plans.ts'
 
 const Activity = lazy(() => import('#platform/web/activity/Activity.tsx'))
 const Planned = lazy(() => import('./Planned.tsx'))
+const Support = slot<typeof application>('application.support')
 const CostYears = slot<typeof application>('application.costYears')
 
 const roles = application.all.contacts.row.refContactTypeId.options
@@ -67,6 +68,9 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
               <Planned record={record} />
             </Suspense>
           )}
+          <Suspense fallback={<span className="skeleton" style={{ height: 150 }} />}>
+            <Support record={record} />
+          </Suspense>
           <Suspense fallback={<span className="skeleton" style={{ height: 150 }} />}>
             <Activity entity={application} record={record} />
           </Suspense>

@@ -1,8 +1,11 @@
 import { itService } from '#portfolio/it-services/contract.ts'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
+import { slot } from '#platform/web/screen/slot.ts'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
+
+const Support = slot<typeof itService>('itService.support')
 
 /** Beside the form: what runs on the service, what it is otherwise called, who changed it. */
 export function ITServiceSide({ record }: { record: RecordOf<typeof itService> }) {
@@ -23,6 +26,9 @@ export function ITServiceSide({ record }: { record: RecordOf<typeof itService> }
           notes={new Map(projects.map(({ projectId, effect }) => [projectId, effect]))}
         />
       )}
+      <Suspense fallback={<span className="skeleton" style={{ height: 150 }} />}>
+        <Support record={record} />
+      </Suspense>
       <section className="card glance">
         <h2>At a glance</h2>
         <dl>

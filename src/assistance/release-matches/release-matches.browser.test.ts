@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { application } from '#portfolio/portfolios/server/samples-for-tests.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+/** So many days from today. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('an end of life is imported, proposed, confirmed, seen on the roadmap beside one’s own end, and undone', async () => {
+  const boss = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const id = await application(boss, 'PostgreSQL 11', { lifecycleStartDate: '2020-01-01', lifecycleEndDate: inDays(500) })
+  const page = await open(boss, '/admin/productreleases/import')
+  await page.getByLabel('List of product releases').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`product,cycle,eol\nPostgreSQL,11,${inDays(200)}\nPostgreSQL,12,soon\n`),
+  })
+  await page.getByText('1 release added').waitFor()
+  await page.getByText('Row 3: The end of life “soon” is neither a date nor true or false.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Find matches' }).click()
+  await page.getByRole('link', { name: 'Review proposals' }).click()
+  await page.getByText('The name says PostgreSQL 11', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'PostgreSQL 11' }).click()
+  const card = page.getByRole('region', { name: 'Vendor support' })
+  await card.getByText('Not known').waitFor()
+  await card.getByRole('button', { name: 'Accept PostgreSQL 11' }).click()
+  await card.getByText('Ends within 12 months', { exact: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  const roadmap = await open(boss, '/analytics/roadmap')
+  await roadmap.locator('.roadmap-vendor').waitFor()
+  await roadmap.locator('.roadmap-end').waitFor()
+  expect(await violations(roadmap)).toEqual([])
+  await roadmap.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(roadmap)).toEqual([])
+  await undo.click()
+  await card.getByText('Not known').waitFor()
+  expect((await boss.send('GET', `/applications/${id}`)).body).toMatchObject({ productReleaseId: null, lifecycleEndDate: inDays(500) })
+  await page.close()
+  await roadmap.close()
+})

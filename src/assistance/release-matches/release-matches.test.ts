@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import { followJob } from '#exchange/imports/server/exchange-for-tests.ts'
+import { application, made } from '#portfolio/portfolios/server/samples-for-tests.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { ReleaseMatcher, type KnownRelease } from './server/release-matcher.ts'
+
+const known = (product: string, releases: string[], identifiers: string | null = null): KnownRelease[] =>
+  releases.map((release) => ({ id: `${product} ${release}`, product, release, identifiers, endDate: null }))
+const matcher = new ReleaseMatcher([
+  ...known('PostgreSQL', ['9.6', '11', '16'], 'cpe:/a:postgresql:postgresql\npkg:deb/debian/postgresql'),
+  ...known('windows-server', ['2012', '2012-r2', '2016']),
+  ...known('Windows', ['10-21h2', '10-22h2', '7-sp1']),
+  ...known('Ubuntu', ['22.04', '24.04']),
+  ...known('Go', ['1.21', '1.22']),
+  ...known('Oracle Database', ['19c', '21c']),
+])
+const found = (name: string, more: { identifiers?: string; version?: string } = {}) =>
+  matcher.match({ name, identifiers: '', version: '', ...more })?.releaseId
+
+test.each([
+  ['PostgreSQL 11', 'PostgreSQL 11'],
+  ['PostgreSQL 11.5', 'PostgreSQL 11'],
+  ['PostgreSQL 9.6.24', 'PostgreSQL 9.6'],
+  ['PostgreSQL Database Server - Version 16', 'PostgreSQL 16'],
+  ['Windows Server 2012', 'windows-server 2012'],
+  ['Microsoft Windows Server 2012 R2 Standard', 'windows-server 2012-r2'],
+  ['Windows Server 2016 Datacenter', 'windows-server 2016'],
+  ['Ubuntu 22.04 LTS', 'Ubuntu 22.04'],
+  ['Oracle Database 19c', 'Oracle Database 19c'],
+  ['Go 1.22', 'Go 1.22'],
+  // Named without a release, with one that the list does not have, or with a word that only looks like a product.
+  ['PostgreSQL', undefined],
+  ['PostgreSQL 12', undefined],
+  ['PostgreSQL 110', undefined],
+  ['Windows 10', undefined],
+  ['Go Live 1.22', undefined],
+  ['Ready to Go 1.22', undefined],
+  ['Payroll', undefined],
+])('%s is %s', (name, release) => expect(found(name)).toBe(release))
+
+test('an identifier counts before the name, and a field for the version beside it', () => {
+  expect(found('Customer database', { identifiers: 'cpe:2.3:a:postgresql:postgresql:11.5:*:*:*:*:*:*:*' })).toBe('PostgreSQL 11')
+  expect(found('Windows Server 2016', { identifiers: 'pkg:deb/debian/postgresql@16.2-1?arch=amd64' })).toBe('PostgreSQL 16')
+  expect(found('Customer database', { identifiers: 'cpe:/a:postgresql:postgresql', version: '9.6' })).toBe('PostgreSQL 9.6')
+  expect(found('PostgreSQL', { version: '16.1' })).toBe('PostgreSQL 16')
+  const [sure, less] = ['PostgreSQL 11', 'Acme PostgreSQL cluster 11'].map(
+    (name) => matcher.match({ name, identifiers: '', version: '' })!.sureness,
+  )
+  expect(sure).toBeGreaterThan(less!)
+})
+
+const { addAccount, addPerson } = await testApp()
+let boss: Person
+beforeAll(async () => {
+  boss = await addPerson(await addAccount(), ['Global Admin'])
+  for (const release of ['11', '16'])
+    await made(boss, '/productReleases', {
+      name: `PostgreSQL ${release}`,
+      product: 'PostgreSQL',
+      release,
+      endOfLifeDate: `20${release}-01-01`,
+    })
+})
+const open = async (who = boss) => (await who.send('GET', '/proposals?status=open')).body.proposals as Record<string, string>[]
+
+test('records are matched, nothing is set without a yes, the history names both, and an undo takes it back', async () => {
+  const id = await application(boss, 'PostgreSQL 11')
+  const service = (await made(boss, '/itServices', { name: 'PostgreSQL 16 cluster' })).itServiceId as string
+  const platform = (await made(boss, '/refPlatforms', { name: 'PostgreSQL 11 on Linux' })).refPlatformId as string
+  await application(boss, 'Payroll')
+  const job = await followJob(boss, (await boss.send('POST', '/productReleases/match')).body.jobId)
+  expect(job).toMatchObject({ status: 'succeeded', result: { proposals: 3 } })
+  expect(job.message).toMatch(/3 product releases proposed\. For 1 record nothing is known\. Nothing is set until you accept it\./)
+  const proposed = await open()
+  expect(proposed.map(({ entity, recordId, targetName }) => [entity, recordId, targetName]).toSorted()).toEqual(
+    [
+      ['application', id, 'PostgreSQL 11'],
+      ['itService', service, 'PostgreSQL 16'],
+      ['refPlatform', platform, 'PostgreSQL 11'],
+    ].toSorted(),
+  )
+  const stateOf = async () =>
+    (await boss.send('GET', `/applications?fields=vendorSupport&filter=name:is:PostgreSQL 11`)).body[0].vendorSupport
+  expect(await stateOf()).toBe('Not known')
+  const accepted = await boss.send('POST', '/proposals/accept', { proposalIds: proposed.map(({ proposalId }) => proposalId) })
+  expect([accepted.status, accepted.body]).toEqual([200, { proposals: 3, records: 3 }])
+  expect(await stateOf()).toBe('End of life')
+  const [latest] = (await boss.send('GET', `/applications/${id}/history`)).body
+  expect(latest.changedByName).toBe('Built-in matcher (accepted by Test Global Admin)')
+  expect((await boss.send('GET', `/refPlatforms/${platform}`)).body.productReleaseId).not.toBeNull()
+  expect((await boss.send('POST', '/proposals/undo', { proposalIds: proposed.map(({ proposalId }) => proposalId) })).status).toBe(200)
+  expect(await stateOf()).toBe('Not known')
+  expect(await open()).toHaveLength(3)
+  // One that somebody declines is not proposed again, and one for a record that got a release by hand is gone.
+  const of = (entity: string) => proposed.find((one) => one['entity'] === entity)!
+  await boss.send('POST', '/proposals/decline', { proposalIds: [of('refPlatform')['proposalId']] })
+  await boss.send('PUT', '/productReleases/links', {
+    entity: 'itService',
+    recordId: service,
+    productReleaseId: of('application')['targetId'],
+  })
+  expect(await followJob(boss, (await boss.send('POST', '/productReleases/match')).body.jobId)).toMatchObject({ result: { proposals: 1 } })
+  expect((await open()).map(({ entity }) => entity)).toEqual(['application'])
+})
+
+test('a release of the operator is proposed, and becomes one of the workspace when it is accepted; a bound reader sees and decides on theirs alone', async () => {
+  const operator = await addPerson(await addAccount(), ['Enterprise Admin', 'Global Admin'])
+  const form = new FormData()
+  form.append('importData', '{}')
+  form.append('file', new File([JSON.stringify([{ product: 'Debian', cycle: '12', eol: '2028-06-30' }])], 'list.json'))
+  expect((await operator.send('POST', '/sharedReleases/import', form)).body).toMatchObject({ added: 1 })
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const [own, other] = [await application(person, 'Debian 12 host'), await application(person, 'Debian 12 build')]
+  const { portfolioId } = await made(person, '/portfolios', { name: 'Own' })
+  await made(person, `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [own] })
+  await followJob(person, (await person.send('POST', '/productReleases/match')).body.jobId)
+  expect((await person.send('GET', '/productReleases')).body).toEqual([])
+  const bound = await addPerson(person.accountId, ['Portfolio Manager'], portfolioId as string)
+  const seen = await open(bound)
+  expect(seen.map(({ recordId, mayDecide }) => [recordId, mayDecide])).toEqual([[own, true]])
+  const foreign = (await open(person)).find(({ recordId }) => recordId === other)!
+  expect((await bound.send('POST', '/proposals/accept', { proposalIds: [foreign['proposalId']] })).status).toBe(404)
+  expect((await bound.send('POST', '/proposals/accept', { proposalIds: [seen[0]!['proposalId']] })).body).toEqual({
+    proposals: 1,
+    records: 1,
+  })
+  expect((await person.send('GET', '/productReleases')).body).toMatchObject([{ name: 'Debian 12', endOfLifeDate: '2028-06-30' }])
+})
+
+test('without a list there is nothing to match, and a reader starts no search', async () => {
+  const reader = await addPerson(boss.accountId, ['View User'])
+  expect((await reader.send('POST', '/productReleases/match')).status).toBe(403)
+})

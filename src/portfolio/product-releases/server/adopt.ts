@@ -1,0 +1,43 @@
+/** Shared releases that a workspace uses: it gets a row of its own with the same id, which follows the operator's list. */
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { change, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
+import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
+import { productReleaseRecords } from './records.ts'
+import { findByNames, sharedToAdopt, sharedToFollow } from './release-sql.ts'
+
+export const sharedSource = 'List of the operator'
+
+/**
+ * The releases of these ids as rows of the workspace: of those that only the operator's list has, a row is added, or the workspace's own of that name taken.
+ * Answers the id of the row by the id that was asked for.
+ */
+export async function adopt(changes: Changes, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const shared = await changes.transaction.rows(sharedToAdopt, [[...new Set(ids)]])
+  const names = shared.map(({ name }, at) => ({ at, name }))
+  const own = shared.length ? await changes.transaction.rows(findByNames, [JSON.stringify(names)]) : []
+  const ownAt = new Map(own.map(({ at, id }) => [at, id]))
+  const bodies = shared.flatMap(({ id, ...body }, at) => (ownAt.has(at) ? [] : [{ ...body, productReleaseId: id, source: sharedSource }]))
+  await insertRecords(changes, productReleaseRecords, bodies)
+  return new Map([
+    ...ids.map((id) => [id, id] as const),
+    ...shared.flatMap(({ id }, at) => (ownAt.has(at) ? [[id, ownAt.get(at)!] as const] : [])),
+  ])
+}
+
+/** Dates that the operator's list has changed are changed in the workspace. */
+export async function follow(tenant: Tenant, actor: Actor): Promise<number> {
+  if (!(await tenant.row(sharedToFollow))) return 0
+  return change(tenant, actor, async (changes) => {
+    const changed = await changes.transaction.rows(sharedToFollow)
+    const patches = changed.map(({ id, ...body }) => ({ id, body }))
+    return (await updateRecords(changes, productReleaseRecords, patches)).length
+  })
+}
+
+export const followShared: AccountSchedule = {
+  name: 'product-releases.follow-shared',
+  what: 'Takes changed dates of the operator’s list of product releases over into the releases that a workspace uses.',
+  eachAccountAt: '04:10',
+  run: async ({ tenant, actor }) => ({ releases: await follow(tenant, actor) }),
+}
