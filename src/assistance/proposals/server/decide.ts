@@ -3,7 +3,7 @@ import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import { runningOn } from '#portfolio/product-releases/contract/support.ts'
 import { adopt } from '#portfolio/product-releases/server/adopt.ts'
 import { setReleases } from '#portfolio/product-releases/server/support-of.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
+import { rowIn, textIn } from '#platform/contract/by-name.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
@@ -79,7 +79,7 @@ const byEntity = (held: readonly Held[]) =>
 async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<void> {
   for (const [entity, own] of byEntity(held)) {
     const records = await lockRecords(changes, recordsOf(entity), recordIds(own), true)
-    const closed = [...records.values()].filter(({ record }) => !(record.permissions as Permissions | undefined)?.edit)
+    const closed = [...records.values()].filter(({ record }) => rowIn(record['permissions'])['edit'] !== true)
     if (closed.length)
       throw notAllowed(
         `You may not change ${closed.map(({ record }) => String(record.name)).join(', ')}. Ask somebody who may to decide on this.`,
@@ -144,7 +144,7 @@ async function confirm(changes: Changes, held: readonly Held[], isAdding: boolea
   const changed: string[] = []
   for (const [entity, own] of byEntity(held)) {
     const stored = await lockRecords(changes, recordsOf(entity), recordIds(own), true)
-    const releases = new Map([...stored].map(([id, { record }]) => [id, (record['productReleaseId'] ?? null) as string | null]))
+    const releases = new Map([...stored].map(([id, { record }]) => [id, textIn(record['productReleaseId'])]))
     for (const { proposalId, recordId, targetId } of own) {
       const target = adopted.get(targetId) ?? targetId
       if (releases.get(recordId) !== (isAdding ? null : target)) continue
