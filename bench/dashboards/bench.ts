@@ -1,5 +1,5 @@
 /**
- * A dashboard of twelve tiles over 10,000 applications beside a dashboard of each tile alone, with the statements and buffers of each:
+ * A dashboard of twelve tiles over 10,000 applications beside a dashboard of each tile alone, with the statements of each:
  * node scripts/build.mjs server && node scripts/run-ts.mjs bench/dashboards/bench.ts
  * Each is asked after a change of one application, so that nothing is kept from before. The ratio counts: twelve tiles beside the slowest.
  */

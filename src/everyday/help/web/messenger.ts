@@ -15,11 +15,11 @@ function loaded(appId: string): Promise<void> {
   return new Promise((done, fail) => {
     const script = document.createElement('script')
     script.src = `https://widget.intercom.io/widget/${appId}`
-    script.onload = () => done()
-    script.onerror = () => {
+    script.addEventListener('load', () => done())
+    script.addEventListener('error', () => {
       script.remove()
       fail(new Error('The chat could not be loaded. Check your connection, or ask your administrators.'))
-    }
+    })
     document.head.append(script)
   })
 }

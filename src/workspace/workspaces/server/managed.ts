@@ -95,7 +95,7 @@ placed as (select m.account_id, ${placeSql} from near m ${withProviders} where $
  * A page of all that there are, for an Enterprise Admin: read by the order of the providers' names (account_root_by_name), so that it takes as long however many there are.
  * What is below a closed provider moves up into its place. $1: limit, $2: offset.
  */
-const listInstallation: Statement<Listed> = {
+export const listInstallation: Statement<Listed> = {
   name: 'workspace.installation',
   text: listed(
     `first as (select account_id from (
@@ -110,6 +110,22 @@ near as (select a.account_id, a.parent_account_id, a.workspace_name from account
     or a.parent_account_id = any(array(select account_id from below)))),
 placed as (select m.account_id, ${placeSql} from near m ${withProviders})`,
     `select count(*)::integer from account where deleted_date is null and account_id <> '${blankId}'`,
+    '$1',
+    '$2',
+  ),
+}
+
+/** Those that a search finds, for an Enterprise Admin: by account_searched. The providers above them stay. $1: limit, $2: offset, $3: the pattern. */
+export const searchInstallation: Statement<Listed> = {
+  name: 'workspace.installation-searched',
+  text: listed(
+    `found as materialized (select a.account_id, a.parent_account_id from account a
+  where a.deleted_date is null and a.account_id <> '${blankId}' and (folded(a.workspace_name) like $3 or folded(a.name) like $3)),
+above as materialized (select p.account_id, p.parent_account_id from account p where p.account_id = any(array(select parent_account_id from found))),
+near as materialized (select a.account_id, a.parent_account_id, a.workspace_name from account a where a.deleted_date is null and a.account_id <> '${blankId}'
+  and a.account_id = any(array(select account_id from found union select account_id from above union select parent_account_id from above))),
+placed as materialized (select m.account_id, ${placeSql} from near m ${withProviders})`,
+    'select count(*)::integer from placed',
     '$1',
     '$2',
   ),
@@ -136,11 +152,13 @@ async function managedBy(
   session: Session,
   { accountId, deleted = false, search, view, limit, offset }: Wanted,
 ): Promise<{ found: ManagedWorkspace[]; total: number | undefined }> {
-  const values = [...managerOf(session), accountId ?? null, deleted, holdingPattern(search), view ?? null, limit ?? null, offset ?? 0]
-  const isPlain = values[4] === null && values[5] === null
-  const isPageOfAll = isPlain && limit !== undefined && !accountId && !deleted && seesAll(session)
-  const page = isPageOfAll
-    ? await from.rows(listInstallation, [limit, offset ?? 0])
+  const pattern = holdingPattern(search)
+  const values = [...managerOf(session), accountId ?? null, deleted, pattern, view ?? null, limit ?? null, offset ?? 0]
+  const isPlain = pattern === null && values[5] === null
+  const isOfAll = limit !== undefined && !accountId && !deleted && view === undefined && seesAll(session)
+  const bounds = [limit, offset ?? 0]
+  const page = isOfAll
+    ? await (pattern === null ? from.rows(listInstallation, bounds) : from.rows(searchInstallation, [...bounds, pattern]))
     : await from.rows<Listed>(isPlain ? listAll : listFitting, values)
   const total = page[0]?.total ?? (offset ? undefined : 0)
   const counted = await from.rows(countApplications, [page.map((one) => one.accountId)])
