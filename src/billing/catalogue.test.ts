@@ -1,7 +1,9 @@
 /** Products, rates, coupons and what workspaces have of them: dates, uses, limits, and an installation without billing. */
 import { expect, test } from 'vitest'
 import { allCalls, catalogue } from '#catalogue'
+import { remindSchedule } from '#billing/letters/server/remind.ts'
 import { startBilling } from '#billing/receivables/server/start.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { dayNow } from '#platform/contract/day.ts'
@@ -171,6 +173,17 @@ test('without billing there is no such call, screen or limit', async () => {
   expect((await person.send('POST', '/users/refreshuser')).body.billing).toBe('off')
   // Limits that were set while there was billing are lifted at the start.
   await rows("insert into account_limit values ($1, 'maxApplications', 0)", [account])
-  await startBilling({ ...services, settings: { ...services.settings, billing: 'off' } })
+  await rows("update account set unpaid = 'read-only' where account_id = $1", [account])
+  const without = { ...services, settings: { ...services.settings, billing: 'off' as const } }
+  await startBilling(without)
   expect((await admin.send('POST', '/applications', { name: 'Free' })).status).toBe(201)
+  // A trial that ends is told to nobody.
+  await rows("update account set is_trial_account = true, trial_expiry_date = now() + interval '1 day' where account_id = $1", [account])
+  const letters = () => rows('select 1 from mail_message where account_id = $1', [account])
+  const before = (await letters()).length
+  const morning = { tenant: database.tenant(account), actor: systemActor }
+  await remindSchedule.run({ ...morning, services: without })
+  expect(await letters()).toHaveLength(before)
+  await remindSchedule.run({ ...morning, services })
+  expect(await letters()).toHaveLength(before + 1)
 })

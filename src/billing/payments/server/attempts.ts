@@ -61,7 +61,7 @@ export async function addAttempt(system: Transaction, accountId: string, by: str
 /** The consequences of a paid or a refused charge. Runs once, with the account and the attempt locked. */
 export interface Outcome {
   paid(changes: Changes, system: Transaction, attempt: Attempt): Promise<unknown>
-  refused?(changes: Changes, system: Transaction, attempt: Attempt, isFinal: boolean): Promise<unknown>
+  refused?(changes: Changes, system: Transaction, attempt: Attempt, charge: Charge): Promise<unknown>
 }
 
 /** Asks the provider and records its answer. Safe to call twice, or at once. @throws Refusal 503 while the outcome is unknown */
@@ -114,7 +114,7 @@ function recordCharge(
   { database }: Pick<Services, 'database'>,
   accountId: string,
   attemptId: string,
-  { status, chargeId, reason, isFinal }: Charge,
+  charge: Charge,
   actor: Actor,
   outcome: Outcome,
 ): Promise<Attempt> {
@@ -122,9 +122,10 @@ function recordCharge(
     await system.rows(lockPayer, [accountId])
     const attempt = (await system.row(lockAttempt, [accountId, attemptId]))!
     if (attempt.status !== 'started') return attempt
+    const { status, chargeId, reason } = charge
     await system.rows(settleAttempt, [accountId, attemptId, status, chargeId, reason])
     const settled: Attempt = { ...attempt, status, chargeId, reason }
-    await (status === 'paid' ? outcome.paid(changes, system, settled) : outcome.refused?.(changes, system, settled, isFinal))
+    await (status === 'paid' ? outcome.paid(changes, system, settled) : outcome.refused?.(changes, system, settled, charge))
     return settled
   })
 }

@@ -28,7 +28,9 @@ export const balanceOutcome = (services: LetterServices, now = new Date()): Outc
     await endDunning(system, accountId)
     await writeReceipt(services, system, accountId, attempt, open)
   },
-  refused: async (changes, system, { accountPaymentMethodId, reason }, isFinal) => {
+  refused: async (changes, system, { accountPaymentMethodId, reason }, { isFinal, isGivenUp }) => {
+    // The next run tries it as if it had not been tried.
+    if (isGivenUp) return
     const { accountId } = changes.transaction
     await keepFailedPayment(system, accountId, { accountPaymentMethodId, reason, isFinal }, await localToday(system, accountId, now))
   },

@@ -57,6 +57,8 @@ export interface Charge {
   readonly reason: string | null
   /** Refused for good: another try with the same method is in vain. */
   readonly isFinal: boolean
+  /** Nobody refused it: it never reached the bank, and never will. */
+  readonly isGivenUp: boolean
 }
 
 /** The provider may have charged the card, or not. */

@@ -29,7 +29,7 @@ on conflict (charge_key) do nothing returning charge_id as "chargeId"`,
 }
 const findCharge: Statement<Charge> = {
   name: 'sandbox.find_charge',
-  text: 'select charge_id as "chargeId", status, reason, is_final as "isFinal" from sandbox_charge where charge_key = $1',
+  text: 'select charge_id as "chargeId", status, reason, is_final as "isFinal", coalesce(reason = $2, false) as "isGivenUp" from sandbox_charge where charge_key = $1',
 }
 
 /** The refunds of a charge come to its amount at most. */
@@ -55,6 +55,7 @@ join sandbox_method m on m.method_id = c.method_id left join sandbox_dispute d o
 where m.token = 'sandbox_disputed' and c.status = 'paid' order by 2`,
 }
 
+const givenUp = 'The payment was given up'
 const refusals: Readonly<Record<string, { reason: string; isFinal?: boolean }>> = {
   sandbox_refused: { reason: 'The bank refused the card. Use another card, or ask your bank' },
   sandbox_no_funds: { reason: 'The card has insufficient funds. Use another card, or try again later' },
@@ -62,7 +63,7 @@ const refusals: Readonly<Record<string, { reason: string; isFinal?: boolean }>> 
 }
 
 export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentProvider {
-  const chargeOf = async (key: string) => (await system.row(findCharge, [key])) ?? null
+  const chargeOf = async (key: string) => (await system.row(findCharge, [key, givenUp])) ?? null
   /** Undefined where the key has a charge already. */
   const enter = ({ key, methodId, cents, currency }: ChargeOrder, refused?: { reason: string; isFinal?: boolean }) => {
     const outcome = [refused ? 'refused' : 'paid', refused?.reason ?? null, refused?.isFinal ?? false]
@@ -88,7 +89,7 @@ export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentPr
       return (await chargeOf(order.key))!
     },
     abandon: async (order) => {
-      await enter(order, { reason: 'The payment was given up' })
+      await enter(order, { reason: givenUp })
       return (await chargeOf(order.key))!
     },
     findCharge: chargeOf,
