@@ -40,7 +40,6 @@ export const mostGroups = 10_000
 
 /** Parts of the calendar that dates may be grouped by. */
 export const dateParts = ['month', 'quarter', 'year'] as const
-export type DatePart = (typeof dateParts)[number]
 
 /** `goLiveDate:month` → the field and the part of the calendar, which may not exist. */
 export function groupParts(text: string): { field: string; part?: string } {

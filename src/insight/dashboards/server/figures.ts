@@ -81,7 +81,7 @@ async function namedGroups(
   namesOf: (entity: string) => Promise<Names>,
 ): Promise<TileGroup[]> {
   const entities = tile.groups.map((group) => referredBy(fieldIn(fields, group)))
-  const names = await Promise.all(entities.map((entity) => (entity ? namesOf(entity) : undefined)))
+  const names = await Promise.all(entities.map(async (entity) => (entity ? namesOf(entity) : undefined)))
   return groups.map(({ values, count, aggregates }) => ({
     keys: tile.groups.map((group, at) => keyOf(fieldIn(fields, group), groupParts(group).part, values[group] ?? null, names[at])),
     count,

@@ -15,6 +15,9 @@ interface TileBodyProps {
 
 export const isChart = ({ kind }: Pick<Tile, 'kind'>): boolean => !['number', 'bars', 'table', 'matrix'].includes(kind)
 
+/** Parts of a bar add up: averages, least and most of two fields are a table. */
+const isStackable = ({ groups, measures }: Tile) => groups.length < 2 || measures[0]?.how === 'count' || measures[0]?.how === 'sum'
+
 /** What a tile shows, and what it leaves out. */
 export function TileBody({ tile, figure, isTable }: TileBodyProps) {
   if (!figure) return <p>This list, field or amount is not available to you.</p>
@@ -26,7 +29,7 @@ export function TileBody({ tile, figure, isTable }: TileBodyProps) {
         <NumberTile tile={tile} figure={figure} />
       ) : isChart(tile) && !isTable ? (
         <ChartTile tile={tile} figure={figure} />
-      ) : tile.kind === 'bars' ? (
+      ) : tile.kind === 'bars' && isStackable(tile) ? (
         <Bars tile={tile} figure={figure} />
       ) : (
         <TileTable tile={tile} figure={figure} />
