@@ -6,7 +6,7 @@ import { text } from '#platform/contract/field.ts'
 import { jobSchema, jobStatuses } from '#platform/contract/job.ts'
 
 /** Why a backup was made, in the order of the page. */
-export const backupReasons = ['by hand', 'nightly', 'before a restore'] as const
+export const backupReasons = ['by hand', 'nightly', 'before a restore', 'uploaded'] as const
 
 const backupFields = {
   backupId: z.string(),
@@ -26,7 +26,11 @@ const backupFields = {
   isEncrypted: z.boolean(),
   /** Pictures in it. */
   files: z.number(),
+  /** The workspace that an uploaded one shows, where that is another one: it can be restored into a new workspace. */
+  sourceName: z.nullable(z.string()),
 }
+/** The largest backup that can be uploaded, in bytes. */
+const largestBackup = 2000 * 1024 * 1024
 const backupSchema = z.object(backupFields)
 backupSchema.register(z.globalRegistry, { id: 'Backup' })
 /** A backup in the list. */
@@ -121,7 +125,12 @@ const calls = {
     path: '/backups/{id}',
     summary: 'A backup, and how each kind of records differs from what the workspace holds now',
     access: ['EDIT_ACCOUNT'],
-    reply: z.object({ ...backupFields, difference: z.array(differenceSchema) }),
+    reply: z.object({
+      ...backupFields,
+      difference: z.array(differenceSchema),
+      /** The public key of the installation that wrote it: others take it with that in TRUSTED_BACKUPS. */
+      signedBy: z.string(),
+    }),
   }),
   restores: call({
     method: 'GET',
@@ -160,6 +169,15 @@ const calls = {
     summary: 'Makes a backup of the workspace, as a job; one at a time',
     access: ['EDIT_ACCOUNT'],
     reply: jobSchema,
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/backups/upload',
+    summary:
+      'Takes a backup that was downloaded from this installation, or from one that it trusts: the archive must be sound and signed. Nothing is restored',
+    access: ['RESET_ACCOUNT_DATA'],
+    multipart: { files: ['file'], required: true, largest: largestBackup },
+    reply: backupSchema,
   }),
   download: call({
     method: 'GET',

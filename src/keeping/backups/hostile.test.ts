@@ -42,7 +42,7 @@ async function open(manifest: unknown, named: Record<string, string | Buffer> = 
   const renamed = rename ? Buffer.from(bytes.toString('latin1').replaceAll(...rename), 'latin1') : bytes
   const path = join(folder, randomUUID())
   await writeFile(path, renamed)
-  return openArchive(path, accountId, known)
+  return openArchive(path, known, { accountId })
 }
 const refuses = (opening: Promise<unknown>, why: string) => expect(opening).rejects.toThrow(`This backup can’t be restored: ${why}`)
 
@@ -97,5 +97,5 @@ test('a bomb is refused before it is unpacked', async () => {
 test('what is no archive is refused', async () => {
   const path = join(folder, 'text')
   await writeFile(path, 'Not a ZIP archive')
-  await refuses(openArchive(path, accountId, known), 'its archive is damaged')
+  await refuses(openArchive(path, known, { accountId }), 'its archive is damaged')
 })

@@ -50,6 +50,13 @@ export async function seal(where: Where, purpose: string, plain: Uint8Array): Pr
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
+/** Secrets of 32 bytes that are derived for a purpose: of the key of today, and of those before. */
+export async function keysFor(where: Where, purpose: string): Promise<Buffer[]> {
+  const { dataFolder, secretKeysBefore = [] } = where
+  const keys = [await keyOf(where), ...(await Promise.all(secretKeysBefore.map((secretKey) => keyOf({ secretKey, dataFolder }))))]
+  return keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', `portolan keys: ${purpose}`, 32)))
+}
+
 /** A mark on a text that nobody without the key makes, for one purpose. */
 export async function markOf(where: Where, purpose: string, text: string): Promise<Buffer> {
   const key = Buffer.from(hkdfSync('sha256', await keyOf(where), '', `portolan marks: ${purpose}`, 32))

@@ -49,6 +49,11 @@ export const earlierKeys = z.pipe(
   z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
   z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
 )
+/** Of Ed25519, in base64url. */
+export const publicKeys = z.pipe(
+  z.string().check(z.regex(/^([\w-]{43}(\s+[\w-]{43})*)?$/)),
+  z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
+)
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 export const price = z.pipe(
   z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/)),

@@ -16,6 +16,7 @@ import {
   nights,
   addresses,
   earlierKeys,
+  publicKeys,
   isLocal,
   price,
 } from './setting-checks.ts'
@@ -235,6 +236,13 @@ export const settingTable = {
     z.string().check(z.regex(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/)),
     'an age identity, which age-keygen writes: AGE-SECRET-KEY-1…',
     'Encrypts backups of workspaces in the file store with age, and opens them: keep a copy elsewhere. Without it they lie there as they are',
+  ),
+  trustedBackups: setting(
+    'TRUSTED_BACKUPS',
+    '',
+    publicKeys,
+    'keys of 43 letters and digits, separated by blanks',
+    'Keys of other installations whose backups may be uploaded; the page of each backup names the key of its installation',
   ),
   backupsKept: setting(
     'BACKUPS_KEPT',

@@ -19,6 +19,7 @@ export const auditKinds = {
   guests: 'Workshop with guests',
   owners: 'Owners asked by personal links, or a review ended',
   export: 'Exported',
+  backup: 'Backup uploaded',
   model: 'Model asked',
   people: 'Person or role changed',
   settings: 'Setting changed',

@@ -16,7 +16,7 @@ export type AddEntry = (name: string, pieces: AsyncIterable<Buffer>, compress: b
  * Fills an archive while `store` reads it. Both end well, or both are given up.
  * @throws what either throws
  */
-export async function writeArchive<T, S>(
+export async function writeArchive<T extends { readonly comment: string }, S>(
   fill: (add: AddEntry) => Promise<T>,
   store: (archive: Readable) => Promise<S>,
 ): Promise<{ filled: T; stored: S }> {
@@ -49,7 +49,7 @@ export async function writeArchive<T, S>(
   }
   try {
     const filled = await Promise.race([fill(add), given])
-    zip.end()
+    zip.end({ comment: filled.comment, forceZip64Format: false })
     return { filled, stored: await storing }
   } catch (error) {
     archive.destroy(error instanceof Error ? error : new Error(String(error)))

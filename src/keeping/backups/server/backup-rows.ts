@@ -3,10 +3,10 @@ import type { Backup } from '#keeping/backups/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 
 /** A backup of a job that serves something else is whole while that goes on. */
-const columns = `b.backup_id as "backupId", b.reason, case when b.taken_date is not null then 'succeeded' else j.status end as status,
+const columns = `b.backup_id as "backupId", b.reason, coalesce(case when b.taken_date is null then j.status end, 'succeeded') as status,
   case when b.taken_date is null then j.message end as message, case when b.taken_date is null then j.done else 0 end as done, case when b.taken_date is null then j.total end as total,
-  b.created_date as "createdDate", b.created_by_name as "createdByName", b.taken_date as "takenDate", b.file_size as "fileSize", b.is_encrypted as "isEncrypted", b.files`
-const from = 'from backup b join job j on j.account_id = $1 and j.job_id = b.job_id where b.account_id = $1'
+  b.created_date as "createdDate", b.created_by_name as "createdByName", b.taken_date as "takenDate", b.file_size as "fileSize", b.is_encrypted as "isEncrypted", b.files, b.source_name as "sourceName"`
+const from = 'from backup b left join job j on j.account_id = $1 and j.job_id = b.job_id where b.account_id = $1'
 
 export const listBackups: Statement<Backup> = {
   name: 'backup.list',
@@ -21,16 +21,28 @@ export interface StoredBackup {
   readonly digest: string
   readonly isEncrypted: boolean
   readonly takenDate: string
+  /** The workspace that it shows, where that is another one. */
+  readonly sourceId: string | null
+  readonly sourceName: string | null
+  /** The key of its installation, where it was uploaded. */
+  readonly signedBy: string | null
 }
 export const storedBackup: Statement<StoredBackup> = {
   name: 'backup.stored',
-  text: `select file_key as "fileKey", archive_size as "archiveSize", digest, is_encrypted as "isEncrypted", taken_date as "takenDate" from backup
+  text: `select file_key as "fileKey", archive_size as "archiveSize", digest, is_encrypted as "isEncrypted", taken_date as "takenDate",
+  source_account_id as "sourceId", source_name as "sourceName", signed_by as "signedBy" from backup
 where account_id = $1 and backup_id = $2 and taken_date is not null`,
 }
 
 export const insertBackup: Statement = {
   name: 'backup.insert',
   text: `insert into backup (account_id, backup_id, job_id, reason, created_by, created_by_name) values ($1, $2, $3, $4, $5, $6)`,
+}
+
+export const insertUploaded: Statement = {
+  name: 'backup.insert_uploaded',
+  text: `insert into backup (account_id, backup_id, reason, created_by, created_by_name, source_account_id, source_name, signed_by)
+values ($1, $2, 'uploaded', $3, $4, $5, $6, $7)`,
 }
 
 /** Values of {@link completeBackup} after the id, in its order, are those of a `Written`. */
@@ -50,7 +62,7 @@ export const dropOldBackups: Statement<{ fileKey: string | null }> = {
   name: 'backup.drop_old',
   text: `delete from backup b using (
   select o.backup_id, o.reason, o.taken_date, row_number() over (partition by o.reason order by o.taken_date desc nulls last) as place, j.status
-  from backup o join job j on j.account_id = $1 and j.job_id = o.job_id where o.account_id = $1) k
+  from backup o left join job j on j.account_id = $1 and j.job_id = o.job_id where o.account_id = $1) k
 where b.account_id = $1 and b.backup_id = k.backup_id
   and case when k.taken_date is null then k.status in ('failed', 'cancelled') else k.place > case k.reason when 'nightly' then $2::integer else $3::integer end end
 returning b.file_key as "fileKey"`,

@@ -21,13 +21,13 @@ where d.account_id = $1 and d.ended_date is null and j.status in ('queued', 'run
 export const chooseBackup: Statement<{ backupId: string; takenDate: string }> = {
   name: 'drill.choose',
   text: `select backup_id as "backupId", taken_date as "takenDate" from (
-  select backup_id, taken_date from backup where account_id = $1 and taken_date is not null order by taken_date desc limit 10) b order by random() limit 1`,
+  select backup_id, taken_date from backup where account_id = $1 and taken_date is not null and source_account_id is null order by taken_date desc limit 10) b order by random() limit 1`,
 }
 
 /** A night without a new backup needs no other drill, but once a week: files may be damaged where they lie. */
 export const isDrillDue: Statement = {
   name: 'drill.due',
-  text: `select 1 as one from backup b where b.account_id = $1 and b.taken_date is not null and not exists (
+  text: `select 1 as one from backup b where b.account_id = $1 and b.taken_date is not null and b.source_account_id is null and not exists (
   select 1 from backup_drill d where d.account_id = $1 and d.created_date > greatest(b.taken_date, now() - interval '7 days')) limit 1`,
 }
 

@@ -13,7 +13,7 @@ import { readJob } from '#platform/server/jobs/find-job.ts'
 import { readName } from '#workspace/workspaces/server/jobs.ts'
 import { isNameTaken, nameTaken } from '#workspace/workspaces/server/usage.ts'
 import { backupJob, startBackup } from './backup-job.ts'
-import { listBackups, oneBackup } from './backup-rows.ts'
+import { listBackups, oneBackup, storedBackup } from './backup-rows.ts'
 import { drillJob, startDrill } from './drill-job.ts'
 import { listDrills } from './drill-rows.ts'
 import { openArchiveOf } from './stored.ts'
@@ -21,6 +21,8 @@ import { differenceOf } from './record-index.ts'
 import { mayMakeNew, restoreJob, restoreKind, type RestoreDetails } from './restore-job.ts'
 import { insertRestore, listRestores, restoreUnderWay } from './restore-rows.ts'
 import { nightly, removeOrphans, trials } from './schedules.ts'
+import { publicKeyOf } from './signature.ts'
+import { uploadBackup } from './upload.ts'
 
 async function findBackup({ tenant }: Context, id: string): Promise<Backup> {
   const found = await tenant.row(oneBackup, [knownId(id, 'backup')])
@@ -40,13 +42,15 @@ type RestoreInput = HandlerInput<typeof backups.calls.restore>
 /** @throws Refusal 404, 409 while another one is under way, 422 for a name that is taken or is not the workspace's */
 async function restore({ params, body }: RestoreInput, context: Context): Promise<Job> {
   const { services, session, tenant } = context
-  const { backupId, takenDate } = await findBackup(context, params.id)
+  const { backupId, takenDate, sourceName } = await findBackup(context, params.id)
   if (takenDate === null) throw conflict('This backup is not complete. Choose another one.')
   const workspaceName = body.workspaceName?.trim() || null
+  if (sourceName !== null && workspaceName === null)
+    throw ruleNotMet('workspaceName', `This backup shows another workspace, “${sourceName}”. Name a new workspace to restore it into`)
   if (workspaceName !== null) await refuseNew(context, workspaceName)
   else if (typeof body.confirmName === 'string') await refuseOtherName(context, body.confirmName)
   const details: RestoreDetails = { restoreId: uuidv7(), backupId, workspaceName }
-  const difference = JSON.stringify(await differenceOf(tenant, backupId))
+  const difference = JSON.stringify(sourceName === null ? await differenceOf(tenant, backupId) : [])
   const { userId, userName } = session
   const jobId = await services.jobs.start(context, restoreKind, { ...details }, async (transaction, id) => {
     if (await transaction.row(restoreUnderWay)) throw conflict('A restore of this workspace is already under way. Wait until it has ended.')
@@ -71,13 +75,16 @@ export const backupsServed = served(backups, {
     list: (_input, { tenant }) => tenant.rows(listBackups),
     get: async ({ params }, context) => {
       const found = await findBackup(context, params.id)
-      return { ...found, difference: found.takenDate === null ? [] : await differenceOf(context.tenant, found.backupId) }
+      const difference = found.takenDate === null || found.sourceName !== null ? [] : await differenceOf(context.tenant, found.backupId)
+      const stored = await context.tenant.row(storedBackup, [found.backupId])
+      return { ...found, difference, signedBy: stored?.signedBy ?? (await publicKeyOf(context.services.settings)) }
     },
     restores: (_input, { tenant }) => tenant.rows(listRestores),
     drills: (_input, { tenant }) => tenant.rows(listDrills),
     startDrill: async (_input, context) => readJob(context, await startDrill(context)),
     restore,
     start: async (_input, context) => readJob(context, await startBackup(context, 'by hand')),
+    upload: ({ files }, context) => uploadBackup(context, files['file']!),
     download: ({ params }, context) => download(context, params.id),
   },
   jobs: [backupJob, restoreJob, drillJob],

@@ -13,12 +13,12 @@ export async function whileOpen<T>(
   work: (archive: OpenArchive) => Promise<T>,
 ): Promise<T> {
   const { services, accountId } = run
-  const { stream, digest, archiveSize } = await openArchiveOf(run, backupId)
+  const { stream, digest, archiveSize, sourceId } = await openArchiveOf(run, backupId)
   const file = await keepInPassing(services.settings.dataFolder, stream, archiveSize).catch(asChanged)
   try {
     if (file.digest !== digest) throw changed()
     const known = (await partsOf(services.database.system)).map(({ name }) => name)
-    const archive = await openArchive(file.path, accountId, known)
+    const archive = await openArchive(file.path, known, { accountId: sourceId ?? accountId })
     try {
       return await work(archive)
     } finally {

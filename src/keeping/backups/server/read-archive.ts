@@ -1,16 +1,19 @@
 /** Opens an archive that lies on the disk, and checks all of it before anything in it is used: it may be anything that somebody has put there. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
 import { isPicture } from '#platform/server/files/pictures.ts'
 import { ruleNotMet, type Refusal } from '#platform/server/http/refusal.ts'
 import { fileEntry, formatVersion, manifestEntry, manifestSchema, partEntry, type Manifest } from './format.ts'
+import { signerOf } from './signature.ts'
 
 /** An archive that has been checked. Close it once it is read. */
 export interface OpenArchive {
   readonly manifest: Manifest
+  /** The public key of the installation that has signed it, where signers were asked for. */
+  readonly signedBy: string | undefined
   /** The lines of a part, each the JSON of a row. */
   lines(part: string): AsyncIterable<string>
   file(kind: string, name: string): Promise<Readable>
@@ -28,18 +31,22 @@ const most = {
 
 const refused = (why: string): Refusal => ruleNotMet('backupId', `This backup can’t be restored: ${why}. Nothing was changed`)
 
+/** The origin that an archive must have: a workspace of this installation, or one of these keys. */
+export type Origin = { readonly accountId: string } | { readonly signers: readonly string[] }
+
 /**
  * @param known names of the parts that a backup has
  * @throws Refusal 422 that says what is wrong
  */
-export async function openArchive(path: string, accountId: string, known: readonly string[]): Promise<OpenArchive> {
+export async function openArchive(path: string, known: readonly string[], origin: Origin): Promise<OpenArchive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(() => {
     throw refused('its archive is damaged')
   })
   try {
     const entries = await entriesOf(zip)
-    const manifest = await readManifest(zip, entries)
-    if (manifest.accountId !== accountId) throw refused('it is of another workspace')
+    const { manifest, digest } = await readManifest(zip, entries)
+    if ('accountId' in origin && manifest.accountId !== origin.accountId) throw refused('it is of another workspace')
+    const signedBy = 'signers' in origin ? trusted(signerOf(String(zip.comment), digest), origin.signers) : undefined
     refuseOthers(manifest, entries, known)
     refuseBombs(zip, manifest, entries)
     const open = (name: string) => zip.openReadStreamPromise(entries.get(name)!)
@@ -47,6 +54,7 @@ export async function openArchive(path: string, accountId: string, known: readon
     for (const file of manifest.files) await refuseChanged(await open(fileEntry(file.kind, file.name)), file, file.name)
     return {
       manifest,
+      signedBy,
       lines: (part) => linesOf(open(partEntry(part))),
       file: (kind, name) => open(fileEntry(kind, name)),
       close: () => zip.close(),
@@ -72,19 +80,34 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
+function trusted(signer: string | undefined, signers: readonly string[]): string {
+  if (signer === undefined) throw refused('nobody has signed it, or it was changed since')
+  if (!signers.includes(signer))
+    throw refused(`its installation, whose key is ${signer}, is not trusted here. Ask the operator to add that key to TRUSTED_BACKUPS`)
+  return signer
+}
+
+async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<{ manifest: Manifest; digest: string }> {
   const entry = entries.get(manifestEntry)
   if (!entry || entry.uncompressedSize > most.manifest) throw refused('it has no manifest')
-  const read: unknown = await zip
+  const bytes = await zip
     .openReadStreamPromise(entry)
-    .then(text)
-    .then((json) => JSON.parse(json) as unknown)
-    .catch(() => undefined)
+    .then(buffer)
+    .catch(() => Buffer.alloc(0))
+  const read = parsed(bytes)
   const { success, data } = z.safeParse(manifestSchema, read)
-  if (success) return data
+  if (success) return { manifest: data, digest: createHash('sha256').update(bytes).digest('hex') }
   const format = z.safeParse(z.object({ format: z.number() }), read)
   if (format.success && format.data.format > formatVersion) throw refused('a newer version of Portolan has written it')
   throw refused('its manifest is damaged')
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** The manifest and the archive name the same entries, and a backup has all of them. */

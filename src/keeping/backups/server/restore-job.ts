@@ -1,5 +1,6 @@
 /** Restores a backup: loaded beside what is there, and switched in one transaction. A run that fails or is killed leaves the workspace as it was. */
 import { uuidv7 } from 'uuidv7'
+import { counted } from '#platform/contract/words.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import { giveRole } from '#tenancy/account/server/roles-given.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
@@ -134,7 +135,7 @@ async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): P
       })
       await changeWithin(system, accountId, actor, ({ transaction }) =>
         finish(transaction, {
-          message: `“${made.workspaceName}” is there.${invited ? ` ${invited} people without a sign-in were invited.` : ''}`,
+          message: `“${made.workspaceName}” is there.${invited ? ` ${counted(invited, 'person', 'people')} without a sign-in ${invited === 1 ? 'was' : 'were'} invited.` : ''}`,
           result: { accountId: made.accountId },
         }),
       )

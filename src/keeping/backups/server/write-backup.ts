@@ -12,6 +12,7 @@ import { encrypted } from './encryption.ts'
 import { fileEntry, formatVersion, manifestEntry, partEntry, type Manifest } from './format.ts'
 import { partsOf, type Part } from './parts.ts'
 import { recordIndexOf, type RecordIndex } from './record-index.ts'
+import { signatureOf } from './signature.ts'
 
 /** A backup that is whole. */
 export interface Written {
@@ -73,11 +74,8 @@ async function writeMoment(
   ]
   const parts = await partsOf(snapshot)
   const measured = { size: 0, digest: '' }
-  const store = async (archive: Readable) => {
-    const plain = Readable.from(measuring(archive, measured), { objectMode: false })
-    const { backupKey } = settings
-    return files.putStream(key, backupKey === null ? plain : await encrypted(backupKey, plain), 'application/octet-stream')
-  }
+  const store = (archive: Readable) =>
+    putArchive({ files, settings }, key, Readable.from(measuring(archive, measured), { objectMode: false }))
   const fill = async (add: AddEntry) => {
     const pictures = await addPictures(files, await pictureNamesOf(snapshot, accountId), add, lost)
     if (pictures.vanished && !isLast) throw new PictureVanished()
@@ -89,12 +87,20 @@ async function writeMoment(
     }
     const { files: told, missing } = pictures
     const manifest: Manifest = { format: formatVersion, version, accountId, workspaceName, takenDate, parts: added, files: told, missing }
-    await add(manifestEntry, oneOf(Buffer.from(JSON.stringify(manifest, null, 1))), true)
-    return { files: told.length, records: await recordIndexOf(snapshot, accountId) }
+    const { sha256 } = await add(manifestEntry, oneOf(Buffer.from(JSON.stringify(manifest, null, 1))), true)
+    return { comment: await signatureOf(settings, sha256), files: told.length, records: await recordIndexOf(snapshot, accountId) }
   }
   const { filled, stored } = await writeArchive(fill, store)
   const { size: archiveSize, digest } = measured
-  return { takenDate, revision, fileSize: stored, archiveSize, digest, isEncrypted: settings.backupKey !== null, ...filled }
+  const { files: pictures, records } = filled
+  const isEncrypted = settings.backupKey !== null
+  return { takenDate, revision, fileSize: stored, archiveSize, digest, isEncrypted, files: pictures, records }
+}
+
+/** Puts an archive into the store, encrypted where there is a key. Answers the bytes that it takes there. */
+export async function putArchive({ files, settings }: Pick<Needed, 'files' | 'settings'>, key: string, archive: Readable): Promise<number> {
+  const { backupKey } = settings
+  return files.putStream(key, backupKey === null ? archive : await encrypted(backupKey, archive), 'application/octet-stream')
 }
 
 async function* oneOf(bytes: Buffer): AsyncGenerator<Buffer> {

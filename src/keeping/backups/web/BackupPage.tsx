@@ -21,6 +21,7 @@ export default function BackupPage({ id }: { id: string }) {
   if (!data) return <div className="backups-scroll" aria-busy="true" />
   const facts = [
     `${reasonWords[data.reason]}, by ${data.createdByName}`,
+    data.sourceName !== null && `Shows the workspace “${data.sourceName}”`,
     stateOf(data),
     data.takenDate && formatFileSize(data.fileSize),
     data.takenDate && counted(data.files, 'picture'),
@@ -32,6 +33,11 @@ export default function BackupPage({ id }: { id: string }) {
         <header>
           <h2 id="backup-facts">{nameOf(data)}</h2>
           <p>{facts.filter(Boolean).join(' · ')}</p>
+          {data.takenDate && (
+            <p className="backups-key">
+              Signed with the key <code>{data.signedBy}</code>. An installation that names it in TRUSTED_BACKUPS takes this backup.
+            </p>
+          )}
         </header>
         {data.takenDate && (
           <div className="backups-actions">
@@ -39,7 +45,7 @@ export default function BackupPage({ id }: { id: string }) {
           </div>
         )}
       </section>
-      {data.takenDate && <Difference list={data.difference} />}
+      {data.takenDate && data.sourceName === null && <Difference list={data.difference} />}
       {data.takenDate && <Restore backup={data} />}
     </div>
   )

@@ -22,7 +22,7 @@ export function BackupTable({ list, isOnScreen }: { list: readonly Backup[]; isO
         {list.map((one) => (
           <tr key={one.backupId}>
             <td>{isOnScreen ? <a href={pathOf('/admin/backups/{id}', { id: one.backupId })}>{nameOf(one)}</a> : nameOf(one)}</td>
-            <td>{reasonWords[one.reason]}</td>
+            <td>{one.sourceName === null ? reasonWords[one.reason] : `${reasonWords[one.reason]}, of “${one.sourceName}”`}</td>
             <td>{one.createdByName}</td>
             <td>{formatFileSize(one.fileSize)}</td>
             <td data-state={one.status}>{stateOf(one)}</td>

@@ -13,6 +13,7 @@ import { slot } from '#platform/web/screen/slot.ts'
 import { BackupTable } from './BackupTable.tsx'
 import { Drills } from './Drills.tsx'
 import { RestoreTable } from './RestoreTable.tsx'
+import { UploadButton } from './UploadButton.tsx'
 import { useBackups } from './useBackups.ts'
 import { isUnderWay } from './words.ts'
 
@@ -37,6 +38,7 @@ export default function Backups() {
       <Suspense>
         <WorkbookButton record={none} />
       </Suspense>
+      <UploadButton onBegin={() => setFault(undefined)} onFault={(problem) => setFault(messageOf(problem))} />
       <Button loading={data?.some(isUnderWay) ?? false} onClick={() => void start()}>
         Back up now
       </Button>

@@ -25,23 +25,34 @@ export function Restore({ backup }: { backup: Backup }) {
     typeof workspaceName === 'string' && workspaceName.trim() ? {} : { workspaceName: 'Enter a name' }
   return (
     <>
-      <CallCard
-        {...common}
-        title={`Restore ${accountName}`}
-        lead={`Everything in this workspace becomes what it was on ${nameOf(backup)}. A backup of what it holds now is made first. People and their roles stay as they are, and a role in a portfolio returns with its portfolio.`}
-        fields={confirmFields}
-        check={check}
-        submitLabel="Restore this workspace"
-      />
+      {backup.sourceName === null && (
+        <CallCard
+          {...common}
+          title={`Restore ${accountName}`}
+          lead={`Everything in this workspace becomes what it was on ${nameOf(backup)}. A backup of what it holds now is made first. People and their roles stay as they are, and a role in a portfolio returns with its portfolio.`}
+          fields={confirmFields}
+          check={check}
+          submitLabel="Restore this workspace"
+        />
+      )}
       {mayMakeNew && (
         <CallCard
           {...common}
           title="Restore into a new workspace"
-          lead="Makes a workspace of the same owner with what the backup holds. Nothing changes in this one."
+          lead={
+            backup.sourceName === null
+              ? 'Makes a workspace of the same owner with what the backup holds. Nothing changes in this one.'
+              : `Makes a workspace with what “${backup.sourceName}” held. People whom this installation does not know are invited. Nothing changes in this workspace.`
+          }
           fields={newWorkspaceFields}
           check={checkNew}
           submitLabel="Make the workspace"
         />
+      )}
+      {backup.sourceName !== null && !mayMakeNew && (
+        <p className="backups-fault">
+          This backup shows another workspace, so it needs a new one. You don’t have permission to make workspaces: ask your provider.
+        </p>
       )}
     </>
   )

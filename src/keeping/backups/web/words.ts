@@ -7,6 +7,7 @@ export const reasonWords: Readonly<Record<Backup['reason'], string>> = {
   'by hand': 'By hand',
   nightly: 'Nightly',
   'before a restore': 'Before a restore',
+  uploaded: 'Uploaded',
 }
 
 export const statusWords: Readonly<Record<Backup['status'], string>> = {
