@@ -49,6 +49,7 @@ import { proposals } from '#assistance/proposals/contract.ts'
 import { questions } from '#portfolio/questions/contract.ts'
 import { releaseMatches } from '#assistance/release-matches/contract.ts'
 import { receivables } from '#billing/receivables/contract.ts'
+import { recipes } from '#exchange/recipes/contract.ts'
 import { referenceListsFeature } from '#portfolio/reference-lists/contract.ts'
 import { scenarios } from '#insight/scenarios/contract.ts'
 import { setup } from '#everyday/setup/contract.ts'
@@ -120,6 +121,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   questions,
   receivables,
   releaseMatches,
+  recipes,
   referenceListsFeature,
   scenarios,
   setup,

@@ -37,6 +37,7 @@ import { tagsServed } from '#portfolio/tags/server/handlers.ts'
 import { customFieldsServed } from '#portfolio/custom-fields/server/handlers.ts'
 import { dashboardsServed } from '#insight/dashboards/server/handlers.ts'
 import { exportsServed } from '#exchange/exports/server/handlers.ts'
+import { recipesServed } from '#exchange/recipes/server/handlers.ts'
 import { workbooksServed } from '#exchange/workbooks/server/handlers.ts'
 import { frameworksServed } from '#portfolio/frameworks/server/handlers.ts'
 import { guestsServed } from '#portfolio/guests/server/handlers.ts'
@@ -98,6 +99,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   customFieldsServed,
   dashboardsServed,
   exportsServed,
+  recipesServed,
   workbooksServed,
   frameworksServed,
   guestsServed,

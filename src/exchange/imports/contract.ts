@@ -65,6 +65,8 @@ const summaryShape = {
   jobId: z.nullable(z.string()),
   /** The workbook that it is a sheet of, when its sheets are imported together. */
   runId: z.nullable(z.string()),
+  /** The recipe that it was kept as, or is a file of. */
+  recipeId: z.nullable(z.string()),
   counts: z.nullable(countsSchema),
   kept: z.nullable(z.array(keptSchema)),
   /** Rows of the file, below the header. */
@@ -74,7 +76,7 @@ const summaryShape = {
   importedDate: z.nullable(z.string()),
   undoneDate: z.nullable(z.string()),
 }
-const summarySchema = z.object(summaryShape)
+export const summarySchema = z.object(summaryShape)
 export type ImportSummary = z.output<typeof summarySchema>
 
 const importSchema = z.object({

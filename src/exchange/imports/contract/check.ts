@@ -19,6 +19,10 @@ export const countsSchema = z.object({
   rounded: z.optional(z.number()),
   /** Records that a finished import added besides its own. */
   added: z.optional(z.array(addedSchema)),
+  /** Of the run of a recipe: records that its file lacks, and those of them that were archived or marked. */
+  gone: z.optional(z.number()),
+  archived: z.optional(z.number()),
+  marked: z.optional(z.number()),
 })
 export type Counts = z.output<typeof countsSchema>
 

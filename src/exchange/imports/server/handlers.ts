@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { uuidv7 } from 'uuidv7'
-import { fileTypes, imports, type Import, type ImportSummary } from '#exchange/imports/contract.ts'
+import { fileTypes, imports, type Import } from '#exchange/imports/contract.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import { formatsWith } from '#exchange/imports/contract/written.ts'
 import type { Job } from '#platform/contract/job.ts'
@@ -13,7 +11,6 @@ import type { Context } from '#platform/server/access/context.ts'
 import { importFiles, keyBeside } from './import-files.ts'
 import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
-import { settle } from '#platform/server/database/statement.ts'
 import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
@@ -30,6 +27,7 @@ import type { Reader } from './relations.ts'
 import { divide, firstLook, rereadAs, takenAs } from './reread.ts'
 import { knownSources } from './source-keys.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
+import { storing } from './storing.ts'
 import {
   addImport,
   alreadyRun,
@@ -43,6 +41,7 @@ import {
   tableOf,
 } from './stored.ts'
 import { everySubject, mayImport, refuseWithoutRight, subjectFor, subjectOf, targetsOf, type Subject } from './subjects.ts'
+import { summaryOf } from './summary.ts'
 import { undoJob, undoKind } from './undo-job.ts'
 import { valueLists } from './value-lists.ts'
 
@@ -58,24 +57,6 @@ const readerOf = ({ tenant, session: { grants }, services: { settings } }: Conte
   asking: tenant,
   grants,
 })
-
-function summaryOf({
-  importId,
-  entity,
-  fileName,
-  status,
-  jobId,
-  runId,
-  counts,
-  kept,
-  rowCount,
-  createdDate,
-  createdByName,
-  importedDate,
-  undoneDate,
-}: StoredImport): ImportSummary {
-  return { importId, entity, fileName, status, jobId, runId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
-}
 
 async function answerOf({ session: { grants }, tenant }: Context, stored: StoredImport): Promise<Import> {
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, cuts, isKept } = stored.analysis
@@ -123,21 +104,18 @@ async function upload(context: Context, named: string | undefined, file: Uploade
     keptForImports(services.settings).names.readAhead(tenant, session.grants, subjectOf(named).of.entity.name)
   }
   const { fileName } = file
-  const importId = uuidv7()
-  const fileKey = `imports/${tenant.accountId}/${importId}.${file.digest}`
-  try {
-    const [table] = await settle([
-      readUpload(file, { share: tenant.accountId, ...options }),
-      services.files.putStream(fileKey, createReadStream(file.path), 'application/octet-stream'),
-    ])
-    const subject = await subjectFor(tenant, named ?? likeliest(context, table, fileName).name)
-    const { analysis, plan } = await firstLook(context, subject, table, fileName)
-    const isKindGuessed = named === undefined
-    await addImport(tenant, session, { importId, subject: subject.name, fileKey, fileName, analysis: { ...analysis, isKindGuessed }, plan })
-  } catch (error) {
-    await services.files.remove(fileKey)
-    throw error
-  }
+  const importId = await storing(
+    context,
+    file,
+    () => readUpload(file, { share: tenant.accountId, ...options }),
+    async (table, { importId, fileKey }) => {
+      const subject = await subjectFor(tenant, named ?? likeliest(context, table, fileName).name)
+      const { analysis, plan } = await firstLook(context, subject, table, fileName)
+      const isKindGuessed = named === undefined
+      const added = { importId, subject: subject.name, fileKey, fileName, analysis: { ...analysis, isKindGuessed }, plan }
+      await addImport(tenant, session, added)
+    },
+  )
   return find(context, importId)
 }
 
@@ -177,6 +155,11 @@ function refuseIfSheet({ runId }: StoredImport): void {
   if (runId !== null) throw conflict('This is one sheet of a workbook, whose sheets are imported, and undone, together.')
 }
 
+/** @throws Refusal 409 for a file of a recipe, which is taken with what it lacks */
+function refuseIfOfRecipe({ recipeId }: StoredImport): void {
+  if (recipeId !== null) throw conflict('This file belongs to a recipe. Take it there, where records that the file lacks are looked after too.')
+}
+
 export const importsServed = served(imports, {
   handlers: {
     upload: async ({ body, files }, context) => answerOf(context, await upload(context, body.entity, files['file']!, optionsOf(body))),
@@ -211,6 +194,7 @@ export const importsServed = served(imports, {
       refuseIfRun(stored)
       if (body.cuts) return answerOf(context, await divide(context, stored, body.cuts))
       const options = optionsOf(body)
+      if (stored.recipeId !== null) throw conflict('The recipe of this file says how it is read. Discard the file there, and import it by itself.')
       return answerOf(
         context,
         body.entity === undefined ? await rereadAs(context, stored, options) : await takenAs(context, stored, body.entity, options),
@@ -240,6 +224,7 @@ export const importsServed = served(imports, {
     process: async ({ body }, context) => {
       const stored = await find(context, body.importId)
       refuseIfSheet(stored)
+      refuseIfOfRecipe(stored)
       return runOnce(context, stored, body.planTag)
     },
     status: async ({ params }, context) => {

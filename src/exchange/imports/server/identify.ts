@@ -43,6 +43,7 @@ export async function identify(task: Task): Promise<void> {
       row.name = keys[task.subject.of.entity.title] ?? ''
       if (hasLostId(task, row, known) && !isWithoutId(task, row, known.ids)) return
       const found = recordOf(task, row, keys, known).filter((id) => !isAnother(task, row, id, known))
+      if (task.plan.existing === 'skip' || found.length > 1) row.about = found
       if (found.length === 1 && task.plan.existing === 'skip' && !firstRow.has(found[0]!)) leaveAlone(row)
       else if (found.length > 1)
         reject(

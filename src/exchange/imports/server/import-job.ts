@@ -13,6 +13,7 @@ import { keyBeside } from './import-files.ts'
 import { keptForImports } from './kept-for-imports.ts'
 import { takeOverFields } from './made-fields.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
+import { recordsOfRows } from './row-records.ts'
 import { runImport, type Imported } from './run-import.ts'
 import { findImport, tableOf, type StoredImport } from './stored.ts'
 import { refuseWithoutRight, subjectFor, type Subject } from './subjects.ts'
@@ -27,7 +28,7 @@ const claim: Statement = {
 }
 const saveCounts: Statement = {
   name: 'import.counts',
-  text: 'update import set counts = $3::jsonb where account_id = $1 and import_id = $2',
+  text: 'update import set counts = $3::jsonb, row_records = $4 where account_id = $1 and import_id = $2',
 }
 
 export const importJob = defineJob<{ importId: string }>(importKind, async (job) => {
@@ -70,7 +71,8 @@ export async function keepOutcome(job: JobRun, transaction: TenantTransaction, o
   await imported.sources.keep(transaction, stored.importId, imported.rows)
   await takeOverFields(transaction, stored)
   const added = countsOfAdded(addedIn(imported, subject))
-  await transaction.rows(saveCounts, [stored.importId, JSON.stringify({ ...imported.counts, ...(added.length && { added }) })])
+  const counts = { ...imported.counts, ...(added.length && { added }) }
+  await transaction.rows(saveCounts, [stored.importId, JSON.stringify(counts), recordsOfRows(imported.rows, subject)])
   return writeRejected(job, stored, table, imported)
 }
 

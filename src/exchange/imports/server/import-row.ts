@@ -30,6 +30,8 @@ export interface ImportRow {
   action: RowAction
   name: string
   id?: string
+  /** Records that it is about though nothing is written: it leaves them alone, or may be about any of them. */
+  about?: readonly string[]
   before?: Stored
   /** What it says of its record, as the record takes it. */
   said?: Row

@@ -14,7 +14,7 @@ import { refuseWithoutRight, subjectFor, targetsOf, type Subject } from './subje
 
 const zone: Statement = { name: 'import.time-zone', text: 'select time_zone as "timeZone" from account where account_id = $1' }
 type Where = Pick<Context, 'tenant' | 'services'>
-const timeZoneOf = async ({ tenant, services }: Where): Promise<string | null> =>
+export const timeZoneOf = async ({ tenant, services }: Where): Promise<string | null> =>
   (await services.database.system.row<{ timeZone: string | null }>(zone, [tenant.accountId]))?.timeZone ?? null
 
 /** The file as it is read, its columns divided as those of the last file with these headers were. */

@@ -35,7 +35,7 @@ export interface StoredImport extends ImportSummary {
 
 /** Which plan it is, for which kind of record and which reading of the file. */
 const tagOfPlan = 'md5(i.subject || i.plan::text || i.analysis::text)'
-const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.run_id as "runId", i.counts, i.kept,
+const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.run_id as "runId", i.recipe_id as "recipeId", i.counts, i.kept,
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
   i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status`
 const from = `from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
@@ -52,8 +52,8 @@ const recent: Statement = {
 }
 const insert: Statement = {
   name: 'import.insert',
-  text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name, run_id)
-values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10)`,
+  text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name, run_id, recipe_id)
+values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10, $11)`,
 }
 /** Two parts that are sent at the same time both stay. */
 const change: Statement = {
@@ -67,6 +67,12 @@ const assign: Statement = {
   text: `update import i set job_id = $3 where account_id = $1 and import_id = $2 and job_id is not distinct from $4
   and ($5::text is null or $5 = ${tagOfPlan}) returning import_id`,
 }
+const ofRecipe: Statement<ImportSummary> = {
+  name: 'import.of_recipe',
+  text: `select ${summary} ${from} and i.recipe_id = $2 and i.imported_date is not null order by i.imported_date desc limit 50`,
+}
+/** The latest 50 imports of a recipe that were run. */
+export const importsOfRecipe = (asking: Pick<Tenant, 'rows'>, recipeId: string): Promise<ImportSummary[]> => asking.rows(ofRecipe, [recipeId])
 const ofRun: Statement<StoredImport> = {
   name: 'import.of_run',
   text: `select ${columns} ${from} and i.run_id = $2 order by i.import_id`,
@@ -123,22 +129,22 @@ export interface NewImport {
   readonly fileName: string
   readonly analysis: StoredAnalysis
   readonly plan: WholePlan
+  /** The workbook that it is a sheet of, if it is one. */
+  readonly runId?: string
+  /** The recipe that it is a file of, if it is one. */
+  readonly recipeId?: string
 }
 interface By {
   readonly userId: string
   readonly userName: string
 }
-export const addImport = (tenant: Tenant, by: By, added: NewImport) =>
-  tenant.write((transaction) => insertImport(transaction, by, added, null))
+export const addImport = (tenant: Tenant, by: By, added: NewImport) => tenant.write((transaction) => insertImport(transaction, by, added))
 
-/** @param runId the run that it is a sheet of, if it is one */
-export const insertImport = (
-  transaction: TenantTransaction,
-  { userId, userName }: By,
-  { importId, subject, fileKey, fileName, analysis, plan }: NewImport,
-  runId: string | null,
-) =>
-  transaction.rows(insert, [importId, subject, fileKey, fileName, JSON.stringify(analysis), JSON.stringify(plan), userId, userName, runId])
+export function insertImport(transaction: TenantTransaction, { userId, userName }: By, added: NewImport): Promise<unknown[]> {
+  const { importId, subject, fileKey, fileName, analysis, plan, runId = null, recipeId = null } = added
+  const texts = [JSON.stringify(analysis), JSON.stringify(plan)]
+  return transaction.rows(insert, [importId, subject, fileKey, fileName, ...texts, userId, userName, runId, recipeId])
+}
 
 /** Changes the given parts of the plan, and what is known of the file and its kind when it was read again; answers the whole plan. @throws Refusal 409 */
 export async function changePlan(
@@ -173,7 +179,7 @@ export async function assignJob(
     throw conflict('This import was started or changed a moment ago. Load the page again to follow it.')
 }
 
-type Uploaded = Pick<PassingFile, 'path' | 'digest'> & { readonly fileName: string }
+export type Uploaded = Pick<PassingFile, 'path' | 'digest'> & { readonly fileName: string }
 
 /** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
 export async function readUpload({ path, digest, fileName }: Uploaded, options: ReadOptions): Promise<Table> {
@@ -199,13 +205,17 @@ export const tableOf = async (of: Where, stored: StoredImport): Promise<CutTable
 
 type Where = Pick<Context, 'tenant' | 'services'>
 
+/** Reads the file of an import again as it would be read if nobody had chosen anything. */
+export const readFirst = (of: Where, stored: StoredImport): Promise<Table> => fileOf(of, stored, {}, {})
+
 /** Reads the file of an import again, as it was read, but for what `options` has otherwise. */
 export async function fileOf(
   { tenant, services }: Where,
   { fileKey, fileName, analysis }: StoredImport,
   options: ReadOptions = {},
+  before: ReadOptions = readAs(analysis),
 ): Promise<Table> {
-  const read = { ...readAs(analysis), ...options }
+  const read = { ...before, ...options }
   const digest = digestIn(fileKey)
   const stored = await services.files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)

@@ -90,7 +90,7 @@ async function addRun(
   const guessed = opened.filter(({ level }) => level === 1).map(({ added }) => added.importId)
   await tenant.write(async (transaction) => {
     await transaction.rows(insertRun, [runId, fileName, JSON.stringify(unread), guessed, session.userId, session.userName])
-    for (const { added } of opened) await insertImport(transaction, session, added, runId)
+    for (const { added } of opened) await insertImport(transaction, session, { ...added, runId })
   })
   return runId
 }

@@ -16,6 +16,8 @@ const past = [
   'import',
   'import_record',
   'import_mapping',
+  'import_recipe',
+  'import_recipe_record',
   'source_key',
   'client_push',
   'received_push',

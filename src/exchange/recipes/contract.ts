@@ -1,0 +1,145 @@
+/** Recipes: a finished import that is kept, so that next month's file is compared with the workspace before anything is done. */
+import * as z from 'zod/mini'
+import { summarySchema } from '#exchange/imports/contract.ts'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { jobSchema } from '#platform/contract/job.ts'
+import { largestTable } from '#platform/contract/largest.ts'
+import { differenceKinds, differenceSchema } from './contract/difference.ts'
+import { shapeSchema } from './contract/shape.ts'
+
+/** What becomes of records of a recipe that its file lacks: they are listed and stay as they are, are archived, or get a tag. */
+export const goneChoices = ['leave', 'archive', 'mark'] as const
+export type GoneChoice = (typeof goneChoices)[number]
+
+const name = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120, 'Use at most 120 characters'))
+const tag = z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters'))
+
+const summaryShape = {
+  recipeId: z.string(),
+  name: z.string(),
+  /** One of the subjects of imports: an entity's name, or `applicationIntegration`. */
+  entity: z.string(),
+  gone: z.enum(goneChoices),
+  /** The tag that marks them. */
+  goneTag: z.nullable(z.string()),
+  createdDate: z.string(),
+  createdByName: z.string(),
+  /** Its latest run that was not undone. */
+  lastRunDate: z.nullable(z.string()),
+  /** The file that waits for somebody's yes. */
+  waitingFile: z.nullable(z.string()),
+}
+const summary = z.object(summaryShape)
+summary.register(z.globalRegistry, { id: 'RecipeSummary' })
+export type RecipeSummary = z.output<typeof summary>
+
+const waitingSchema = z.object({
+  ...summarySchema.shape,
+  job: z.nullable(jobSchema),
+  shape: shapeSchema,
+})
+export type WaitingFile = z.output<typeof waitingSchema>
+
+const recipeSchema = z.object({
+  ...summaryShape,
+  /** Whether its kind can be compared with what a file lacks, and be marked with a tag. */
+  comparesGone: z.boolean(),
+  mayMark: z.boolean(),
+  /** Columns of its files, and the field that each fills. */
+  columns: z.array(z.object({ header: z.string(), fills: z.nullable(z.string()) })),
+  /** Records that have come from it. */
+  records: z.number(),
+  waiting: z.nullable(waitingSchema),
+  /** The latest 50 runs. */
+  runs: z.array(summarySchema),
+})
+recipeSchema.register(z.globalRegistry, { id: 'Recipe' })
+export type Recipe = z.output<typeof recipeSchema>
+
+const access = ['IMPORT_DATA'] as const
+const params = '/recipes/{id}'
+
+const calls = {
+  list: call({
+    method: 'GET',
+    path: '/recipes',
+    access,
+    summary: 'Lists the recipes of the workspace for kinds of record that the caller may import',
+    reply: z.array(summary),
+  }),
+  keep: call({
+    method: 'POST',
+    path: '/recipes',
+    access,
+    summary: 'Keeps a finished import as a recipe: its kind, mapping, values, key and decisions',
+    body: z.object({ importId: z.guid('Name the import by its id'), name }),
+    reply: recipeSchema,
+  }),
+  get: call({ method: 'GET', path: params, access, summary: 'Answers a recipe with its runs and the file that waits', reply: recipeSchema }),
+  change: call({
+    method: 'PUT',
+    path: params,
+    access,
+    summary: 'Renames a recipe, or says what becomes of records that its files lack',
+    body: z.object({
+      name: z.optional(name),
+      gone: z.optional(z.enum(goneChoices)),
+      goneTag: z.optional(z.nullable(tag)),
+    }),
+    reply: recipeSchema,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: params,
+    access,
+    summary: 'Deletes a recipe. What it has imported stays, and so do its imports',
+  }),
+  file: call({
+    method: 'POST',
+    path: `${params}/file`,
+    access,
+    summary: 'Reads the next file of a recipe as the last one was read. It takes the place of one that waits; nothing is written yet',
+    multipart: { files: ['file'], required: true, largest: largestTable },
+    reply: recipeSchema,
+  }),
+  discard: call({
+    method: 'DELETE',
+    path: `${params}/file`,
+    access,
+    summary: 'Takes the file that waits out of the recipe',
+  }),
+  check: call({
+    method: 'POST',
+    path: `${params}/check`,
+    access,
+    summary: 'Takes the waiting file and takes that back, as a job: what it would change',
+    reply: jobSchema,
+  }),
+  difference: call({
+    method: 'GET',
+    path: `${params}/difference`,
+    access,
+    summary: 'Answers what a check that has ended found: how many records would be new, changed, gone or unchanged, and a page of one of these',
+    query: z.object({
+      job: z.guid('Name the job of the check by its id'),
+      of: z.optional(z.enum(differenceKinds)),
+      page: z.optional(z.coerce.number().check(z.int('A whole number'), z.minimum(0, 'From 0'), z.maximum(100_000, 'At most 100,000'))),
+    }),
+    reply: differenceSchema,
+  }),
+  take: call({
+    method: 'POST',
+    path: `${params}/take`,
+    access,
+    summary: 'Takes the waiting file as one import, with what becomes of records that it lacks. The import can be undone as any other',
+    body: z.object({
+      /** As the check answered it; left out, the file is taken as it is. */
+      planTag: z.optional(z.string()),
+    }),
+    reply: jobSchema,
+  }),
+}
+
+/** Its screens stand among those of imports. */
+export const recipes = feature({ name: 'recipes', entities: [], calls, screens: [] })

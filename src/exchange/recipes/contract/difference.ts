@@ -1,0 +1,39 @@
+/** What a file would change: counts, and their rows page by page. */
+import * as z from 'zod/mini'
+
+/** What becomes of a row, or of a record that the file lacks. */
+export const differenceKinds = ['new', 'changed', 'gone', 'unchanged', 'rejected', 'skipped'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** Rows of a page. */
+export const differencePage = 100
+
+const rowSchema = z.object({
+  /** Null for a record that the file lacks. */
+  rowNumber: z.nullable(z.number()),
+  name: z.string(),
+  /** The record, if there is one already. */
+  recordId: z.nullable(z.string()),
+  /** Field by field, in words. */
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** Why a row is rejected, what is left out of it, or why a record that the file lacks stays as it is. */
+  note: z.nullable(z.string()),
+})
+export type DifferenceRow = z.output<typeof rowSchema>
+
+const countsSchema = z.object(Object.fromEntries(differenceKinds.map((kind) => [kind, z.number()])) as Record<DifferenceKind, z.ZodMiniNumber>)
+
+export const differenceSchema = z.object({
+  /** Which file, plan and choices were checked. Taking refuses any other, with 409. */
+  planTag: z.string(),
+  counts: countsSchema,
+  /** Of the records that the file lacks, those that are archived or marked. */
+  handled: z.number(),
+  /** Records that rows name and that would be added with them. `label` in the singular or plural, by the count. */
+  added: z.array(z.object({ entity: z.string(), label: z.string(), count: z.number() })),
+  of: z.enum(differenceKinds),
+  page: z.number(),
+  rows: z.array(rowSchema),
+})
+differenceSchema.register(z.globalRegistry, { id: 'RecipeDifference' })
+export type Difference = z.output<typeof differenceSchema>

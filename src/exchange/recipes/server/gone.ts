@@ -1,0 +1,222 @@
+/** Looks after records of a recipe that its file lacks, and those that come back. */
+import { formatFlag } from '#platform/contract/format.ts'
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import { recordsNamedIn, recordsOfRows } from '#exchange/imports/server/row-records.ts'
+import type { Imported } from '#exchange/imports/server/run-import.ts'
+import type { Subject } from '#exchange/imports/server/subjects.ts'
+import { byHalves, type Written } from '#exchange/imports/server/write-items.ts'
+import { mayCreate } from '#exchange/imports/server/relations.ts'
+import { readerValues } from '#platform/server/access/session.ts'
+import { readNames, type Names } from '#platform/server/exchange/names.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import { childListsOf } from '#platform/server/records/columns.ts'
+import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import { insertRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
+import { membersOf, membersOfOthers, type Member } from './members.ts'
+import type { StoredRecipe } from './stored.ts'
+
+interface Change {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+/** A record that the file lacks. Without changes it stays as it is, for the reason that is given. */
+export interface GoneRecord {
+  readonly id: string
+  readonly name: string
+  readonly changes: readonly Change[]
+  readonly reason: string | null
+}
+export interface Followed {
+  readonly gone: readonly GoneRecord[]
+  /** Records that are in the file again: what an earlier run did to them is taken back. */
+  readonly back: ReadonlyMap<string, readonly Change[]>
+  readonly written: readonly Written[]
+  /** News of the members of the recipe. */
+  readonly members: readonly Member[]
+}
+
+/** One change to one record. */
+interface Patch {
+  readonly id: string
+  readonly name: string
+  readonly body: Row
+  readonly changes: readonly Change[]
+}
+
+/** Records that are changed by one statement. */
+const atOnce = 1000
+
+/** The list of a record that holds its tags. */
+const tagListOf = ({ fields }: Pick<Entity, 'fields'>) =>
+  childListsOf(fields).find(({ field }) => field.named !== undefined && isTag(field.row[field.named]))
+const isTag = (field: unknown): boolean => (field as { to?: string } | undefined)?.to === 'tag'
+
+export const mayBeMarked = (entity: Pick<Entity, 'fields'>): boolean => tagListOf(entity) !== undefined
+
+export async function followGone(
+  changes: Changes,
+  recipe: Pick<StoredRecipe, 'recipeId' | 'entity' | 'plan' | 'gone' | 'goneTag'>,
+  subject: Subject,
+  { rows }: Imported,
+): Promise<Followed> {
+  if (subject.list !== undefined) return { gone: [], back: new Map(), written: [], members: [] }
+  const members = await membersOf(changes.transaction, recipe)
+  const [named, present] = [recordsNamedIn(rows), recordsOfRows(rows, subject)]
+  const back = await bringBack(changes, subject.of, present.flatMap((id) => members.get(id) ?? []))
+  const missing = [...members.values()].filter(({ id }) => !named.has(id))
+  const left = await treat(changes, recipe, subject.of, missing)
+  const known = new Set(present)
+  const seen = [...known].filter((id) => !members.get(id)?.isInFile).map((id): Member => ({ id, isInFile: true, handled: null, tagId: null }))
+  return {
+    gone: left.gone,
+    back: back.changed,
+    written: [...left.written, ...back.written],
+    members: [...seen, ...left.members],
+  }
+}
+
+interface Treated {
+  readonly gone: readonly GoneRecord[]
+  readonly written: readonly Written[]
+  readonly members: readonly Member[]
+}
+
+async function treat(
+  changes: Changes,
+  { recipeId, gone, goneTag }: Pick<StoredRecipe, 'recipeId' | 'gone' | 'goneTag'>,
+  of: Records,
+  missing: readonly Member[],
+): Promise<Treated> {
+  const found = await readRecords(changes, of, missing.map(({ id }) => id))
+  // What is archived is out of use already.
+  const active = [...found].filter(([, record]) => record.active !== false)
+  const others = active.length ? await membersOfOthers(changes.transaction, recipeId, active.map(([id]) => id)) : new Map<string, string>()
+  const reasons = new Map([...others].map(([id, name]) => [id, `It also comes from the recipe “${name}”.`]))
+  const free = active.filter(([id]) => !others.has(id))
+  const marking = gone === 'mark' && goneTag ? await tagFor(changes, of, goneTag, free) : undefined
+  if (marking && 'fault' in marking) for (const [id] of free) reasons.set(id, marking.fault)
+  const marker = marking && 'tagId' in marking ? marking : undefined
+  const open = marker ? free.filter(([, record]) => !marker.hasTag(record)) : free
+  const patches = gone === 'archive' ? open.map(([id, record]) => archived(of, id, record)) : marker ? open.map(([id, record]) => marker.mark(id, record)) : []
+  const done = await write(changes, of, patches, (id, reason) => reasons.set(id, reason))
+  const untagged = marker ? new Set(open.map(([id]) => id)) : undefined
+  const listed = active.filter(([id]) => untagged === undefined || untagged.has(id) || others.has(id))
+  const before = new Map(missing.map((member) => [member.id, member]))
+  return {
+    gone: listed.map(([id, record]) => ({ id, name: nameOf(of, record), changes: done.get(id)?.changes ?? [], reason: reasons.get(id) ?? null })),
+    written: [...(marker?.written ?? []), ...(done.size ? [{ entity: of.entity.name, action: 'update' as const, ids: [...done.keys()] }] : [])],
+    members: listed.flatMap(([id]): Member[] => {
+      const handled = done.has(id) ? (gone as Member['handled']) : null
+      return handled || before.get(id)?.isInFile ? [{ id, isInFile: false, handled, tagId: handled === 'mark' ? marker!.tagId : null }] : []
+    }),
+  }
+}
+
+const nameOf = ({ entity, named }: Records, record: Row): string => textIn(named ? named.name(record) : record[entity.title]) ?? ''
+
+const activity = (before: boolean): Change => ({ label: 'Active', before: formatFlag(before), after: formatFlag(!before) })
+const archived = (of: Records, id: string, record: Row): Patch => ({
+  id,
+  name: nameOf(of, record),
+  body: { active: false },
+  changes: [activity(true)],
+})
+
+/** Reads those of the records that the actor sees. */
+async function readRecords(changes: Changes, of: Records, ids: readonly string[]): Promise<Map<string, Row>> {
+  const found = new Map<string, Row>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const values = [...readerValues(changes.actor.grants, of.entity), ids.slice(at, at + atOnce)]
+    for (const { id, json } of await changes.transaction.rows<{ id: string; json: JsonOf<Row> }>(of.many, values)) found.set(id, recordIn(json))
+  }
+  return found
+}
+
+/** Answers what was written; what is refused is not, and stays as it is. */
+async function write(
+  changes: Changes,
+  of: Records,
+  patches: readonly Patch[],
+  keep: (id: string, reason: string) => void,
+): Promise<Map<string, Patch>> {
+  const done = new Map(patches.map((patch) => [patch.id, patch]))
+  for (let at = 0; at < patches.length; at += atOnce)
+    await byHalves(
+      changes,
+      patches.slice(at, at + atOnce),
+      (inner, part) => updateRecords(inner, of, part.map(({ id, body }) => ({ id, body }))),
+      ({ id }, refusal) => {
+        done.delete(id)
+        keep(id, refusal.message)
+      },
+    )
+  return done
+}
+
+interface Marker {
+  readonly tagId: string
+  readonly written: readonly Written[]
+  hasTag(record: Row): boolean
+  mark(id: string, record: Row): Patch
+}
+
+/** The tag of this name, made if there is none and some record is to get it. */
+async function tagFor(
+  changes: Changes,
+  of: Records,
+  name: string,
+  records: readonly (readonly [string, Row])[],
+): Promise<Marker | { readonly fault: string } | undefined> {
+  const list = tagListOf(of.entity)
+  if (!list || !records.length) return undefined
+  const tags = recordsOf('tag')
+  const names = await readNames(changes.transaction, changes.actor.grants, tags)
+  const [known] = names.by(tags.entity.title, name)
+  if (known === undefined && !mayCreate(changes.actor.grants, tags))
+    return { fault: `There is no tag “${name}”, and you may not add tags. Ask an administrator of the workspace.` }
+  const [made] = known === undefined ? await insertRecords(changes, tags, [{ [tags.entity.title]: name }]) : []
+  const tagId = known ?? made!
+  if (made) names.add({ [tags.entity.title]: name }, made)
+  const written: Written[] = made ? [{ entity: 'tag', action: 'create', ids: [made] }] : []
+  return {
+    tagId,
+    written,
+    hasTag: (record) => tagsIn(list, record).includes(tagId),
+    mark: (id, record) => retagged(of, list, names, id, record, [...rowsIn(record[list.name]), { [list.field.named!]: tagId }]),
+  }
+}
+
+type TagList = NonNullable<ReturnType<typeof tagListOf>>
+const tagsIn = ({ name, field }: TagList, record: Row): string[] => rowsIn(record[name]).flatMap((row) => textIn(row[field.named!]) ?? [])
+
+function retagged(of: Records, list: TagList, names: Names, id: string, record: Row, rows: readonly Row[]): Patch {
+  const words = (tagged: Row) => tagsIn(list, tagged).map((tag) => names.nameOf(tag)).join('; ')
+  const body = { [list.name]: rows }
+  return { id, name: nameOf(of, record), body, changes: [{ label: list.field.label, before: words(record), after: words(body) }] }
+}
+
+/** Takes back what an earlier run did to records that a file lacked, and that are in it again. */
+async function bringBack(
+  changes: Changes,
+  of: Records,
+  members: readonly Member[],
+): Promise<{ changed: Map<string, readonly Change[]>; written: Written[] }> {
+  const handled = new Map(members.filter((member) => member.handled !== null).map((member) => [member.id, member]))
+  if (!handled.size) return { changed: new Map(), written: [] }
+  const list = tagListOf(of.entity)
+  const names = list && (await readNames(changes.transaction, changes.actor.grants, recordsOf('tag')))
+  const patches = [...(await readRecords(changes, of, [...handled.keys()]))].flatMap(([id, record]): Patch[] => {
+    const { handled: how, tagId } = handled.get(id)!
+    if (how === 'archive') return record.active === false ? [{ ...archived(of, id, record), body: { active: true }, changes: [activity(false)] }] : []
+    if (!list || !names || !tagId || !tagsIn(list, record).includes(tagId)) return []
+    const others = rowsIn(record[list.name]).filter((row) => row[list.field.named!] !== tagId)
+    return [retagged(of, list, names, id, record, others)]
+  })
+  // One that may not be changed stays as it is: its row says nothing of it.
+  const done = await write(changes, of, patches, () => undefined)
+  const written: Written[] = done.size ? [{ entity: of.entity.name, action: 'update', ids: [...done.keys()] }] : []
+  return { changed: new Map([...done].map(([id, patch]) => [id, patch.changes])), written }
+}

@@ -1,0 +1,105 @@
+/** Checks the waiting file of a recipe, and takes it: each in one transaction, with the history, the outcome and the end of the job. */
+import { createHash } from 'node:crypto'
+import type { Counts } from '#exchange/imports/contract/check.ts'
+import { keepOutcome, claimImport, importedInWords } from '#exchange/imports/server/import-job.ts'
+import { takenBack } from '#exchange/imports/server/dry-run.ts'
+import { keyBeside } from '#exchange/imports/server/import-files.ts'
+import { findImport, tableOf, type StoredImport } from '#exchange/imports/server/stored.ts'
+import { refuseWithoutRight, subjectFor, type Subject } from '#exchange/imports/server/subjects.ts'
+import { keepWritten } from '#exchange/imports/server/written-records.ts'
+import { counted } from '#platform/contract/words.ts'
+import { conflict } from '#platform/server/http/refusal.ts'
+import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { indexNow } from '#platform/server/records/late-index.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { differenceOf, keepDifference, type WholeDifference } from './difference.ts'
+import { noteMembers } from './members.ts'
+import { learntFrom, refuseOddShape } from './shape.ts'
+import { runRecipe, type RecipeRun } from './run-recipe.ts'
+import { findRecipe, learn, type StoredRecipe } from './stored.ts'
+
+export const recipeCheckKind = 'recipeCheck'
+export const takeRecipeKind = 'importRecipe'
+
+export interface FileDetails {
+  readonly recipeId: string
+  readonly importId: string
+}
+
+/** Which file, read and understood how, and what becomes of records that it lacks. */
+export const tagOf = ({ gone, goneTag }: Pick<StoredRecipe, 'gone' | 'goneTag'>, { planTag }: Pick<StoredImport, 'planTag'>): string =>
+  createHash('md5').update(JSON.stringify([planTag, gone, goneTag])).digest('hex')
+
+export const differenceKey = (stored: StoredImport, jobId: string): string => keyBeside(stored, `difference-${jobId}`)
+
+interface Opened {
+  readonly recipe: StoredRecipe
+  readonly stored: StoredImport
+  readonly subject: Subject
+  readonly table: Table
+}
+
+/** @throws Refusal 409 for a file that is another by now, 422 for one that can't be compared */
+async function opened(job: JobRun<FileDetails>): Promise<Opened> {
+  const recipe = await findRecipe(job.tenant, job.actor.grants, job.details.recipeId)
+  if (recipe.waitingId !== job.details.importId) throw conflict('Another file waits by now. Load the page again to see it.')
+  const stored = await findImport(job.tenant, job.details.importId)
+  const subject = await subjectFor(job.tenant, stored.entity)
+  refuseWithoutRight(job.actor.grants, subject)
+  refuseOddShape(recipe, stored, subject)
+  return { recipe, stored, subject, table: await tableOf(job, stored) }
+}
+
+const runningAs = (job: JobRun, { table }: Opened, word: string) => (done: number) => job.progress(done, table.rows.length, word)
+
+export async function compare(job: JobRun<FileDetails>): Promise<{ found: WholeDifference; about: Opened }> {
+  const about = await opened(job)
+  const run = await takenBack(job, (changes) => runRecipe(changes, job.services, about.recipe, about, runningAs(job, about, 'Comparing')))
+  return { found: differenceOf(run, about.subject, tagOf(about.recipe, about.stored)), about }
+}
+
+export const recipeCheckJob = defineJob<FileDetails>(recipeCheckKind, async (job) => {
+  const { found, about } = await compare(job)
+  const key = differenceKey(about.stored, job.jobId)
+  await keepDifference(job.services.files, key, found)
+  return { message: 'Compared.', result: { ...job.details }, resultFile: { key, name: 'difference.ndjson' } }
+})
+
+export const takeRecipeJob = defineJob<FileDetails>(takeRecipeKind, async (job) => void (await take(job)))
+
+/** Imports the file, looks after what it lacks, and keeps how it was read for the next one. */
+export async function take(job: JobRun<FileDetails>): Promise<RecipeRun> {
+  const about = await opened(job)
+  const { recipe, stored, subject, table } = about
+  const run = await change(job.tenant, job.actor, async (changes) => {
+    const { transaction } = changes
+    await claimImport(transaction, stored)
+    const done = await runRecipe(changes, job.services, recipe, about, runningAs(job, about, `Importing ${subject.plural}`))
+    const { imported, followed } = done
+    await keepWritten(transaction, stored.importId, imported.written)
+    await noteMembers(transaction, recipe.recipeId, stored.importId, followed.members)
+    await learn(transaction, { recipeId: recipe.recipeId, ...learntFrom(recipe, stored) })
+    const errorsFile = await keepOutcome(job, transaction, { stored, subject, table, imported })
+    await job.finish(transaction, {
+      message: takenInWords(imported.counts, subject),
+      result: { recipeId: recipe.recipeId, importId: stored.importId, ...imported.counts },
+      ...(errorsFile ? { errorsFile } : {}),
+    })
+    return done
+  })
+  indexNow(job.services, subject.of.entity)
+  return run
+}
+
+/** "Added 2 and changed 3 applications; 1 that the file lacks was archived." */
+export function takenInWords(counts: Counts, subject: Subject): string {
+  const { gone = 0, archived = 0, marked = 0 } = counts
+  const left = gone - archived - marked
+  const parts = [
+    archived && `${counted(archived, 'record', 'records')} that the file lacks ${archived === 1 ? 'was' : 'were'} archived`,
+    marked && `${counted(marked, 'record', 'records')} that the file lacks ${marked === 1 ? 'was' : 'were'} marked`,
+    left && `${counted(left, 'record', 'records')} that the file lacks ${left === 1 ? 'stays as it is' : 'stay as they are'}`,
+  ].filter(Boolean)
+  return [importedInWords(counts, subject).replace(/\.$/, ''), ...parts].join('; ').concat('.')
+}

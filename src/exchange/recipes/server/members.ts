@@ -1,0 +1,71 @@
+/** Records that have come from a recipe, told by its runs that stand: an undone run has never been. */
+import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { StoredRecipe } from './stored.ts'
+
+/** How the latest run that said something of a record left it. */
+export interface Member {
+  readonly id: string
+  readonly isInFile: boolean
+  /** What was done to it when a file lacked it first. */
+  readonly handled: 'archive' | 'mark' | null
+  readonly tagId: string | null
+}
+
+/** Lines of runs that stand, the latest of each record first. */
+const standing = `from import_recipe_record r join import i on i.account_id = $1 and i.import_id = r.import_id and i.undone_date is null where r.account_id = $1`
+
+const ofRecipe: Statement<Member> = {
+  name: 'recipe_record.members',
+  text: `select distinct on (r.record_id) r.record_id as id, r.is_in_file as "isInFile", r.handled, r.tag_id as "tagId"
+${standing} and r.recipe_id = $2 order by r.record_id, i.imported_date desc, r.import_id desc`,
+}
+/** Records that imports without the recipe have given ids of its source. */
+const ofSource: Statement<{ id: string }> = {
+  name: 'recipe_record.of_source',
+  text: 'select distinct k.record_id as id from source_key k where k.account_id = $1 and k.entity = $2 and k.source = $3',
+}
+const ofOthers: Statement<{ id: string; name: string }> = {
+  name: 'recipe_record.of_others',
+  text: `select distinct on (l.record_id) l.record_id as id, p.name from (
+  select distinct on (r.recipe_id, r.record_id) r.recipe_id, r.record_id, r.is_in_file ${standing} and r.recipe_id <> $2 and r.record_id = any($3::uuid[])
+  order by r.recipe_id, r.record_id, i.imported_date desc, r.import_id desc) l
+join import_recipe p on p.account_id = $1 and p.recipe_id = l.recipe_id where l.is_in_file order by l.record_id, p.name`,
+}
+const insert: Statement = {
+  name: 'recipe_record.insert',
+  text: `insert into import_recipe_record (account_id, recipe_id, import_id, record_id, is_in_file, handled, tag_id)
+select $1, $2, $3, m.id, m.is_in_file, m.handled, m.tag_id from unnest($4::uuid[], $5::boolean[], $6::text[], $7::uuid[]) as m (id, is_in_file, handled, tag_id)
+on conflict do nothing`,
+}
+const count: Statement<{ count: number }> = {
+  name: 'recipe_record.count',
+  text: `select count(distinct r.record_id)::integer as count ${standing} and r.recipe_id = $2`,
+}
+
+/** By the id of the record. */
+export async function membersOf(
+  asking: Pick<TenantTransaction, 'rows'>,
+  { recipeId, entity, plan }: Pick<StoredRecipe, 'recipeId' | 'entity' | 'plan'>,
+): Promise<Map<string, Member>> {
+  const known = await asking.rows(ofRecipe, [recipeId])
+  const found = new Map(known.map((member) => [member.id, member]))
+  for (const { id } of await asking.rows(ofSource, [entity, plan.source]))
+    if (!found.has(id)) found.set(id, { id, isInFile: true, handled: null, tagId: null })
+  return found
+}
+
+/** Of these records, those that the last file of another recipe has, with its name. */
+export const membersOfOthers = async (
+  asking: Pick<TenantTransaction, 'rows'>,
+  recipeId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> => new Map((await asking.rows(ofOthers, [recipeId, ids])).map(({ id, name }) => [id, name]))
+
+export async function noteMembers(transaction: TenantTransaction, recipeId: string, importId: string, members: readonly Member[]): Promise<void> {
+  if (!members.length) return
+  const column = <K extends keyof Member>(name: K) => members.map((member) => member[name])
+  await transaction.rows(insert, [recipeId, importId, column('id'), column('isInFile'), column('handled'), column('tagId')])
+}
+
+export const countMembers = async (asking: Pick<TenantTransaction, 'row'>, recipeId: string): Promise<number> =>
+  (await asking.row(count, [recipeId]))!.count

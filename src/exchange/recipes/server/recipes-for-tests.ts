@@ -1,0 +1,44 @@
+/** Shared by the tests of recipes: keeping one, sending its next file, comparing and taking it. */
+import type { Recipe } from '#exchange/recipes/contract.ts'
+import type { Difference, DifferenceKind } from '#exchange/recipes/contract/difference.ts'
+import { csv, followJob, run, sendFile, upload } from '#exchange/imports/server/exchange-for-tests.ts'
+import type { Job } from '#platform/contract/job.ts'
+import type { Answered, Person } from '#platform/testing/app.ts'
+
+function good<T>({ status, body }: Answered): T {
+  if (status >= 300) throw new Error(JSON.stringify(body))
+  return body as T
+}
+
+/** Imports a file and keeps that as a recipe. */
+export async function kept(person: Person, entity: string, lines: readonly string[], name: string, fileName = `${name}.csv`): Promise<Recipe> {
+  const file = await upload(person, entity, csv(...lines), fileName)
+  const job = await run(person, file.importId)
+  if (job.status !== 'succeeded') throw new Error(job.message ?? job.status)
+  return good(await person.send('POST', '/recipes', { importId: file.importId, name }))
+}
+
+export const next = async (person: Person, { recipeId }: Recipe, lines: readonly string[], fileName = 'next.csv'): Promise<Recipe> =>
+  good(await sendFile(person, `/recipes/${recipeId}/file`, csv(...lines), fileName))
+
+export const read = async (person: Person, { recipeId }: Recipe): Promise<Recipe> => good(await person.send('GET', `/recipes/${recipeId}`))
+
+export interface Compared extends Pick<Difference, 'planTag' | 'counts' | 'handled'> {
+  /** The first page of each kind. */
+  readonly rows: Record<DifferenceKind, Difference['rows']>
+}
+
+export async function compared(person: Person, { recipeId }: Recipe): Promise<Compared> {
+  const job = await followJob(person, good<Job>(await person.send('POST', `/recipes/${recipeId}/check`)).jobId)
+  if (job.status !== 'succeeded') throw new Error(job.message ?? job.status)
+  const rows: Partial<Compared['rows']> = {}
+  let found: Difference | undefined
+  for (const of of ['new', 'changed', 'gone', 'unchanged', 'rejected', 'skipped'] as const) {
+    found = good<Difference>(await person.send('GET', `/recipes/${recipeId}/difference?job=${job.jobId}&of=${of}`))
+    rows[of] = found.rows
+  }
+  return { ...found!, rows: rows as Compared['rows'] }
+}
+
+export const taken = async (person: Person, { recipeId }: Recipe, planTag?: string): Promise<Job> =>
+  followJob(person, good<Job>(await person.send('POST', `/recipes/${recipeId}/take`, planTag ? { planTag } : {})).jobId)
