@@ -258,13 +258,19 @@ const calls = {
 
 /** The screen that imports records of every kind. */
 export const everything = '/admin/import'
+/** Imports that were kept. */
+export const recipesScreen = '/admin/import/recipes'
 
 export const imports = feature({
   name: 'imports',
   help: 'import',
   entities: [],
   calls,
-  screens: [{ path: everything, title: 'Import data', menuTitle: 'Import Data', access: ['IMPORT_DATA'], menu: 'administration' }],
+  screens: [
+    { path: everything, title: 'Import data', menuTitle: 'Import Data', access: ['IMPORT_DATA'], menu: 'administration' },
+    { path: recipesScreen, title: 'Import recipes', access: ['IMPORT_DATA'], help: 'recipes' },
+    { path: `${recipesScreen}/{id}`, title: 'Import recipe', access: ['IMPORT_DATA'], help: 'recipes' },
+  ],
   // Each entity that names a right to exchange it has a call of its own and, where it says, a screen.
   follows: (of) => {
     const right = of.rights.exchange

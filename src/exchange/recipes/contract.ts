@@ -76,7 +76,13 @@ const calls = {
     body: z.object({ importId: z.guid('Name the import by its id'), name }),
     reply: recipeSchema,
   }),
-  get: call({ method: 'GET', path: params, access, summary: 'Answers a recipe with its runs and the file that waits', reply: recipeSchema }),
+  get: call({
+    method: 'GET',
+    path: params,
+    access,
+    summary: 'Answers a recipe with its runs and the file that waits',
+    reply: recipeSchema,
+  }),
   change: call({
     method: 'PUT',
     path: params,
@@ -120,7 +126,8 @@ const calls = {
     method: 'GET',
     path: `${params}/difference`,
     access,
-    summary: 'Answers what a check that has ended found: how many records would be new, changed, gone or unchanged, and a page of one of these',
+    summary:
+      'Answers what a check that has ended found: how many records would be new, changed, gone or unchanged, and a page of one of these',
     query: z.object({
       job: z.guid('Name the job of the check by its id'),
       of: z.optional(z.enum(differenceKinds)),

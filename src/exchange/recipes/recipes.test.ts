@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv, run, undo, upload } from '#exchange/imports/server/exchange-for-tests.ts'
+import { csv, followJob, run, undo, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import { entities } from '#catalogue'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { compared, kept, next, read, taken, type Compared } from './server/recipes-for-tests.ts'
@@ -21,25 +21,48 @@ async function everything(person: Person): Promise<Records> {
   }
   return found
 }
-const withoutStamps = ({ modifiedDate: _date, modifiedBy: _by, modifiedByName: _name, version: _version, ...record }: Record<string, unknown>) => record
+const withoutStamps = ({
+  modifiedDate: _date,
+  modifiedBy: _by,
+  modifiedByName: _name,
+  version: _version,
+  ...record
+}: Record<string, unknown>) => record
 
 const names = (rows: Compared['rows']['new']) => rows.map(({ name }) => name).toSorted()
 const changesOf = ({ rows }: Compared) =>
-  Object.fromEntries([...rows.changed, ...rows.gone].map(({ name, changes }) => [name, changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)]))
+  Object.fromEntries(
+    [...rows.changed, ...rows.gone].map(({ name, changes }) => [
+      name,
+      changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`),
+    ]),
+  )
 
 /** What two looks at the workspace tell apart. */
 function apart(before: Records, after: Records) {
   const nameOf = ({ name }: Record<string, unknown>) => String(name)
   const of = (path: string) => path.startsWith('/applications/')
   return {
-    added: Object.keys(after).filter((path) => of(path) && !before[path]).map((path) => nameOf(after[path]!)).toSorted(),
-    changed: Object.keys(after).filter((path) => of(path) && before[path] && JSON.stringify(before[path]) !== JSON.stringify(after[path])).map((path) => nameOf(after[path]!)).toSorted(),
+    added: Object.keys(after)
+      .filter((path) => of(path) && !before[path])
+      .map((path) => nameOf(after[path]!))
+      .toSorted(),
+    changed: Object.keys(after)
+      .filter((path) => of(path) && before[path] && JSON.stringify(before[path]) !== JSON.stringify(after[path]))
+      .map((path) => nameOf(after[path]!))
+      .toSorted(),
     removed: Object.keys(before).filter((path) => !after[path]),
   }
 }
 
 const first = ['ID,Name,Notes,Tags', 'a1,Till,Cash desk,shops', 'a2,Desk,Help desk,office', 'a3,Shelf,,shops', 'a4,Gate,Doors,site']
-const second = ['ID,Name,Notes,Tags', 'a1,Till,Cash register,shops', 'a2,Help desk,Help desk,office', 'a4,Gate,Doors,site', 'a5,Lift,Up and down,site']
+const second = [
+  'ID,Name,Notes,Tags',
+  'a1,Till,Cash register,shops',
+  'a2,Help desk,Help desk,office',
+  'a4,Gate,Doors,site',
+  'a5,Lift,Up and down,site',
+]
 const third = ['ID,Name,Notes,Tags', 'a1,Till,Cash register,shops; site', 'a3,Shelf,Back again,shops', 'a4,Gate,Doors,site']
 
 test('three files, one after the other: the difference shown is the change made, and each is undone exactly', async () => {
@@ -60,7 +83,12 @@ test('three files, one after the other: the difference shown is the change made,
     expect(waiting.waiting).toMatchObject({ fileName: 'next.csv', shape: { unknown: [], missing: [], fault: null } })
     const found = await compared(person, recipe)
     expect(await everything(person), 'comparing leaves nothing behind').toEqual(before)
-    expect({ new: names(found.rows.new), changed: names(found.rows.changed), gone: names(found.rows.gone), unchanged: names(found.rows.unchanged) }).toEqual(shown)
+    expect({
+      new: names(found.rows.new),
+      changed: names(found.rows.changed),
+      gone: names(found.rows.gone),
+      unchanged: names(found.rows.unchanged),
+    }).toEqual(shown)
     expect((await taken(person, recipe, found.planTag)).status).toBe('succeeded')
     const after = await everything(person)
     expect(apart(before, after)).toEqual({ added: shown.new, changed: [...shown.changed, ...shown.gone].toSorted(), removed: [] })
@@ -121,10 +149,10 @@ test('records that a file lacks are left alone, or get a tag, as the recipe says
 
 test('two recipes of one kind leave each other’s records alone, also where ids are the same and one record is in both', async () => {
   const person = await someone()
-  const ours = await kept(person, 'application', ['ID,Name', '1,Till', '2,Desk', '3,Shared'], 'Ours', 'ours.csv')
-  const theirs = await kept(person, 'application', ['ID,Name', '1,Crane', '2,Lorry', '7,Shared'], 'Theirs', 'theirs.csv')
+  const ours = await kept(person, 'application', ['ID,Name', 'x1,Till', 'x2,Desk', 'x3,Shared'], 'Ours', 'ours.csv')
+  const theirs = await kept(person, 'application', ['ID,Name', 'x1,Crane', 'x2,Lorry', 'x7,Shared'], 'Theirs', 'theirs.csv')
   for (const { recipeId } of [ours, theirs]) await person.send('PUT', `/recipes/${recipeId}`, { gone: 'archive' })
-  await next(person, ours, ['ID,Name', '1,Till'])
+  await next(person, ours, ['ID,Name', 'x1,Till'])
   const found = await compared(person, ours)
   expect(found.counts).toMatchObject({ new: 0, changed: 0, gone: 2, unchanged: 1 })
   expect(found.rows.gone.map(({ name, changes, note }) => [name, changes.length, note])).toEqual([
@@ -132,7 +160,7 @@ test('two recipes of one kind leave each other’s records alone, also where ids
     ['Shared', 0, 'It also comes from the recipe “Theirs”.'],
   ])
   await taken(person, ours)
-  await next(person, theirs, ['ID,Name', '1,Crane', '2,Lorry', '7,Shared', '3,Till yard'])
+  await next(person, theirs, ['ID,Name', 'x1,Crane', 'x2,Lorry', 'x7,Shared', 'x3,Till yard'])
   expect((await compared(person, theirs)).counts).toMatchObject({ new: 1, changed: 0, gone: 0, unchanged: 3 })
 })
 
@@ -166,7 +194,13 @@ test('columns that are new or missing are said before anything happens, with a r
 test('a file is read as the last one was, also where its rows begin elsewhere, and one that waits is discarded or replaced', async () => {
   const person = await someone()
   const recipe = await kept(person, 'contact', ['Vorname;Nachname;E-Mail', 'Ada;Weber;ada@example.org'], 'People')
-  const found = await next(person, recipe, ['Export of June', '', 'E-Mail,Vorname,Nachname', 'ada@example.org,Ada,Weber-Kruse', 'bo@example.org,Bo,Kruse'])
+  const found = await next(person, recipe, [
+    'Export of June',
+    '',
+    'E-Mail,Vorname,Nachname',
+    'ada@example.org,Ada,Weber-Kruse',
+    'bo@example.org,Bo,Kruse',
+  ])
   expect(found.waiting!.shape).toMatchObject({ unknown: [], missing: [] })
   expect((await compared(person, recipe)).counts).toMatchObject({ new: 1, changed: 1, gone: 0 })
   const replaced = await next(person, recipe, ['Vorname;Nachname;E-Mail', 'Ada;Weber;ada@example.org'], 'july.csv')
@@ -174,6 +208,23 @@ test('a file is read as the last one was, also where its rows begin elsewhere, a
   await person.send('DELETE', `/recipes/${recipe.recipeId}/file`)
   expect(await read(person, recipe)).toMatchObject({ waiting: null, waitingFile: null })
   expect((await person.send('POST', `/recipes/${recipe.recipeId}/check`)).status).toBe(409)
+})
+
+test('the rows of a kind come a page at a time', async () => {
+  const person = await someone()
+  const recipe = await kept(person, 'tag', ['Name', 'shops'], 'Pages')
+  const path = `/recipes/${recipe.recipeId}`
+  await next(person, recipe, ['Name', 'shops', ...Array.from({ length: 130 }, (_, at) => `tag ${at}`)])
+  const { jobId } = await followJob(person, (await person.send('POST', `${path}/check`)).body.jobId)
+  const page = async (query: string) => (await person.send('GET', `${path}/difference?job=${jobId}&${query}`)).body
+  const [first, second, unchanged, past] = [
+    await page('of=new'),
+    await page('of=new&page=1'),
+    await page('of=unchanged'),
+    await page('of=new&page=2'),
+  ]
+  expect([first.counts.new, first.rows.length, second.rows.length, past.rows.length]).toEqual([130, 100, 30, 0])
+  expect([first.rows[99].name, second.rows[0].name, unchanged.rows[0].name]).toEqual(['tag 99', 'tag 100', 'shops'])
 })
 
 test('recipes are their workspace’s, of those who may import the kind; their files are taken nowhere else', async () => {

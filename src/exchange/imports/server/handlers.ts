@@ -157,7 +157,8 @@ function refuseIfSheet({ runId }: StoredImport): void {
 
 /** @throws Refusal 409 for a file of a recipe, which is taken with what it lacks */
 function refuseIfOfRecipe({ recipeId }: StoredImport): void {
-  if (recipeId !== null) throw conflict('This file belongs to a recipe. Take it there, where records that the file lacks are looked after too.')
+  if (recipeId !== null)
+    throw conflict('This file belongs to a recipe. Take it there, where records that the file lacks are looked after too.')
 }
 
 export const importsServed = served(imports, {
@@ -194,7 +195,8 @@ export const importsServed = served(imports, {
       refuseIfRun(stored)
       if (body.cuts) return answerOf(context, await divide(context, stored, body.cuts))
       const options = optionsOf(body)
-      if (stored.recipeId !== null) throw conflict('The recipe of this file says how it is read. Discard the file there, and import it by itself.')
+      if (stored.recipeId !== null)
+        throw conflict('The recipe of this file says how it is read. Discard the file there, and import it by itself.')
       return answerOf(
         context,
         body.entity === undefined ? await rereadAs(context, stored, options) : await takenAs(context, stored, body.entity, options),

@@ -72,7 +72,8 @@ const ofRecipe: Statement<ImportSummary> = {
   text: `select ${summary} ${from} and i.recipe_id = $2 and i.imported_date is not null order by i.imported_date desc limit 50`,
 }
 /** The latest 50 imports of a recipe that were run. */
-export const importsOfRecipe = (asking: Pick<Tenant, 'rows'>, recipeId: string): Promise<ImportSummary[]> => asking.rows(ofRecipe, [recipeId])
+export const importsOfRecipe = (asking: Pick<Tenant, 'rows'>, recipeId: string): Promise<ImportSummary[]> =>
+  asking.rows(ofRecipe, [recipeId])
 const ofRun: Statement<StoredImport> = {
   name: 'import.of_run',
   text: `select ${columns} ${from} and i.run_id = $2 order by i.import_id`,

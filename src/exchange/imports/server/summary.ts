@@ -18,5 +18,20 @@ export function summaryOf({
   importedDate,
   undoneDate,
 }: StoredImport): ImportSummary {
-  return { importId, entity, fileName, status, jobId, runId, recipeId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
+  return {
+    importId,
+    entity,
+    fileName,
+    status,
+    jobId,
+    runId,
+    recipeId,
+    counts,
+    kept,
+    rowCount,
+    createdDate,
+    createdByName,
+    importedDate,
+    undoneDate,
+  }
 }

@@ -51,10 +51,12 @@ const isRun = ({ status }: Import) => status !== 'draft' && status !== 'failed' 
 const stepOf = (stored: Import, wanted: Step): Step =>
   isRun(stored) ? 'import' : wanted === 'import' && stored.status === 'draft' ? 'check' : wanted
 
-/** A sheet of a workbook is checked and imported with the others. */
+/** A sheet of a workbook is checked and imported with the others; the file of a recipe is compared on the recipe's page. */
 function placeOf(stored: Import, wanted: Place): Place {
-  const { runId } = stored
+  const { runId, recipeId } = stored
   const place = { ...wanted, step: stepOf(stored, wanted.step) }
+  if (recipeId !== null && !isRun(stored))
+    return { ...place, go: (step, id) => (step === 'columns' || step === 'values' ? wanted.go(step, id) : wanted.goRecipe(recipeId)) }
   if (runId === null) return place
   return {
     ...place,
@@ -75,7 +77,8 @@ const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
           : ['file', 'columns', 'values', 'check']
 
 function StepOf({ stored, place }: { stored: Import; place: Place }) {
-  if (stored.runId !== null && (place.step === 'check' || place.step === 'import')) return <WithOthers place={place} />
+  if ((stored.runId !== null || (stored.recipeId !== null && !isRun(stored))) && (place.step === 'check' || place.step === 'import'))
+    return <WithOthers place={place} />
   if (place.step === 'import') return <RunStep stored={stored} place={place} />
   if (place.step === 'values') return <ValuesStep stored={stored} place={place} />
   if (place.step === 'check') return <CheckStep stored={stored} place={place} />
@@ -86,7 +89,7 @@ function StepOf({ stored, place }: { stored: Import; place: Place }) {
 const readingOf = ({ importId, entity, delimiter, sheetName, encoding, headerRow, headerRows, cuts }: Import): string =>
   [importId, entity, delimiter, sheetName, encoding, headerRow, headerRows, JSON.stringify(cuts)].join(' ')
 
-/** The address of a step that only all sheets together have. */
+/** The address of a step that only all sheets together have, or the page of a recipe. */
 function WithOthers({ place }: { place: Place }) {
   const { step, go } = place
   useEffect(() => go(step), [step, go])

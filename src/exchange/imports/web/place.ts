@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { everything } from '#exchange/imports/contract.ts'
+import { everything, recipesScreen } from '#exchange/imports/contract.ts'
+import { pathOf } from '#platform/web/api/send.ts'
 
 /** What a person goes through, in this order; any earlier one can be gone back to. */
 export const steps = ['file', 'columns', 'values', 'check', 'import'] as const
@@ -20,6 +21,7 @@ export interface Place {
   /** `replace`: going back does not come here again. */
   go(step: Step, importId?: string): void
   goWorkbook(step: WorkbookStep, runId?: string): void
+  goRecipe(recipeId: string): void
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -39,5 +41,6 @@ export function usePlace(): Place {
     (next: WorkbookStep, id = runId) => void navigate({ to: everything, search: next === 'file' || !id ? {} : { run: id, step: next } }),
     [navigate, runId],
   )
-  return { importId, step, runId, workbookStep, go, goWorkbook }
+  const goRecipe = useCallback((recipeId: string) => void navigate({ to: pathOf(`${recipesScreen}/{id}`, { id: recipeId }) }), [navigate])
+  return { importId, step, runId, workbookStep, go, goWorkbook, goRecipe }
 }

@@ -8,7 +8,7 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 /** Rows of a page. */
 export const differencePage = 100
 
-const rowSchema = z.object({
+export const rowSchema = z.object({
   /** Null for a record that the file lacks. */
   rowNumber: z.nullable(z.number()),
   name: z.string(),
@@ -21,9 +21,17 @@ const rowSchema = z.object({
 })
 export type DifferenceRow = z.output<typeof rowSchema>
 
-const countsSchema = z.object(Object.fromEntries(differenceKinds.map((kind) => [kind, z.number()])) as Record<DifferenceKind, z.ZodMiniNumber>)
+const countsSchema = z.object({
+  new: z.number(),
+  changed: z.number(),
+  gone: z.number(),
+  unchanged: z.number(),
+  rejected: z.number(),
+  skipped: z.number(),
+})
 
-export const differenceSchema = z.object({
+/** Beside the rows. */
+export const foundSchema = z.object({
   /** Which file, plan and choices were checked. Taking refuses any other, with 409. */
   planTag: z.string(),
   counts: countsSchema,
@@ -31,6 +39,10 @@ export const differenceSchema = z.object({
   handled: z.number(),
   /** Records that rows name and that would be added with them. `label` in the singular or plural, by the count. */
   added: z.array(z.object({ entity: z.string(), label: z.string(), count: z.number() })),
+})
+
+export const differenceSchema = z.object({
+  ...foundSchema.shape,
   of: z.enum(differenceKinds),
   page: z.number(),
   rows: z.array(rowSchema),

@@ -1,7 +1,16 @@
 /** What a run would change, row by row, kept in pages: one of them is read without the others. */
+import * as z from 'zod/mini'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { differenceKinds, differencePage, type Difference, type DifferenceKind, type DifferenceRow } from '#exchange/recipes/contract/difference.ts'
+import {
+  differenceKinds,
+  differencePage,
+  foundSchema,
+  rowSchema,
+  type Difference,
+  type DifferenceKind,
+  type DifferenceRow,
+} from '#exchange/recipes/contract/difference.ts'
 import { addedIn, countsOfAdded } from '#exchange/imports/server/added.ts'
 import { actionOf, changesOf } from '#exchange/imports/server/cost-years.ts'
 import type { ImportRow } from '#exchange/imports/server/import-row.ts'
@@ -12,7 +21,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { handledIn, isBack, type RecipeRun } from './run-recipe.ts'
 
 type Found = Pick<Difference, 'planTag' | 'counts' | 'handled' | 'added'>
-export interface WholeDifference extends Found {
+interface WholeDifference extends Found {
   readonly rows: Readonly<Record<DifferenceKind, readonly DifferenceRow[]>>
 }
 
@@ -34,7 +43,14 @@ export function differenceOf(run: RecipeRun, subject: Subject, planTag: string):
   }
   for (const { id, name, changes, reason } of followed.gone)
     rows.gone.push({ rowNumber: null, name, recordId: id, changes: [...changes], note: reason })
-  const counts = Object.fromEntries(differenceKinds.map((kind) => [kind, rows[kind].length])) as Difference['counts']
+  const counts = {
+    new: rows.new.length,
+    changed: rows.changed.length,
+    gone: rows.gone.length,
+    unchanged: rows.unchanged.length,
+    rejected: rows.rejected.length,
+    skipped: rows.skipped.length,
+  }
   return { planTag, counts, handled: handledIn(followed), added: countsOfAdded(addedIn(imported, subject)), rows }
 }
 
@@ -84,13 +100,13 @@ export async function readDifference(
   if (!stored) throw notFound('check')
   try {
     const lines = createInterface({ input: stored.stream, crlfDelay: Infinity })[Symbol.asyncIterator]()
-    const found = JSON.parse((await lines.next()).value as string) as Found
+    const found = z.parse(foundSchema, JSON.parse(String((await lines.next()).value)))
     const chosen = of ?? differenceKinds.find((kind) => kind !== 'skipped' && found.counts[kind] > 0) ?? 'unchanged'
     const answer = { ...found, of: chosen, page, rows: [] }
     if (page >= pagesOf(found.counts[chosen])) return answer
     const before = differenceKinds.slice(0, differenceKinds.indexOf(chosen)).reduce((sum, kind) => sum + pagesOf(found.counts[kind]), 0)
     for (let at = 0; at < before + page; at++) await lines.next()
-    return { ...answer, rows: JSON.parse((await lines.next()).value as string) as DifferenceRow[] }
+    return { ...answer, rows: z.parse(z.array(rowSchema), JSON.parse(String((await lines.next()).value))) }
   } finally {
     stored.stream.destroy()
   }

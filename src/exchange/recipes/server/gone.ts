@@ -1,6 +1,6 @@
 /** Looks after records of a recipe that its file lacks, and those that come back. */
 import { formatFlag } from '#platform/contract/format.ts'
-import { rowsIn, textIn } from '#platform/contract/by-name.ts'
+import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { recordsNamedIn, recordsOfRows } from '#exchange/imports/server/row-records.ts'
 import type { Imported } from '#exchange/imports/server/run-import.ts'
@@ -23,7 +23,7 @@ interface Change {
   readonly after: string
 }
 /** A record that the file lacks. Without changes it stays as it is, for the reason that is given. */
-export interface GoneRecord {
+interface GoneRecord {
   readonly id: string
   readonly name: string
   readonly changes: readonly Change[]
@@ -52,7 +52,7 @@ const atOnce = 1000
 /** The list of a record that holds its tags. */
 const tagListOf = ({ fields }: Pick<Entity, 'fields'>) =>
   childListsOf(fields).find(({ field }) => field.named !== undefined && isTag(field.row[field.named]))
-const isTag = (field: unknown): boolean => (field as { to?: string } | undefined)?.to === 'tag'
+const isTag = (field: unknown): boolean => rowIn(field)['to'] === 'tag'
 
 export const mayBeMarked = (entity: Pick<Entity, 'fields'>): boolean => tagListOf(entity) !== undefined
 
@@ -65,11 +65,17 @@ export async function followGone(
   if (subject.list !== undefined) return { gone: [], back: new Map(), written: [], members: [] }
   const members = await membersOf(changes.transaction, recipe)
   const [named, present] = [recordsNamedIn(rows), recordsOfRows(rows, subject)]
-  const back = await bringBack(changes, subject.of, present.flatMap((id) => members.get(id) ?? []))
+  const back = await bringBack(
+    changes,
+    subject.of,
+    present.flatMap((id) => members.get(id) ?? []),
+  )
   const missing = [...members.values()].filter(({ id }) => !named.has(id))
   const left = await treat(changes, recipe, subject.of, missing)
   const known = new Set(present)
-  const seen = [...known].filter((id) => !members.get(id)?.isInFile).map((id): Member => ({ id, isInFile: true, handled: null, tagId: null }))
+  const seen = [...known]
+    .filter((id) => !members.get(id)?.isInFile)
+    .map((id): Member => ({ id, isInFile: true, handled: null, tagId: null }))
   return {
     gone: left.gone,
     back: back.changed,
@@ -90,26 +96,50 @@ async function treat(
   of: Records,
   missing: readonly Member[],
 ): Promise<Treated> {
-  const found = await readRecords(changes, of, missing.map(({ id }) => id))
+  const found = await readRecords(
+    changes,
+    of,
+    missing.map(({ id }) => id),
+  )
   // What is archived is out of use already.
   const active = [...found].filter(([, record]) => record.active !== false)
-  const others = active.length ? await membersOfOthers(changes.transaction, recipeId, active.map(([id]) => id)) : new Map<string, string>()
+  const others = active.length
+    ? await membersOfOthers(
+        changes.transaction,
+        recipeId,
+        active.map(([id]) => id),
+      )
+    : new Map<string, string>()
   const reasons = new Map([...others].map(([id, name]) => [id, `It also comes from the recipe “${name}”.`]))
   const free = active.filter(([id]) => !others.has(id))
   const marking = gone === 'mark' && goneTag ? await tagFor(changes, of, goneTag, free) : undefined
   if (marking && 'fault' in marking) for (const [id] of free) reasons.set(id, marking.fault)
   const marker = marking && 'tagId' in marking ? marking : undefined
   const open = marker ? free.filter(([, record]) => !marker.hasTag(record)) : free
-  const patches = gone === 'archive' ? open.map(([id, record]) => archived(of, id, record)) : marker ? open.map(([id, record]) => marker.mark(id, record)) : []
+  const patches =
+    gone === 'archive'
+      ? open.map(([id, record]) => archived(of, id, record))
+      : marker
+        ? open.map(([id, record]) => marker.mark(id, record))
+        : []
   const done = await write(changes, of, patches, (id, reason) => reasons.set(id, reason))
   const untagged = marker ? new Set(open.map(([id]) => id)) : undefined
   const listed = active.filter(([id]) => untagged === undefined || untagged.has(id) || others.has(id))
+  const how: Member['handled'] = gone === 'leave' ? null : gone
   const before = new Map(missing.map((member) => [member.id, member]))
   return {
-    gone: listed.map(([id, record]) => ({ id, name: nameOf(of, record), changes: done.get(id)?.changes ?? [], reason: reasons.get(id) ?? null })),
-    written: [...(marker?.written ?? []), ...(done.size ? [{ entity: of.entity.name, action: 'update' as const, ids: [...done.keys()] }] : [])],
+    gone: listed.map(([id, record]) => ({
+      id,
+      name: nameOf(of, record),
+      changes: done.get(id)?.changes ?? [],
+      reason: reasons.get(id) ?? null,
+    })),
+    written: [
+      ...(marker?.written ?? []),
+      ...(done.size ? [{ entity: of.entity.name, action: 'update' as const, ids: [...done.keys()] }] : []),
+    ],
     members: listed.flatMap(([id]): Member[] => {
-      const handled = done.has(id) ? (gone as Member['handled']) : null
+      const handled = done.has(id) ? how : null
       return handled || before.get(id)?.isInFile ? [{ id, isInFile: false, handled, tagId: handled === 'mark' ? marker!.tagId : null }] : []
     }),
   }
@@ -130,7 +160,8 @@ async function readRecords(changes: Changes, of: Records, ids: readonly string[]
   const found = new Map<string, Row>()
   for (let at = 0; at < ids.length; at += atOnce) {
     const values = [...readerValues(changes.actor.grants, of.entity), ids.slice(at, at + atOnce)]
-    for (const { id, json } of await changes.transaction.rows<{ id: string; json: JsonOf<Row> }>(of.many, values)) found.set(id, recordIn(json))
+    for (const { id, json } of await changes.transaction.rows<{ id: string; json: JsonOf<Row> }>(of.many, values))
+      found.set(id, recordIn(json))
   }
   return found
 }
@@ -147,7 +178,12 @@ async function write(
     await byHalves(
       changes,
       patches.slice(at, at + atOnce),
-      (inner, part) => updateRecords(inner, of, part.map(({ id, body }) => ({ id, body }))),
+      (inner, part) =>
+        updateRecords(
+          inner,
+          of,
+          part.map(({ id, body }) => ({ id, body })),
+        ),
       ({ id }, refusal) => {
         done.delete(id)
         keep(id, refusal.message)
@@ -163,7 +199,7 @@ interface Marker {
   mark(id: string, record: Row): Patch
 }
 
-/** The tag of this name, made if there is none and some record is to get it. */
+/** The tag of this name. It is added if it does not exist and some record is to get it. */
 async function tagFor(
   changes: Changes,
   of: Records,
@@ -193,7 +229,10 @@ type TagList = NonNullable<ReturnType<typeof tagListOf>>
 const tagsIn = ({ name, field }: TagList, record: Row): string[] => rowsIn(record[name]).flatMap((row) => textIn(row[field.named!]) ?? [])
 
 function retagged(of: Records, list: TagList, names: Names, id: string, record: Row, rows: readonly Row[]): Patch {
-  const words = (tagged: Row) => tagsIn(list, tagged).map((tag) => names.nameOf(tag)).join('; ')
+  const words = (tagged: Row) =>
+    tagsIn(list, tagged)
+      .map((tag) => names.nameOf(tag))
+      .join('; ')
   const body = { [list.name]: rows }
   return { id, name: nameOf(of, record), body, changes: [{ label: list.field.label, before: words(record), after: words(body) }] }
 }
@@ -210,7 +249,8 @@ async function bringBack(
   const names = list && (await readNames(changes.transaction, changes.actor.grants, recordsOf('tag')))
   const patches = [...(await readRecords(changes, of, [...handled.keys()]))].flatMap(([id, record]): Patch[] => {
     const { handled: how, tagId } = handled.get(id)!
-    if (how === 'archive') return record.active === false ? [{ ...archived(of, id, record), body: { active: true }, changes: [activity(false)] }] : []
+    if (how === 'archive')
+      return record.active === false ? [{ ...archived(of, id, record), body: { active: true }, changes: [activity(false)] }] : []
     if (!list || !names || !tagId || !tagsIn(list, record).includes(tagId)) return []
     const others = rowsIn(record[list.name]).filter((row) => row[list.field.named!] !== tagId)
     return [retagged(of, list, names, id, record, others)]

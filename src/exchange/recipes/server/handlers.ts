@@ -27,7 +27,15 @@ async function answerOf(context: Context, recipe: StoredRecipe): Promise<Recipe>
   const labels = new Map(subject.columns.map(({ id, label }) => [id, label]))
   const known = [...new Set([...headers, ...Object.keys(plan.columns).filter((header) => plan.columns[header])])]
   return {
-    ...{ recipeId, name, entity, gone, goneTag, createdDate, createdByName, lastRunDate, waitingFile },
+    recipeId,
+    name,
+    entity,
+    gone,
+    goneTag,
+    createdDate,
+    createdByName,
+    lastRunDate,
+    waitingFile,
     comparesGone: subject.list === undefined,
     mayMark: subject.list === undefined && mayBeMarked(subject.of.entity),
     columns: known.map((header) => ({ header, fills: labels.get(plan.columns[header] ?? '') ?? null })),
@@ -62,7 +70,8 @@ async function change({ params, body }: HandlerInput<typeof recipes.calls.change
   const { of, list, plural } = subjectOf(recipe.entity)
   if (next.gone !== 'leave' && list !== undefined)
     throw ruleNotMet('gone', `The ${plural} that a file lacks are left alone: they are no records of their own.`)
-  if (next.gone === 'mark' && !mayBeMarked(of.entity)) throw ruleNotMet('gone', `Tags are not given to ${plural}. Archive them, or leave them alone.`)
+  if (next.gone === 'mark' && !mayBeMarked(of.entity))
+    throw ruleNotMet('gone', `Tags are not given to ${plural}. Archive them, or leave them alone.`)
   if (next.gone === 'mark' && !next.goneTag) throw ruleNotMet('goneTag', 'Enter the tag that marks them')
   await context.tenant.write((transaction) => changeRecipe(transaction, next))
   return answerOf(context, next)

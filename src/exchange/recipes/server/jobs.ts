@@ -13,23 +13,25 @@ import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { indexNow } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { differenceOf, keepDifference, type WholeDifference } from './difference.ts'
+import { differenceOf, keepDifference } from './difference.ts'
 import { noteMembers } from './members.ts'
 import { learntFrom, refuseOddShape } from './shape.ts'
-import { runRecipe, type RecipeRun } from './run-recipe.ts'
+import { runRecipe } from './run-recipe.ts'
 import { findRecipe, learn, type StoredRecipe } from './stored.ts'
 
 export const recipeCheckKind = 'recipeCheck'
 export const takeRecipeKind = 'importRecipe'
 
-export interface FileDetails {
+interface FileDetails {
   readonly recipeId: string
   readonly importId: string
 }
 
 /** Which file, read and understood how, and what becomes of records that it lacks. */
 export const tagOf = ({ gone, goneTag }: Pick<StoredRecipe, 'gone' | 'goneTag'>, { planTag }: Pick<StoredImport, 'planTag'>): string =>
-  createHash('md5').update(JSON.stringify([planTag, gone, goneTag])).digest('hex')
+  createHash('md5')
+    .update(JSON.stringify([planTag, gone, goneTag]))
+    .digest('hex')
 
 export const differenceKey = (stored: StoredImport, jobId: string): string => keyBeside(stored, `difference-${jobId}`)
 
@@ -51,32 +53,34 @@ async function opened(job: JobRun<FileDetails>): Promise<Opened> {
   return { recipe, stored, subject, table: await tableOf(job, stored) }
 }
 
-const runningAs = (job: JobRun, { table }: Opened, word: string) => (done: number) => job.progress(done, table.rows.length, word)
-
-export async function compare(job: JobRun<FileDetails>): Promise<{ found: WholeDifference; about: Opened }> {
-  const about = await opened(job)
-  const run = await takenBack(job, (changes) => runRecipe(changes, job.services, about.recipe, about, runningAs(job, about, 'Comparing')))
-  return { found: differenceOf(run, about.subject, tagOf(about.recipe, about.stored)), about }
-}
+const runningAs =
+  (job: JobRun, { table }: Opened, word: string) =>
+  (done: number) =>
+    job.progress(done, table.rows.length, word)
 
 export const recipeCheckJob = defineJob<FileDetails>(recipeCheckKind, async (job) => {
-  const { found, about } = await compare(job)
-  const key = differenceKey(about.stored, job.jobId)
-  await keepDifference(job.services.files, key, found)
+  const about = await opened(job)
+  const { recipe, stored, subject } = about
+  const run = await takenBack(job, (changes) => runRecipe(changes, job.services, recipe, about, runningAs(job, about, 'Comparing')))
+  const key = differenceKey(stored, job.jobId)
+  await keepDifference(job.services.files, key, differenceOf(run, subject, tagOf(recipe, stored)))
   return { message: 'Compared.', result: { ...job.details }, resultFile: { key, name: 'difference.ndjson' } }
 })
 
-export const takeRecipeJob = defineJob<FileDetails>(takeRecipeKind, async (job) => void (await take(job)))
-
 /** Imports the file, looks after what it lacks, and keeps how it was read for the next one. */
-export async function take(job: JobRun<FileDetails>): Promise<RecipeRun> {
+export const takeRecipeJob = defineJob<FileDetails>(takeRecipeKind, async (job) => {
   const about = await opened(job)
   const { recipe, stored, subject, table } = about
-  const run = await change(job.tenant, job.actor, async (changes) => {
+  await change(job.tenant, job.actor, async (changes) => {
     const { transaction } = changes
     await claimImport(transaction, stored)
-    const done = await runRecipe(changes, job.services, recipe, about, runningAs(job, about, `Importing ${subject.plural}`))
-    const { imported, followed } = done
+    const { imported, followed } = await runRecipe(
+      changes,
+      job.services,
+      recipe,
+      about,
+      runningAs(job, about, `Importing ${subject.plural}`),
+    )
     await keepWritten(transaction, stored.importId, imported.written)
     await noteMembers(transaction, recipe.recipeId, stored.importId, followed.members)
     await learn(transaction, { recipeId: recipe.recipeId, ...learntFrom(recipe, stored) })
@@ -86,14 +90,12 @@ export async function take(job: JobRun<FileDetails>): Promise<RecipeRun> {
       result: { recipeId: recipe.recipeId, importId: stored.importId, ...imported.counts },
       ...(errorsFile ? { errorsFile } : {}),
     })
-    return done
   })
   indexNow(job.services, subject.of.entity)
-  return run
-}
+})
 
 /** "Added 2 and changed 3 applications; 1 that the file lacks was archived." */
-export function takenInWords(counts: Counts, subject: Subject): string {
+function takenInWords(counts: Counts, subject: Subject): string {
   const { gone = 0, archived = 0, marked = 0 } = counts
   const left = gone - archived - marked
   const parts = [

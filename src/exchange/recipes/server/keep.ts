@@ -55,7 +55,9 @@ const keptAlready = () => conflict('This import is kept as a recipe already.')
 /** Ids of two recipes are those of two sources: a record of one is never taken for one of the other, though both may be called 1. */
 async function sourceFor(transaction: TenantTransaction, { entity, plan }: StoredImport, name: string): Promise<string> {
   const isUsed = Object.values(plan.columns).includes(sourceColumnId)
-  return isUsed && (await isSourceTaken(transaction, entity, plan.source)) ? `${plan.source.slice(0, 58)} (${name.slice(0, 58)})` : plan.source
+  return isUsed && (await isSourceTaken(transaction, entity, plan.source))
+    ? `${plan.source.slice(0, 58)} (${name.slice(0, 58)})`
+    : plan.source
 }
 
 /** Options that differ from the guess: a person has chosen them, and they hold for the next file, too. Without the file all count as chosen. */

@@ -61,7 +61,12 @@ export const membersOfOthers = async (
   ids: readonly string[],
 ): Promise<Map<string, string>> => new Map((await asking.rows(ofOthers, [recipeId, ids])).map(({ id, name }) => [id, name]))
 
-export async function noteMembers(transaction: TenantTransaction, recipeId: string, importId: string, members: readonly Member[]): Promise<void> {
+export async function noteMembers(
+  transaction: TenantTransaction,
+  recipeId: string,
+  importId: string,
+  members: readonly Member[],
+): Promise<void> {
   if (!members.length) return
   const column = <K extends keyof Member>(name: K) => members.map((member) => member[name])
   await transaction.rows(insert, [recipeId, importId, column('id'), column('isInFile'), column('handled'), column('tagId')])

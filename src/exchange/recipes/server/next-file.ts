@@ -72,13 +72,7 @@ async function analysed(
 }
 
 /** A column that the recipe does not know is left out until a person has looked at it. */
-function planFor(
-  recipe: StoredRecipe,
-  subject: Subject,
-  analysis: StoredAnalysis,
-  fileName: string,
-  grants: Grants,
-): WholePlan {
+function planFor(recipe: StoredRecipe, subject: Subject, analysis: StoredAnalysis, fileName: string, grants: Grants): WholePlan {
   const memory = { plan: recipe.plan, cuts: recipe.reading.cuts, columns: new Map(), values: recipe.plan.values }
   const plan = firstPlan(subject, analysis, fileName, grants, memory)
   const known = knownHeaders(recipe)
@@ -87,6 +81,8 @@ function planFor(
     decided.has(name.toLowerCase()) && known.has((from ?? name).trim().toLowerCase())
   return {
     ...plan,
-    columns: Object.fromEntries(analysis.columns.map((column) => [column.name, isKnown(column) ? (plan.columns[column.name] ?? null) : null])),
+    columns: Object.fromEntries(
+      analysis.columns.map((column) => [column.name, isKnown(column) ? (plan.columns[column.name] ?? null) : null]),
+    ),
   }
 }

@@ -5,13 +5,19 @@ import { csv, followJob, run, sendFile, upload } from '#exchange/imports/server/
 import type { Job } from '#platform/contract/job.ts'
 import type { Answered, Person } from '#platform/testing/app.ts'
 
-function good<T>({ status, body }: Answered): T {
+function good({ status, body }: Answered) {
   if (status >= 300) throw new Error(JSON.stringify(body))
-  return body as T
+  return body
 }
 
 /** Imports a file and keeps that as a recipe. */
-export async function kept(person: Person, entity: string, lines: readonly string[], name: string, fileName = `${name}.csv`): Promise<Recipe> {
+export async function kept(
+  person: Person,
+  entity: string,
+  lines: readonly string[],
+  name: string,
+  fileName = `${name}.csv`,
+): Promise<Recipe> {
   const file = await upload(person, entity, csv(...lines), fileName)
   const job = await run(person, file.importId)
   if (job.status !== 'succeeded') throw new Error(job.message ?? job.status)
@@ -29,16 +35,17 @@ export interface Compared extends Pick<Difference, 'planTag' | 'counts' | 'handl
 }
 
 export async function compared(person: Person, { recipeId }: Recipe): Promise<Compared> {
-  const job = await followJob(person, good<Job>(await person.send('POST', `/recipes/${recipeId}/check`)).jobId)
+  const job = await followJob(person, good(await person.send('POST', `/recipes/${recipeId}/check`)).jobId)
   if (job.status !== 'succeeded') throw new Error(job.message ?? job.status)
-  const rows: Partial<Compared['rows']> = {}
-  let found: Difference | undefined
-  for (const of of ['new', 'changed', 'gone', 'unchanged', 'rejected', 'skipped'] as const) {
-    found = good<Difference>(await person.send('GET', `/recipes/${recipeId}/difference?job=${job.jobId}&of=${of}`))
-    rows[of] = found.rows
-  }
-  return { ...found!, rows: rows as Compared['rows'] }
+  const page = async (of: DifferenceKind): Promise<Difference> =>
+    good(await person.send('GET', `/recipes/${recipeId}/difference?job=${job.jobId}&of=${of}`))
+  const { planTag, counts, handled, rows: fresh } = await page('new')
+  const others = await Promise.all(
+    [page('changed'), page('gone'), page('unchanged'), page('rejected'), page('skipped')].map(async (one) => (await one).rows),
+  )
+  const [changed = [], gone = [], unchanged = [], rejected = [], skipped = []] = others
+  return { planTag, counts, handled, rows: { new: fresh, changed, gone, unchanged, rejected, skipped } }
 }
 
 export const taken = async (person: Person, { recipeId }: Recipe, planTag?: string): Promise<Job> =>
-  followJob(person, good<Job>(await person.send('POST', `/recipes/${recipeId}/take`, planTag ? { planTag } : {})).jobId)
+  followJob(person, good(await person.send('POST', `/recipes/${recipeId}/take`, planTag ? { planTag } : {})).jobId)

@@ -25,8 +25,11 @@ export function shapeOf(recipe: Known, { analysis, plan }: File, subject: Subjec
   const labelOf = (id: string | null | undefined) => (id ? (labels.get(id) ?? id) : null)
   const [known, here] = [knownHeaders(recipe), new Set(analysis.columns.map(({ name }) => folded(name)))]
   const fills = (header: string) => recipe.plan.columns[header] ?? null
-  const missing = [...new Set([...recipe.headers, ...Object.keys(recipe.plan.columns).filter(fills)])].filter((header) => !here.has(folded(header)))
-  const by = (id: string | null) => (id === null ? undefined : Object.entries(plan.columns).find(([header, to]) => to === id && here.has(folded(header))))
+  const missing = [...new Set([...recipe.headers, ...Object.keys(recipe.plan.columns).filter(fills)])].filter(
+    (header) => !here.has(folded(header)),
+  )
+  const by = (id: string | null) =>
+    id === null ? undefined : Object.entries(plan.columns).find(([header, to]) => to === id && here.has(folded(header)))
   const open = missing.flatMap((header) => {
     const columnId = fills(header)
     return columnId && !by(columnId) ? [{ header, columnId }] : []
@@ -51,7 +54,9 @@ function faultOf({ plan: kept }: Known, { analysis, plan }: File, { keys, column
   const filled = (columnsOf: Plan['columns'], isHere: (header: string) => boolean) =>
     new Set(Object.entries(columnsOf).flatMap(([header, id]) => (id !== null && isHere(header) ? [id] : [])))
   const [before, now] = [filled(kept.columns, () => true), filled(plan.columns, (header) => here.has(header))]
-  const naming = columns.filter(({ shape, id }) => shape.kind === 'title' || shape.kind === 'path' || id === of.entity.title).map(({ id }) => id)
+  const naming = columns
+    .filter(({ shape, id }) => shape.kind === 'title' || shape.kind === 'path' || id === of.entity.title)
+    .map(({ id }) => id)
   const order = kept.matchBy ? [kept.matchBy] : [of.entity.key, sourceColumnId, ...naming, ...keys]
   const key = order.find((id) => before.has(id))
   if (key === undefined || now.has(key) || (naming.includes(key) && naming.some((id) => now.has(id)))) return null
@@ -65,17 +70,16 @@ export function refuseOddShape(recipe: Known, file: File, subject: Subject): voi
   if (fault) throw ruleNotMet('columns', fault)
 }
 
-/** A file whose columns are others than the recipe knows. */
-export const isChanged = ({ unknown, missing }: Shape): boolean =>
-  unknown.length > 0 || missing.some(({ fills }) => fills !== null)
-
 /** The plan of a finished import as a recipe keeps it: what was decided of one file alone is left out. */
 export function keptPlan({ edits: _edits, skipped: _skipped, remember: _remember, ...plan }: WholePlan): Plan {
   return plan
 }
 
 /** Lays what a file has decided over what the recipe knew. A field that has another column now has no old one. */
-export function learntFrom({ plan: before, reading }: Pick<StoredRecipe, 'plan' | 'reading'>, { plan, analysis }: File): Pick<NewRecipe, 'plan' | 'reading' | 'headers'> {
+export function learntFrom(
+  { plan: before, reading }: Pick<StoredRecipe, 'plan' | 'reading'>,
+  { plan, analysis }: File,
+): Pick<NewRecipe, 'plan' | 'reading' | 'headers'> {
   const now = keptPlan(plan)
   const here = new Set(analysis.columns.map(({ name }) => folded(name)))
   const taken = new Set(Object.values(now.columns))

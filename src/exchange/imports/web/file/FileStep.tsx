@@ -11,6 +11,7 @@ import { EmptyFile } from './EmptyFile.tsx'
 import type { Place } from '../place.ts'
 import { showImport } from '../queries.ts'
 import { openedWorkbook } from '../workbook/queries.ts'
+import { RecipesCard } from '../recipes/RecipesCard.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { TakeOut } from './TakeOut.tsx'
 
@@ -63,6 +64,7 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
         <DropZone reading={reading} message={message} onFile={(file) => void upload(file)} />
         {subject && <EmptyFile subject={subject} />}
       </section>
+      <RecipesCard subjects={subjects} />
       <RecentImports subjects={subjects} place={place} />
       {isGeneral && <TakeOut />}
     </div>

@@ -4,6 +4,7 @@ import { addedInWords } from '#exchange/imports/contract/added-words.ts'
 import type { ImportSummary } from '#exchange/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
+import { KeepAsRecipe } from '../recipes/KeepAsRecipe.tsx'
 import { KeptRecords } from './KeptRecords.tsx'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { RejectedFiles } from './RejectedFiles.tsx'
@@ -37,6 +38,7 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
             </Button>
           )}
           {!isDone && !isUndone && <Button onClick={() => place.go('check')}>Back to the check</Button>}
+          {isDone && <KeepAsRecipe status={status} />}
           {isDone && <UndoButton status={status} onUndone={onUndone} />}
           <Button variant="default" onClick={() => place.go('file')}>
             Import another file

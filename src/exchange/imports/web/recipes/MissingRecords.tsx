@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { Button, Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { goneChoices, recipes, type GoneChoice, type Recipe } from '#exchange/recipes/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { subjectNamed } from '../subjects.ts'
+import { showRecipe } from './queries.ts'
+import { goneWords } from './words.ts'
+
+const firstTag = 'Missing from source'
+const hints: Readonly<Record<GoneChoice, string>> = {
+  leave: 'They are only listed.',
+  archive: 'They are hidden from lists, and active again once a file has them.',
+  mark: 'The tag is removed once a file has them again.',
+}
+
+/** What becomes of records that have come from the recipe and that a file lacks. */
+export function MissingRecords({ recipe }: { recipe: Recipe }) {
+  const [gone, setGone] = useState(recipe.gone)
+  const [tag, setTag] = useState(recipe.goneTag ?? firstTag)
+  const [fault, setFault] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const { plural } = subjectNamed(recipe.entity)
+  const goneTag = gone === 'mark' ? tag.trim() : recipe.goneTag
+  const isChanged = gone !== recipe.gone || goneTag !== recipe.goneTag
+  const save = async () => {
+    setSaving(true)
+    setFault(undefined)
+    try {
+      showRecipe(await send(recipes.calls.change, { params: { id: recipe.recipeId }, body: { gone, goneTag } }))
+    } catch (error) {
+      setFault(messageOf(error))
+      setSaving(false)
+    }
+  }
+  return (
+    <section className="card import-card" aria-labelledby="recipe-missing">
+      <h2 id="recipe-missing">Missing from the file</h2>
+      <Radio.Group
+        label={`What happens to ${plural} of this recipe that the next file lacks`}
+        value={gone}
+        onChange={(value) => setGone(goneChoices.find((one) => one === value) ?? 'leave')}
+        error={gone === 'mark' ? undefined : fault}
+      >
+        <div className="recipe-choices">
+          {goneChoices
+            .filter((one) => one !== 'mark' || recipe.mayMark)
+            .map((one) => (
+              <Radio key={one} value={one} label={goneWords[one]} description={hints[one]} />
+            ))}
+        </div>
+      </Radio.Group>
+      {gone === 'mark' && (
+        <TextInput
+          label="Tag"
+          maw={320}
+          value={tag}
+          maxLength={100}
+          error={fault}
+          onChange={({ currentTarget }) => setTag(currentTarget.value)}
+        />
+      )}
+      {isChanged && (
+        <div>
+          <Button variant="default" loading={isSaving} onClick={() => void save()}>
+            Save this choice
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
