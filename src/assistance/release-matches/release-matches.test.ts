@@ -72,12 +72,8 @@ test('records are matched, nothing is set without a yes, the history names both,
   expect(job).toMatchObject({ status: 'succeeded', result: { proposals: 3 } })
   expect(job.message).toMatch(/3 product releases proposed\. For 1 record nothing is known\. Nothing is set until you accept it\./)
   const proposed = await open()
-  expect(proposed.map(({ entity, recordId, targetName }) => [entity, recordId, targetName]).toSorted()).toEqual(
-    [
-      ['application', id, 'PostgreSQL 11'],
-      ['itService', service, 'PostgreSQL 16'],
-      ['refPlatform', platform, 'PostgreSQL 11'],
-    ].toSorted(),
+  expect(proposed.map(({ entity, recordId, targetName }) => `${entity} ${recordId}: ${targetName}`).toSorted()).toEqual(
+    [`application ${id}: PostgreSQL 11`, `itService ${service}: PostgreSQL 16`, `refPlatform ${platform}: PostgreSQL 11`].toSorted(),
   )
   const stateOf = async () =>
     (await boss.send('GET', `/applications?fields=vendorSupport&filter=name:is:PostgreSQL 11`)).body[0].vendorSupport

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BillingMode } from '#platform/contract/session.ts'
+import { backupSettings } from './backup-settings.ts'
 import { billingSettings } from './billing-settings.ts'
 import { fewestConnections } from './database/connection-count.ts'
 import { setting, type Setting } from './setting.ts'
@@ -13,10 +14,8 @@ import {
   seconds,
   connections,
   megabytes,
-  nights,
   addresses,
   earlierKeys,
-  publicKeys,
   isLocal,
   price,
 } from './setting-checks.ts'
@@ -30,7 +29,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 const onOrOff = 'on or off'
 
 /** Whether addresses that users name may be private ones. */
-const inOwnNetworks = <const N extends string>(name: N, what: string, more = '') =>
+const inOwnNetworks = (name: string, what: string, more = '') =>
   setting(
     name,
     'off',
@@ -230,27 +229,7 @@ export const settingTable = {
     'earlier keys of at least 32 characters each, separated by blanks',
     'Keys that SECRET_KEY has replaced, separated by blanks: they open what they have encrypted, and encrypt nothing more',
   ),
-  backupKey: setting(
-    'BACKUP_KEY',
-    null,
-    z.string().check(z.regex(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/)),
-    'an age identity, which age-keygen writes: AGE-SECRET-KEY-1…',
-    'Encrypts backups of workspaces in the file store with age, and opens them: keep a copy elsewhere. Without it they lie there as they are',
-  ),
-  trustedBackups: setting(
-    'TRUSTED_BACKUPS',
-    '',
-    publicKeys,
-    'keys of 43 letters and digits, separated by blanks',
-    'Keys of other installations whose backups may be uploaded; the page of each backup names the key of its installation',
-  ),
-  backupsKept: setting(
-    'BACKUPS_KEPT',
-    '7',
-    nights,
-    'a number of nights from 0 to 365',
-    'Nightly backups that are kept of each workspace; 0 makes none',
-  ),
+  ...backupSettings,
   trustProxy: setting(
     'TRUST_PROXY',
     'off',

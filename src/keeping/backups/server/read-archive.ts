@@ -46,7 +46,7 @@ export async function openArchive(path: string, known: readonly string[], origin
     const entries = await entriesOf(zip)
     const { manifest, digest } = await readManifest(zip, entries)
     if ('accountId' in origin && manifest.accountId !== origin.accountId) throw refused('it is of another workspace')
-    const signedBy = 'signers' in origin ? trusted(signerOf(String(zip.comment), digest), origin.signers) : undefined
+    const signedBy = 'signers' in origin ? trusted(signerOf(zip.comment, digest), origin.signers) : undefined
     refuseOthers(manifest, entries, known)
     refuseBombs(zip, manifest, entries)
     const open = (name: string) => zip.openReadStreamPromise(entries.get(name)!)

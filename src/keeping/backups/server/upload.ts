@@ -70,7 +70,7 @@ async function indexOf(archive: OpenArchive): Promise<RecordIndex> {
     const columns = [columnName(key), columnName(fields[title]?.computed ? key : title), 'modified_date']
     const found: [string, string, string][] = []
     for await (const line of archive.lines(table)) {
-      const row = JSON.parse(line) as Record<string, unknown>
+      const row = JSON.parse(line) as Record<string, string | number | null>
       const [id, shown, modified] = columns.map((column) => String(row[column] ?? ''))
       found.push([id!, shown!, modified!])
     }

@@ -55,5 +55,5 @@ export function tableOfRecords(list: readonly Rec[]): { headers: string[]; rows:
 const textOf = (value: Json): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(textOf).join('\n')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

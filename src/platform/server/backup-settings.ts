@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { setting } from './setting.ts'
+import { nights, publicKeys } from './setting-checks.ts'
+
+/** Of the backups of workspaces. */
+export const backupSettings = {
+  backupKey: setting(
+    'BACKUP_KEY',
+    null,
+    z.string().check(z.regex(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/)),
+    'an age identity, which age-keygen writes: AGE-SECRET-KEY-1…',
+    'Encrypts backups of workspaces in the file store with age, and opens them: keep a copy elsewhere. Without it they lie there as they are',
+  ),
+  trustedBackups: setting(
+    'TRUSTED_BACKUPS',
+    '',
+    publicKeys,
+    'keys of 43 letters and digits, separated by blanks',
+    'Keys of other installations whose backups may be uploaded; the page of each backup names the key of its installation',
+  ),
+  backupsKept: setting(
+    'BACKUPS_KEPT',
+    '7',
+    nights,
+    'a number of nights from 0 to 365',
+    'Nightly backups that are kept of each workspace; 0 makes none',
+  ),
+} as const
