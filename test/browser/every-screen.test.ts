@@ -48,16 +48,21 @@ const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }
 /** How far a page may jump while it loads, as browsers measure it. */
 const mostShift = 0.03
 
-/** Adds up what shifts from now on, or since the page began, and names what moved, until {@link shiftOf} asks. */
+/**
+ * Adds up what shifts from now on, or since the page began, and names what moved, until {@link shiftOf} asks. Whoever follows a link sees its group of
+ * the menu open: that counts on a page that begins.
+ */
 const watchShifts = (page: Page, since: 'now' | 'the beginning' = 'now') =>
   page.evaluate(`(() => {
   window.shifts?.disconnect()
   window.shifted = { sum: 0, moved: [] }
+  const elementOf = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)
+  const isMenu = (sources) => ${since === 'now'} && sources.length > 0 && sources.every((one) => elementOf(one)?.closest('nav[aria-label="Main"]'))
   const add = (entries) => {
     for (const { hadRecentInput, value, sources } of entries) {
-      if (hadRecentInput) continue
+      if (hadRecentInput || isMenu(sources)) continue
       window.shifted.sum += value
-      window.shifted.moved.push(...sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 80)))
+      window.shifted.moved.push(...sources.map((one) => elementOf(one)?.outerHTML.slice(0, 80)))
     }
   }
   window.shifts = new PerformanceObserver((list) => add(list.getEntries()))
