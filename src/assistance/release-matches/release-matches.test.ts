@@ -87,7 +87,7 @@ test('records are matched, nothing is set without a yes, the history names both,
   expect((await boss.send('POST', '/proposals/undo', { proposalIds: proposed.map(({ proposalId }) => proposalId) })).status).toBe(200)
   expect(await stateOf()).toBe('Not known')
   expect(await open()).toHaveLength(3)
-  // One that somebody declines is not proposed again, and one for a record that got a release by hand is gone.
+  // A declined match is not proposed again. A proposal goes once its record has a release set by hand.
   const of = (entity: string) => proposed.find((one) => one['entity'] === entity)!
   await boss.send('POST', '/proposals/decline', { proposalIds: [of('refPlatform')['proposalId']] })
   await boss.send('PUT', '/productReleases/links', {

@@ -1,4 +1,4 @@
-/** A clock that the test turns: failed payments with their tries, letters, banner and end; and the letters of trials, invoices and cards. */
+/** Dunning by a clock that the test turns: tries, letters, banner and end; and the letters about trials, invoices and cards. */
 import { expect, test } from 'vitest'
 import { turnReadOnly } from '#billing/dunning/server/dunning.ts'
 import { writeDueLetters } from '#billing/letters/server/remind.ts'
@@ -31,7 +31,7 @@ const start = Date.now()
 const onDay = (day: number) => new Date(start + day * 86_400_000)
 const localDay = (day: number) => onDay(day).toISOString().slice(0, 10)
 
-/** What the night and the morning of a day do. */
+/** The nightly run of a day and its morning letters. */
 async function live({ accountId }: Person, day: number): Promise<void> {
   await payAutomatically(services, accountId, systemActor, onDay(day))
   await database.system.write((system) => turnReadOnly(system, accountId, services.settings.billingGraceDays, localDay(day)))
@@ -116,7 +116,7 @@ test('a customer who pays by invoice is reminded three days before it is due, an
   ])
 })
 
-test('a trial is told of six days and one day before its end, and once it has ended; each once', async () => {
+test('letters announce the end of a trial six days and one day before, and once it has ended; each once', async () => {
   const accountId = await addAccount()
   await rows('update account set is_trial_account = true, trial_expiry_date = $2 where account_id = $1', [accountId, onDay(30)])
   // Without a billing address the administrators get them.
@@ -131,14 +131,14 @@ test('a trial is told of six days and one day before its end, and once it has en
     { email: string },
   ]
   expect(to).toEqual([{ address: email }])
-  // A trial that ended long ago is no news.
+  // No letter announces a trial that ended long ago.
   const old = await addAccount()
   await addPerson(old, ['Global Admin'])
   await rows('update account set is_trial_account = true, trial_expiry_date = $2 where account_id = $1', [old, onDay(-30)])
   expect(await morning(old, onDay(0))).toBe(0)
 })
 
-test('a change of plan is told with its amount, and a card that expires a month before', async () => {
+test('a letter confirms a plan change with its amount, and another announces an expiring card a month before', async () => {
   const accountId = await addAccount()
   const person = await addPerson(accountId, ['Global Admin'])
   const choose = (preview: boolean) => person.send('POST', '/accounts/switch_subscription_plan', { planCode: 'STANDARD', preview })

@@ -19,7 +19,7 @@ const basic = '0193a000-0000-7000-8000-000000000001'
 const nightly = receivablesServed.schedules.find(({ name }) => name === 'receivables.charge') as AccountSchedule
 const settle = subscriptionSetupServed.schedules.find(({ name }) => name === 'subscription-setup.settle-charges') as SystemSchedule
 
-/** Null: alive. Else so many commits until the process is dead; none comes after that. */
+/** Null: alive. Otherwise the number of commits before the process dies. */
 let left: number | null = null
 watchStatements({
   sent: () => {},
@@ -48,7 +48,7 @@ async function customer(paymentToken: string): Promise<Person> {
   await person.send('POST', '/accounts/set_payment_method', { paymentType: 'Credit Card', paymentToken })
   return person
 }
-/** What a server does that starts again: the schedules of ten minutes later, and the next night. */
+/** The work of a server after a restart: the schedules of ten minutes later, and the next night. */
 async function continued(accountId: string): Promise<void> {
   await rows(
     "update payment_attempt set started_date = started_date - interval '11 minutes' where account_id = $1 and status = 'started'",

@@ -8,7 +8,7 @@ import { largestTable } from '#platform/contract/largest.ts'
 import { differenceKinds, differenceSchema } from './contract/difference.ts'
 import { shapeSchema } from './contract/shape.ts'
 
-/** What becomes of records of a recipe that its file lacks: they are listed and stay as they are, are archived, or get a tag. */
+/** Treatments of a recipe's records that its file lacks: they stay as they are, are archived, or get a tag. */
 export const goneChoices = ['leave', 'archive', 'mark'] as const
 export type GoneChoice = (typeof goneChoices)[number]
 
@@ -141,7 +141,7 @@ const calls = {
     access,
     summary: 'Takes the waiting file as one import, with what becomes of records that it lacks. The import can be undone as any other',
     body: z.object({
-      /** As the check answered it; left out, the file is taken as it is. */
+      /** The key from the check; without it the file is taken unchecked. */
       planTag: z.optional(z.string()),
     }),
     reply: jobSchema,

@@ -38,7 +38,7 @@ const changesOf = ({ rows }: Compared) =>
     ]),
   )
 
-/** What two looks at the workspace tell apart. */
+/** The differences between two states of the workspace. */
 function apart(before: Records, after: Records) {
   const nameOf = ({ name }: Record<string, unknown>) => String(name)
   const of = (path: string) => path.startsWith('/applications/')

@@ -177,7 +177,7 @@ test('a tile is filtered as its list is, and says so when the column is gone', a
   expect(body.map(figureIn).map(told)).toEqual([['North 3', 'Not set 1', 'South 1'], 'The list of applications has no column gone'])
 })
 
-test('amounts are told to those who see them, through every field that a tile touches', async () => {
+test('only readers who may see costs get amounts, whichever field of a tile touches them', async () => {
   const cost = { ...number, measures: [{ how: 'sum', field: 'yearlyCost' }] }
   const tiles = [
     cost,

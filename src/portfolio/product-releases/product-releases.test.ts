@@ -32,7 +32,7 @@ function importList(
 const releasesOf = async (person: Person) => (await person.send('GET', '/productReleases')).body as Record<string, string | null>[]
 const named = async (person: Person, name: string) => (await releasesOf(person)).find((one) => one['name'] === name)!
 
-test('a list comes as CSV, JSON or a workbook, with a date or true and false; a second one updates, and what can’t be read is told row by row', async () => {
+test('a list comes as CSV, JSON or a workbook, with a date or true and false; a second one updates, and unreadable rows are listed with their reasons', async () => {
   const csv =
     'product,cycle,releaseDate,support,eol,latest\nPostgreSQL,11,2018-10-18,2023-11-09,2023-11-09,11.22\nPostgreSQL,16,2023-09-14,true,false,16.4\nPostgreSQL,17,,,soon,\nPostgreSQL,,,,true,\n'
   const first = await importList(boss, csv, 'list.csv')

@@ -1,4 +1,4 @@
-/** What proposals are about, by entity and field, as SQL: the names that people read, who sees it, and who may decide. */
+/** The subjects of proposals as SQL, by entity and field: their names, who sees them, and who may decide. */
 import { application } from '#portfolio/applications/contract.ts'
 import { itService } from '#portfolio/it-services/contract.ts'
 import { referenceLists } from '#portfolio/reference-lists/contract.ts'

@@ -16,7 +16,7 @@ export interface Subject {
   readonly name: string
   /** CPEs and package URLs that the record names. */
   readonly identifiers: string
-  /** What a field for the version says. */
+  /** The value of the record's version field. */
   readonly version: string
 }
 export interface Match {

@@ -7,7 +7,7 @@ import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 
-/** What people change about the release of a record; each change can be undone from its notice. */
+/** Changes to the release of a record; the notice of each offers an undo. */
 export function useSupportChanges(entity: 'application' | 'itService', recordId: string) {
   const [isBusy, setBusy] = useState(false)
   const make = async (work: () => Promise<unknown>) => {

@@ -1,4 +1,4 @@
-/** A payment that failed: when the card is tried again, and from when on the workspace can only be read. Nothing is deleted. */
+/** A payment that failed: when the card is tried again, and when the workspace becomes read-only. Nothing is deleted. */
 import { balanceOf } from '#billing/ledger/server/entries.ts'
 import { dayAfter, daysBetween, type Day } from '#billing/money/contract/periods.ts'
 import type { Unpaid } from '#platform/contract/access.ts'
@@ -15,7 +15,7 @@ export interface Dunning {
   /** Days behind it on which the card was tried last. */
   readonly lastTried: number
   readonly reason: string | null
-  /** The bank refuses the card for good. */
+  /** The bank has declined the card permanently. */
   readonly isFinal: boolean
 }
 export const dunningColumns = `to_char(d.since, 'YYYY-MM-DD') as since, d.account_payment_method_id as "accountPaymentMethodId", d.last_tried as "lastTried", d.reason,
@@ -72,10 +72,10 @@ export async function endDunningIfPaid(system: Transaction, accountId: string): 
   if (Number(balance) <= 0) await endDunning(system, accountId)
 }
 
-/** Without billing no workspace is held to what it owes. */
+/** Without billing, debts restrict nothing. */
 export const liftUnpaid = (system: Pick<Transaction, 'rows'>): Promise<unknown> => system.rows(liftAll)
 
-/** May the method be tried on that day? A late run tries once for all days that it missed; another method is tried at once. */
+/** Whether the method is due for a try. A late run tries once for all missed days; another method is tried at once. */
 export function isTryDue({ accountPaymentMethodId, isFinal, lastTried, since }: Dunning, methodId: string, today: Day): boolean {
   if (methodId !== accountPaymentMethodId) return true
   const planned = tryDays.findLast((day) => day <= daysBetween(since, today)) ?? 0
@@ -88,10 +88,10 @@ export function nextTry({ since, lastTried, isFinal }: Dunning): Day | null {
   return isFinal || next === undefined ? null : dayAfter(since, next)
 }
 
-/** The first day on which the workspace can only be read. */
+/** The first day on which the workspace is read-only. */
 export const readOnlyFrom = ({ since }: Pick<Dunning, 'since'>, graceDays: number): Day => dayAfter(since, graceDays)
 
-/** Answers whether the workspace can only be read from now on. */
+/** Answers whether the workspace is read-only from now on. */
 export async function turnReadOnly(system: Transaction, accountId: string, graceDays: number, today: Day): Promise<boolean> {
   await endDunningIfPaid(system, accountId)
   const dunning = await system.row(findDunning, [accountId])

@@ -1,11 +1,11 @@
-/** Which letter is due on a day. A late run writes the last of those that it missed, not all of them. */
+/** Finds the letter that is due on a day. A late run writes only the last of those that it missed. */
 import { dayAfter, daysBetween, localDay, type Day } from '#billing/money/contract/periods.ts'
 
 /** Days after the first failure. */
 const failureDays = [0, 3, 7, 14] as const
 /** Days around the due day of an invoice. */
 const reminderDays = [-3, 1, 14] as const
-/** A trial that ended earlier than this is no news. */
+/** No letter announces a trial that ended earlier than this. */
 const newsDays = 3
 const cardDays = 30
 

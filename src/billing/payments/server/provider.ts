@@ -12,7 +12,7 @@ export interface PaymentProvider {
   abandon(order: ChargeOrder): Promise<Charge>
   /** Refunds once per key, however often it is asked. @throws NoAnswer when the outcome is unknown */
   refund(order: RefundOrder): Promise<Refunded>
-  /** What became of charges and refunds after their answer. It is told each time it is asked for. */
+  /** Later outcomes of charges and refunds. The provider repeats them each time. */
   laterChanges(): Promise<readonly LaterChange[]>
 }
 
@@ -55,9 +55,9 @@ export interface Charge {
   readonly status: 'paid' | 'refused'
   /** Why it was refused, as one sentence. */
   readonly reason: string | null
-  /** Refused for good: another try with the same method is in vain. */
+  /** Declined permanently: don't retry with the same method. */
   readonly isFinal: boolean
-  /** Nobody refused it: it never reached the bank, and never will. */
+  /** The charge never reached the bank and never will. */
   readonly isGivenUp: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of charges and refunds later: refunds that fail after all, and disputes. The provider tells it again and again; it is entered once. */
+/** Later outcomes of charges and refunds: failed refunds and disputes. The provider repeats them; each is entered once. */
 import { endDunningIfPaid, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { insertEntry, standingEntries } from '#billing/ledger/server/entries.ts'
 import { toCents } from '#billing/money/contract/cents.ts'

@@ -6,7 +6,7 @@ import type { Paper, PaperAmount } from '#billing/transactions/contract/paper.ts
 import { formatMoney } from '#platform/contract/format.ts'
 
 const { resolve } = createRequire(import.meta.url)
-// Of a font that is in every PDF reader, letters such as ł and ő are missing.
+// The fonts built into PDF readers lack letters such as ł and ő.
 const fonts = () => ({
   regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -22,7 +22,7 @@ type Doc = typeof PDFDocument.prototype
 export interface PdfFacts {
   /** The format of paper that the buyer's country uses. */
   readonly size: 'LETTER' | 'A4'
-  /** Said at the foot: that no money moves. */
+  /** The footer says that no money moves. */
   readonly isSandbox: boolean
   readonly date: Date
 }

@@ -1,4 +1,4 @@
-/** Intercom's messenger: its script comes when somebody asks for it, and not before. */
+/** Intercom's messenger. Its script loads only when somebody opens it. */
 import { help } from '#everyday/help/contract.ts'
 import { send } from '#platform/web/api/send.ts'
 
@@ -9,7 +9,7 @@ const intercom = (): Intercom | undefined => {
   return typeof found === 'function' ? (command, settings) => void found(command, settings) : undefined
 }
 
-/** @throws Error when the script does not come */
+/** @throws Error when the script fails to load */
 function loaded(appId: string): Promise<void> {
   if (intercom()) return Promise.resolve()
   return new Promise((done, fail) => {

@@ -206,7 +206,7 @@ export const tableOf = async (of: Where, stored: StoredImport): Promise<CutTable
 
 type Where = Pick<Context, 'tenant' | 'services'>
 
-/** Reads the file of an import again as it would be read if nobody had chosen anything. */
+/** Reads the file of an import again without the options that people chose. */
 export const readFirst = (of: Where, stored: StoredImport): Promise<Table> => fileOf(of, stored, {}, {})
 
 /** Reads the file of an import again, as it was read, but for what `options` has otherwise. */

@@ -1,4 +1,4 @@
-/** Takes an uploaded file into the store while it is read. */
+/** Streams an uploaded file into the store while it is read. */
 import { createReadStream } from 'node:fs'
 import { uuidv7 } from 'uuidv7'
 import type { Services } from '#platform/server/access/context.ts'

@@ -1,4 +1,4 @@
-/** An import as lists tell of it. */
+/** An import as lists show it. */
 import type { ImportSummary } from '#exchange/imports/contract.ts'
 import type { StoredImport } from './stored.ts'
 

@@ -1,7 +1,7 @@
-/** What a file would change: counts, and their rows page by page. */
+/** The changes that a file would make: counts, and their rows page by page. */
 import * as z from 'zod/mini'
 
-/** What becomes of a row, or of a record that the file lacks. */
+/** The outcome of a row, or of a record that the file lacks. */
 export const differenceKinds = ['new', 'changed', 'gone', 'unchanged', 'rejected', 'skipped'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
@@ -30,7 +30,7 @@ const countsSchema = z.object({
   skipped: z.number(),
 })
 
-/** Beside the rows. */
+/** The rest of the answer. */
 export const foundSchema = z.object({
   /** Which file, plan and choices were checked. Taking refuses any other, with 409. */
   planTag: z.string(),

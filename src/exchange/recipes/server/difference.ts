@@ -1,4 +1,4 @@
-/** What a run would change, row by row, kept in pages: one of them is read without the others. */
+/** The changes that a run would make, row by row, stored in pages so that one is read without the others. */
 import * as z from 'zod/mini'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'

@@ -31,7 +31,7 @@ interface GoneRecord {
 }
 export interface Followed {
   readonly gone: readonly GoneRecord[]
-  /** Records that are in the file again: what an earlier run did to them is taken back. */
+  /** Records that are in the file again: earlier treatment is reverted. */
   readonly back: ReadonlyMap<string, readonly Change[]>
   readonly written: readonly Written[]
   /** News of the members of the recipe. */
@@ -166,7 +166,7 @@ async function readRecords(changes: Changes, of: Records, ids: readonly string[]
   return found
 }
 
-/** Answers what was written; what is refused is not, and stays as it is. */
+/** Answers the changes that were written. Refused ones leave their record as it is. */
 async function write(
   changes: Changes,
   of: Records,
@@ -237,7 +237,7 @@ function retagged(of: Records, list: TagList, names: Names, id: string, record: 
   return { id, name: nameOf(of, record), body, changes: [{ label: list.field.label, before: words(record), after: words(body) }] }
 }
 
-/** Takes back what an earlier run did to records that a file lacked, and that are in it again. */
+/** Reverts the treatment of records that are in the file again. */
 async function bringBack(
   changes: Changes,
   of: Records,
@@ -255,7 +255,7 @@ async function bringBack(
     const others = rowsIn(record[list.name]).filter((row) => row[list.field.named!] !== tagId)
     return [retagged(of, list, names, id, record, others)]
   })
-  // One that may not be changed stays as it is: its row says nothing of it.
+  // Records that the actor may not change stay as they are, without a mention in their row.
   const done = await write(changes, of, patches, () => undefined)
   const written: Written[] = done.size ? [{ entity: of.entity.name, action: 'update', ids: [...done.keys()] }] : []
   return { changed: new Map([...done].map(([id, patch]) => [id, patch.changes])), written }

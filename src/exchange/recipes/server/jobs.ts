@@ -27,7 +27,7 @@ interface FileDetails {
   readonly importId: string
 }
 
-/** Which file, read and understood how, and what becomes of records that it lacks. */
+/** Identifies a comparison: the file, how it is read and mapped, and the treatment of records that it lacks. */
 export const tagOf = ({ gone, goneTag }: Pick<StoredRecipe, 'gone' | 'goneTag'>, { planTag }: Pick<StoredImport, 'planTag'>): string =>
   createHash('md5')
     .update(JSON.stringify([planTag, gone, goneTag]))

@@ -13,7 +13,7 @@ const belong: Statement = {
   name: 'recipe.first_import',
   text: 'update import set recipe_id = $3 where account_id = $1 and import_id = $2 and recipe_id is null returning import_id',
 }
-/** Imports of before keep no records of their rows: those that they have written stand for them. */
+/** Older imports did not record their rows, so the records that they wrote are used. */
 const firstMembers: Statement = {
   name: 'recipe_record.first',
   text: `insert into import_recipe_record (account_id, recipe_id, import_id, record_id, is_in_file)
@@ -52,7 +52,7 @@ export async function keepImport({ tenant, session, services }: Context, stored:
 
 const keptAlready = () => conflict('This import is kept as a recipe already.')
 
-/** Ids of two recipes are those of two sources: a record of one is never taken for one of the other, though both may be called 1. */
+/** Each recipe is a source of its own: equal ids in two recipes are different records. */
 async function sourceFor(transaction: TenantTransaction, { entity, plan }: StoredImport, name: string): Promise<string> {
   const isUsed = Object.values(plan.columns).includes(sourceColumnId)
   return isUsed && (await isSourceTaken(transaction, entity, plan.source))
@@ -60,7 +60,7 @@ async function sourceFor(transaction: TenantTransaction, { entity, plan }: Store
     : plan.source
 }
 
-/** Options that differ from the guess: a person has chosen them, and they hold for the next file, too. Without the file all count as chosen. */
+/** Options that a person chose against the guess; they apply to the next file, too. Without the file all count as chosen. */
 async function chosenIn(where: Pick<Context, 'tenant' | 'services'>, stored: StoredImport, last: ReadOptions): Promise<ReadOptions> {
   const guessed = await readFirst(where, stored).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error

@@ -1,12 +1,12 @@
-/** Records that have come from a recipe, told by its runs that stand: an undone run has never been. */
+/** Records that have come from a recipe, by its runs that were not undone. */
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { StoredRecipe } from './stored.ts'
 
-/** How the latest run that said something of a record left it. */
+/** The state in which the latest run about a record left it. */
 export interface Member {
   readonly id: string
   readonly isInFile: boolean
-  /** What was done to it when a file lacked it first. */
+  /** The treatment that it got when a file first lacked it. */
   readonly handled: 'archive' | 'mark' | null
   readonly tagId: string | null
 }

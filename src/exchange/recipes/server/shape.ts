@@ -48,7 +48,7 @@ export function shapeOf(recipe: Known, { analysis, plan }: File, subject: Subjec
   }
 }
 
-/** Without the column by which records are known, all of them would seem gone, and all rows new. */
+/** Without the key column all records would seem missing, and all rows new. */
 function faultOf({ plan: kept }: Known, { analysis, plan }: File, { keys, columns, of, plural }: Subject): string | null {
   const here = new Set(analysis.columns.map(({ name }) => name))
   const filled = (columnsOf: Plan['columns'], isHere: (header: string) => boolean) =>
@@ -75,7 +75,7 @@ export function keptPlan({ edits: _edits, skipped: _skipped, remember: _remember
   return plan
 }
 
-/** Lays what a file has decided over what the recipe knew. A field that has another column now has no old one. */
+/** Merges the choices for a file into the recipe. A field has one column: the newest. */
 export function learntFrom(
   { plan: before, reading }: Pick<StoredRecipe, 'plan' | 'reading'>,
   { plan, analysis }: File,

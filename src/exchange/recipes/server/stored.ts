@@ -9,7 +9,7 @@ import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 
-/** How files are read. Names of options alone: what each means is said where files are read. */
+/** How files are read: the names of the options alone. The importer defines what each means. */
 export interface Reading {
   /** Options that a person chose, since the guess was wrong. */
   readonly chosen: ReadOptions

@@ -1,4 +1,4 @@
-/** What a tile shows, as words and tables: the page draws from it, and so does the page that other pages frame. */
+/** The contents of a tile as words and tables, for the dashboard and for embedded pages. */
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import type { Figure, Key, Measured, Tile, TileGroup, Value } from './tiles.ts'
 

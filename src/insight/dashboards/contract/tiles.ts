@@ -36,7 +36,7 @@ interface Shape {
   /** How many values of each dimension are shown, the largest first; dates from the last. */
   readonly shown: readonly [first: number, second: number]
 }
-/** What each kind of tile is made of. */
+/** The parts of each kind of tile. */
 export const shapes: Readonly<Record<TileKind, Shape>> = {
   number: { label: 'Number', groups: [0, 0], measures: [1, mostMeasures], shown: [1, 1] },
   bars: { label: 'Bars', groups: [1, 2], measures: [1, 1], shown: [20, 8] },
@@ -62,7 +62,7 @@ const name = z.string().check(z.maxLength(100, 'The name of a field has at most 
 const measure = z.object({ how: z.enum(hows, 'Choose how it is measured'), field: z.nullable(name) })
 export type Measure = z.output<typeof measure>
 export const countOfRecords: Measure = { how: 'count', field: null }
-/** Where the groups of a TIME chart lie: across by technology, up by business. Applications alone have both. */
+/** The axes of a TIME chart: technology across, business up. Only applications have both. */
 export const timeMeasures: Measure[] = [
   { how: 'mean', field: 'technologyQuestionsNetScore' },
   { how: 'mean', field: 'businessQuestionsScore' },
@@ -110,7 +110,7 @@ export type Measured = z.output<typeof measuredSchema>
 const groupSchema = z.object({ keys: z.array(keySchema), count: z.number(), values: z.array(valueSchema) })
 export type TileGroup = z.output<typeof groupSchema>
 
-/** What a tile shows. */
+/** The contents of a tile. */
 export const figureSchema = z.object({
   /** Why there is nothing to show; null: there is. */
   notice: z.nullable(z.string()),

@@ -18,7 +18,7 @@ interface DifferenceCardProps {
   readonly onFound: (found: Difference | undefined) => void
 }
 
-/** What the file would change: how many records of each kind, and the rows of one kind, page by page. */
+/** The changes that the file would make: how many records of each kind, and the rows of one kind, page by page. */
 export function DifferenceCard({ recipe, waiting, onFound }: DifferenceCardProps) {
   const { found, error, progress, again, show } = useDifference(recipe, waiting)
   useEffect(() => onFound(found), [found, onFound])

@@ -15,7 +15,7 @@ const hints: Readonly<Record<GoneChoice, string>> = {
   mark: 'The tag is removed once a file has them again.',
 }
 
-/** What becomes of records that have come from the recipe and that a file lacks. */
+/** Chooses the treatment of the recipe's records that a file lacks. */
 export function MissingRecords({ recipe }: { recipe: Recipe }) {
   const [gone, setGone] = useState(recipe.gone)
   const [tag, setTag] = useState(recipe.goneTag ?? firstTag)

@@ -8,7 +8,7 @@ interface NameDialogProps {
   readonly text?: string
   readonly first: string
   readonly action: string
-  /** Closes nothing by itself; what it throws is shown at the name. */
+  /** The dialog stays open; an error is shown at the name. */
   readonly onSave: (name: string) => Promise<void>
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 export const allRecipes = () => queryOf(recipes.calls.list)
 export const recipeOf = (id: string) => queryOf(recipes.calls.get, { params: { id } })
 
-/** Shows a recipe as the server has just answered it. */
+/** Puts the recipe that the server just answered into the cache. */
 export function showRecipe(recipe: Recipe): void {
   queryClient.setQueryData(recipeOf(recipe.recipeId).queryKey, recipe)
   void queryClient.invalidateQueries({ queryKey: allRecipes().queryKey })

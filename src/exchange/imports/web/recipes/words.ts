@@ -1,4 +1,4 @@
-/** What recipes say of themselves. */
+/** Texts about recipes. */
 import type { GoneChoice, RecipeSummary } from '#exchange/recipes/contract.ts'
 import type { DifferenceKind } from '#exchange/recipes/contract/difference.ts'
 
