@@ -14,6 +14,7 @@ const past = [
   'revision',
   'job',
   'import',
+  'import_run',
   'import_record',
   'import_mapping',
   'import_recipe',
