@@ -48,7 +48,7 @@ test.each([
 
 test('a chart type or component that is not registered is refused in words that say where to register it', () => {
   const where = 'add it to src/platform/web/charts/kinds.ts'
-  expect(() => kindsOf({ series: [{ type: 'pie' }] })).toThrow(`The chart type “pie” is not registered: ${where}`)
+  expect(() => kindsOf({ series: [{ type: 'radar' }] })).toThrow(`The chart type “radar” is not registered: ${where}`)
   expect(() => kindsOf({ series: { type: 'radar' } })).toThrow('“radar”')
   expect(() => kindsOf({ ...grid, visualMap: {} })).toThrow('The chart component “visualMap” is not registered')
   expect(() => kindsOf({ ...grid, series: [{ type: 'bar', markPoint: {} }] })).toThrow('“markPoint”')

@@ -106,12 +106,12 @@ mount(
     />
     <ChartCard
       title="Not registered"
-      label="A pie"
+      label="A radar"
       note="Nothing."
-      drawing={() => ({ series: [{ type: 'pie', data: [1] }] })}
+      drawing={() => ({ series: [{ type: 'radar', data: [1] }] })}
       table={table}
       empty=""
-      fileName="pie"
+      fileName="radar"
       height={200}
     />
   </div>,
