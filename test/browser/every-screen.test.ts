@@ -49,8 +49,8 @@ const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }
 const mostShift = 0.03
 
 /**
- * Adds up what shifts from now on, or since the page began, and names what moved, until {@link shiftOf} asks. Whoever follows a link sees its group of
- * the menu open: that counts on a page that begins.
+ * Adds up what shifts from now on, or since the page began, and names what moved, until {@link shiftOf} asks. A link opens the group of its screen in
+ * the menu: that counts on a page that begins.
  */
 const watchShifts = (page: Page, since: 'now' | 'the beginning' = 'now') =>
   page.evaluate(`(() => {
