@@ -192,7 +192,7 @@ async function pagesIn(root) {
   const page = (feature, layout, modules) => ({
     feature,
     ids: modules.map((path) => join(root, path)),
-    weight: layout === 'public' ? 40 : bars.some(({ screen }) => modules.includes(screen)) ? 10 : 1,
+    weight: layout === 'public' ? 40 : bars.some(({ screen }) => modules.includes(screen)) ? 25 : 1,
   })
   const { screens } = await screensIn(root)
   return [

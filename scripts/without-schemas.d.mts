@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite'
 
-export function withoutSchemas(): Plugin
+export function withoutSchemas(): Plugin[]
