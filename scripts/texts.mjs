@@ -26,7 +26,7 @@ const silentProperties = new Set([
   'viewBox',
 ])
 const statement =
-  /^\s*(?:select|insert|update|delete|with|create|alter|drop|call|lock|set|and|or|join|left|from|where|order|group|exists|case|coalesce)\b/i
+  /^\s*(?:select|insert|update|delete|with|create|alter|drop|call|lock|set|and|or|join|left|from|where|order|group|exists|case|coalesce)\b/
 /** Names of rights and settings, addresses, SQL, lists of words that the import knows. */
 const isOfCode = (text) =>
   /^[A-Z0-9_{}…]+$/.test(text) ||

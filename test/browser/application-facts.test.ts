@@ -23,7 +23,7 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await facts.getByRole('img', { name: /^Criticality \d of 5$/ }).waitFor()
   expect(await facts.locator('.state-dot').count()).toBe(1)
   await page.getByText('No people named yet.').waitFor()
-  await page.getByRole('link', { name: 'Name somebody' }).click()
+  await page.getByRole('link', { name: 'Choose somebody' }).click()
   await page.waitForURL('**tab=Contacts')
   await page.goBack()
   const fact = page.getByRole('button', { name: 'Edit Short description' })

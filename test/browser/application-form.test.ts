@@ -193,7 +193,7 @@ test('an application is added to a portfolio, taken out of it, and deleted', asy
   await page.waitForURL('**/applications/edit/**')
   await page.getByRole('tab', { name: 'Portfolios' }).click()
   await page.getByRole('button', { name: 'Take it out of Corporate' }).click()
-  await page.getByText('its business answers in this portfolio go').waitFor()
+  await page.getByText('its business answers in this portfolio are removed').waitFor()
   await page.getByRole('button', { name: 'Take out “Newcomer”' }).click()
   await page.getByText('It is in no portfolio yet.').waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -188,7 +188,7 @@ test('filters want what is not, times from today, and any of several', async () 
     await page.keyboard.press('Enter')
   }
   await add('Name')
-  await page.getByText('Contains not', { exact: true }).click()
+  await page.getByText('Does not contain', { exact: true }).click()
   await page.getByLabel('Name contains').fill('fin')
   await page.getByRole('banner').getByText('1 of 2').waitFor()
   await page.keyboard.press('Escape')

@@ -32,7 +32,7 @@ const one = '/aiprompts/{id}'
 
 const calls = {
   list: call({ method: 'GET', path: '/aiprompts', access, summary: 'Lists the prompts by their codes', reply: z.array(promptSchema) }),
-  get: call({ method: 'GET', path: one, access, summary: 'Answers one prompt', reply: promptSchema }),
+  get: call({ method: 'GET', path: one, access, summary: 'Returns one prompt', reply: promptSchema }),
   create: call({ method: 'POST', path: '/aiprompts', access, summary: 'Adds a prompt', ...bodyOf(promptFields), reply: promptSchema }),
   update: call({
     method: 'PUT',

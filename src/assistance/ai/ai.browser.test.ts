@@ -15,7 +15,7 @@ test('a model is switched on once its administrator has seen what is sent, and a
   await page.getByRole('textbox', { name: 'Model' }).fill('small-1')
   await page.getByRole('checkbox', { name: 'The model is on' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Read what is sent, and agree to it first', { exact: false }).waitFor()
+  await page.getByText('Read what is sent and agree to it first', { exact: false }).waitFor()
   await page.getByRole('checkbox', { name: 'I have read what is sent' }).check()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()

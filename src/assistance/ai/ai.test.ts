@@ -131,13 +131,13 @@ test('fifty hostile texts write nothing, and an answer that obeys them is bound,
 })
 
 test.each([
-  ['wrong', (answer) => answer.end('not json'), 'form that is not known'],
+  ['wrong', (answer) => answer.end('not json'), 'unknown format'],
   [
     'beside the point',
     (answer) => answer.end(JSON.stringify({ choices: [{ message: { content: '{"other": 1}' } }] })),
-    'something else than was asked',
+    'does not match the request',
   ],
-  ['silent', (answer) => answer.end(JSON.stringify({ choices: [{ message: { content: ' ' } }] })), 'answered nothing'],
+  ['silent', (answer) => answer.end(JSON.stringify({ choices: [{ message: { content: ' ' } }] })), 'returned no answer'],
   ['huge', (answer) => answer.end('x'.repeat(2_000_000)), 'more than 1 MB'],
   ['busy', (answer) => answer.writeHead(429).end(), 'busy'],
   ['broken', (answer) => answer.writeHead(500).end(), '(500)'],

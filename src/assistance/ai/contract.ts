@@ -37,7 +37,7 @@ const settingsSchema = z.object({
 settingsSchema.register(z.globalRegistry, { id: 'AiSettings' })
 export type AiSettings = z.output<typeof settingsSchema>
 
-const price = z.optional(z.nullable(z.number('Give a number').check(z.gte(0, '0 or more'), z.lte(1_000_000, 'At most 1,000,000'))))
+const price = z.optional(z.nullable(z.number('Enter a number').check(z.gte(0, '0 or more'), z.lte(1_000_000, 'At most 1,000,000'))))
 const administering = { access: ['EDIT_ACCOUNT'], refusesTokens: true } as const
 
 const calls = {
@@ -100,7 +100,7 @@ const calls = {
       isOn: z.boolean('Say whether it is on'),
       /** The administrator has read what is sent; needed to switch it on. */
       agrees: z.optional(z.boolean()),
-      monthlyTokens: z.int('Give whole tokens').check(z.gte(0, '0 or more'), z.lte(1_000_000_000, 'At most 1,000,000,000')),
+      monthlyTokens: z.int('Enter whole tokens').check(z.gte(0, '0 or more'), z.lte(1_000_000_000, 'At most 1,000,000,000')),
       inputPrice: price,
       outputPrice: price,
     }),

@@ -57,7 +57,7 @@ const calls = {
     method: 'GET',
     path: '/batchprocess/status/{id}',
     access,
-    summary: 'Answers how far a batch is, and what has become of its proposals',
+    summary: 'Returns the progress of a batch and the state of its proposals',
     reply: batchSchema,
   }),
   recent: call({
@@ -80,7 +80,7 @@ const calls = {
     path: '/batchprocess/cancel/{id}',
     access,
     disk: 'little',
-    summary: 'Cancels a batch that has not ended; what it has proposed is withdrawn',
+    summary: 'Cancels a batch that has not ended and withdraws its proposals',
     reply: batchSchema,
   }),
   unassigned: call({

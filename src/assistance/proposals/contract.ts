@@ -109,7 +109,7 @@ const calls = {
     ...deciding,
     method: 'POST',
     path: '/proposals/undo',
-    summary: 'Undoes decisions: the proposals are open again, and records lose what they got by them',
+    summary: 'Undoes decisions: the proposals are open again, and their changes to records are reversed',
     body: z.object({ proposalIds: chosen }),
     reply: decided,
   }),

@@ -45,7 +45,7 @@ export const coupons = feature({
       access: ['EDIT_ACCOUNT'],
       forBilling: true,
       perMinute: 20,
-      summary: 'The coupon with this code, if it counts for the product today and has a use left',
+      summary: 'Returns the coupon with this code, if it is valid for the product today and has a use left',
       reply: plainReply(coupon),
     }),
   },

@@ -18,7 +18,7 @@ export const payments = feature({
       path: '/accounts/set_payment_method',
       perMinute: 60,
       summary:
-        'Sets how the workspace pays from today on: by card, or by invoice. Where a payment failed, another card is charged what is open at once',
+        'Sets how the workspace pays from now on: by card or by invoice. After a failed payment, a new card is charged the open amount immediately',
       body: paymentBody,
       reply: paymentMethodSchema,
     }),
@@ -26,7 +26,7 @@ export const payments = feature({
       ...editors,
       method: 'GET',
       path: '/transactions/payment_setup',
-      summary: 'Everything needed to pay: the open amount, the invoices that it is of, the method, and the key of the next payment',
+      summary: 'Returns everything needed to pay: the open amount, its invoices, the method, and the key of the next payment',
       reply: z.object({
         accountPaymentMethod: z.nullable(paymentMethodSchema),
         openAmount: z.number(),
@@ -45,7 +45,7 @@ export const payments = feature({
       method: 'POST',
       path: '/transactions/pay',
       perMinute: 60,
-      summary: 'Pays the open amount with the card of the workspace. Sent again with the same key it pays once',
+      summary: 'Pays the open amount with the card of the workspace. Repeated calls with the same key pay once',
       body: z.object({
         paymentIntentId: z.uuid('Open the page again to pay'),
         /** The open amount as it was shown. */

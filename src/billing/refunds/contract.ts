@@ -6,7 +6,7 @@ import { money, text } from '#platform/contract/field.ts'
 
 export const refundFields = {
   refundAmount: money({ label: 'Amount', required: true, min: 0.01 }),
-  description: text({ label: 'Reason', required: true, help: 'The workspace reads it in its list of payments.' }),
+  description: text({ label: 'Reason', required: true, help: 'The workspace sees it in its list of payments.' }),
 } as const
 
 const operator = { access: ['sysadmin'], forBilling: true, worksWithoutWorkspace: true } as const
@@ -33,7 +33,7 @@ export const refunds = feature({
       ...operator,
       method: 'GET',
       path,
-      summary: 'What of a card payment can be refunded: at most the credit of the workspace',
+      summary: 'Returns how much of a card payment can be refunded: at most the credit of the workspace',
       reply: refundableSchema,
     }),
     refund: call({

@@ -110,7 +110,8 @@ export const subscriptionSetup = feature({
       ...editors,
       method: 'GET',
       path: '/transactions/pending_setup',
-      summary: 'The subscription setup as far as it is, with its price now and next time. The query tries other choices and keeps nothing',
+      summary:
+        'Returns the state of the subscription setup, with its price now and next time. The query tries other choices and saves nothing',
       query: z.object({
         planCode: z.optional(planCode),
         annualPricing: yesNo,
@@ -156,8 +157,8 @@ export const subscriptionSetup = feature({
       path: '/accounts/setup_subscription_complete',
       perMinute: 60,
       summary:
-        'The last step: charges what was shown and begins the plan. Sent again it charges nothing more; 409 when the price is no longer the one shown',
-      body: z.object({ quote: z.string('Look at the sum first').check(z.minLength(1, 'Look at the sum first'), z.maxLength(64)) }),
+        'The last step: charges the amount shown and starts the plan. Repeated calls charge nothing more; 409 when the price is no longer the one shown',
+      body: z.object({ quote: z.string('Check the sum first').check(z.minLength(1, 'Check the sum first'), z.maxLength(64)) }),
       reply: z.object({
         planName: z.string(),
         effectiveDate: z.string(),

@@ -57,7 +57,8 @@ export const subscription = feature({
       path: '/accounts/currentsubscription',
       access: 'session',
       forBilling: true,
-      summary: 'The plan of the workspace and its limits; with the right to edit the workspace also how it is paid and its invoices',
+      summary:
+        'Returns the plan of the workspace and its limits; with the right to edit the workspace, also the payment method and invoices',
       reply: subscriptionSchema,
     }),
     switchPlan: call({
@@ -65,7 +66,7 @@ export const subscription = feature({
       method: 'POST',
       path: '/accounts/switch_subscription_plan',
       summary:
-        'Chooses a plan: a larger one counts from today, a smaller one from the next period. With preview it answers what that costs and changes nothing',
+        'Changes the plan: a larger one starts today, a smaller one with the next period. With preview it returns the cost and changes nothing',
       body: z.object({
         planCode: z.string('Choose a plan').check(z.minLength(1, 'Choose a plan'), z.maxLength(40, 'Choose a plan')),
         annualPricing: z.optional(z.nullable(z.boolean('annualPricing must be yes or no'))),

@@ -1,4 +1,4 @@
-/** The terms on which a workspace is billed: its day, how it pays, the bounds of its edit users, and what its provider has to do with it. */
+/** Returns the terms on which a workspace is billed: its day, how it pays, the bounds of its edit users, and what its provider has to do with it. */
 import * as z from 'zod/mini'
 import { accountSchema, accountTypes } from '#tenancy/account/contract/account.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
@@ -6,7 +6,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { choice, flag, number, percent, reference } from '#platform/contract/field.ts'
 import { answers } from '#platform/contract/schema.ts'
 
-const of = { accountId: reference({ label: 'Workspace', to: 'account', help: 'The current one unless named.' }) } as const
+const of = { accountId: reference({ label: 'Workspace', to: 'account', help: 'The current one unless specified.' }) } as const
 
 export const billingDayFields = {
   billingPeriodStartDay: number({
@@ -60,7 +60,7 @@ export const termsFeature = feature({
       access: ['sysadmin'],
       forBilling: true,
       worksWithoutWorkspace: true,
-      summary: 'The terms on which a workspace is billed',
+      summary: 'Returns the terms on which a workspace is billed',
       reply: z.object({ accountId: z.string(), accountName: z.string(), ...answers(terms) }),
     }),
     billingDay: call({

@@ -17,8 +17,18 @@ export const transactions = feature({
       summary: 'Invoices, credits and payments of the workspace, newest first',
       reply: z.array(transactionSchema),
     }),
-    read: call({ ...editors, path: '/transactions/{id}', summary: 'One of them, with its lines and taxes', reply: transactionSchema }),
-    pdf: call({ ...editors, path: '/transactions/{id}/pdf', summary: 'An invoice or a credit note as PDF', file: ['application/pdf'] }),
+    read: call({
+      ...editors,
+      path: '/transactions/{id}',
+      summary: 'Returns one invoice, credit or payment, with its lines and taxes',
+      reply: transactionSchema,
+    }),
+    pdf: call({
+      ...editors,
+      path: '/transactions/{id}/pdf',
+      summary: 'Returns an invoice or a credit note as PDF',
+      file: ['application/pdf'],
+    }),
   },
   screens: [
     { path: '/admin/subscription/invoices', title: 'Invoices', access: ['EDIT_ACCOUNT'], forBilling: true },

@@ -39,7 +39,7 @@ export const mostAtOnce = 500
 const body = z.object({
   ids: z.array(z.uuid('ids must be the ids of deleted records')).check(z.minLength(1), z.maxLength(mostAtOnce)),
   /** By id: another name, since its own is taken by now. */
-  names: z.optional(z.record(z.string(), z.string().check(z.trim(), visible('Give it a name'), z.maxLength(250)))),
+  names: z.optional(z.record(z.string(), z.string().check(z.trim(), visible('Enter a name'), z.maxLength(250)))),
 })
 const restored = z.object({
   restored: z.array(
@@ -61,7 +61,7 @@ export const bin = feature({
     list: call({
       method: 'GET',
       path: '/bin',
-      summary: 'Deleted records that the caller has the right to delete, and so to restore, newest first; 200 unless limit says otherwise',
+      summary: 'Lists deleted records that you may delete, and so restore, newest first; 200 by default',
       access: 'session',
       query,
       reply: z.array(deletedRecordSchema),
@@ -69,7 +69,7 @@ export const bin = feature({
     restore: call({
       method: 'POST',
       path: '/bin/restore',
-      summary: 'Brings deleted records back with everything that hung on them: all of them, or none with 409 and a reason for each',
+      summary: 'Restores deleted records with everything that belongs to them: all of them, or none with 409 and a reason for each',
       access: 'session',
       body,
       reply: restored,

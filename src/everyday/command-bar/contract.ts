@@ -8,14 +8,14 @@ const calls = {
   listPortfolioApplications: call({
     method: 'GET',
     path: '/commandbar/portfolio_applications',
-    summary: 'Names of the applications of each portfolio one sees',
+    summary: 'Lists the names of the applications in each portfolio that you can see',
     access: 'session',
     reply: z.array(z.object({ portfolioId: z.string(), portfolioName: z.string(), applicationId: z.string(), name: z.string() })),
   }),
   listPortfolios: call({
     method: 'GET',
     path: '/commandbar/portfolios',
-    summary: 'Names of the portfolios one sees',
+    summary: 'Lists the names of the portfolios that you can see',
     access: 'session',
     reply: z.array(z.object({ portfolioId: z.string(), name: z.string() })),
   }),
@@ -34,7 +34,7 @@ const lookupOf = (of: Entity, name: string) =>
   call({
     method: 'GET',
     path: `${place}${name}`,
-    summary: `Names of the ${of.plural} one sees, for finding and choosing`,
+    summary: `Names of the ${of.plural} that you can see, for search and pickers`,
     access: 'session',
     reply: z.array(partSchema(of, lookupFields(of))),
   })

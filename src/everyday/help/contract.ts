@@ -32,7 +32,7 @@ const calls = {
     method: 'GET',
     path: '/help/messenger',
     summary:
-      'Answers what opens the messenger of this installation in your name; null on an installation without one, and while you impersonate somebody',
+      'Returns the settings that open this installation’s messenger in your name; null without a messenger and while you impersonate somebody',
     reply: z.object({
       messenger: z.nullable(z.object({ appId: z.string(), userId: z.string(), userHash: z.string(), token: z.string() })),
     }),

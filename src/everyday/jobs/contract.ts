@@ -13,7 +13,7 @@ const calls = {
     access: 'session',
     reply: z.array(jobSchema),
   }),
-  get: call({ method: 'GET', path: '/jobs/{id}', summary: 'Answers how far a job is', access: 'session', reply: jobSchema }),
+  get: call({ method: 'GET', path: '/jobs/{id}', summary: 'Returns the progress of a job', access: 'session', reply: jobSchema }),
   cancel: call({
     method: 'POST',
     path: '/jobs/{id}/cancel',
@@ -22,11 +22,11 @@ const calls = {
     access: 'session',
     reply: jobSchema,
   }),
-  file: call({ method: 'GET', path: '/jobs/{id}/file', summary: 'Answers the file that a job has made', access: 'session', file: anyFile }),
+  file: call({ method: 'GET', path: '/jobs/{id}/file', summary: 'Returns the file that a job has made', access: 'session', file: anyFile }),
   errors: call({
     method: 'GET',
     path: '/jobs/{id}/errors',
-    summary: 'Answers what a job could not do, row by row',
+    summary: 'Lists the rows that a job could not process, with reasons',
     access: 'session',
     file: anyFile,
   }),

@@ -23,7 +23,7 @@ const calls = {
     path: '/mail/outbox',
     access: ['sysadmin'],
     worksWithoutWorkspace: true,
-    summary: 'The newest 200 messages that the product has written',
+    summary: 'Lists the newest 200 messages that the product has written',
     reply: z.array(messageSchema),
   }),
 }

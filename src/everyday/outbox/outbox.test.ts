@@ -11,7 +11,7 @@ test('the system administrator reads what was written, newest first; nobody else
   expect(body.map((message: { toAddress: string }) => message.toAddress)).toEqual(['second@example.com', 'first@example.com'])
   expect(body[0]).toMatchObject({
     accountName: null,
-    subject: 'Go on registering with Portolan',
+    subject: 'Continue your registration with Portolan',
     sentDate: null,
     attempts: 0,
     textBody: expect.stringContaining('/register#'),

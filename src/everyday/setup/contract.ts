@@ -63,7 +63,7 @@ const calls = {
   account: call({
     ...step,
     path: '/accounts/setup_account',
-    summary: 'The first step: what the company is',
+    summary: 'The first step: the company',
     ...bodyOf(companyFields),
   }),
   portfolio: call({
@@ -93,7 +93,7 @@ const calls = {
   skip: call({
     ...step,
     path: '/accounts/setup_skip',
-    summary: 'Skips the current step, or with all the whole setup',
+    summary: 'Skips the current step, or with all the entire setup',
     ...bodyOf({ all: flag({ label: 'All that is left' }) }),
   }),
   sample: call({

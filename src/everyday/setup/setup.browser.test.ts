@@ -16,7 +16,7 @@ test('an empty workspace takes the sample from its overview, and the tour leads 
   await page.getByRole('heading', { name: 'New here?' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Load sample data' }).click()
-  await page.getByText('The sample is there').waitFor({ timeout: 120_000 })
+  await page.getByText('The sample data is loaded').waitFor({ timeout: 120_000 })
   await page.getByRole('heading', { name: 'Recommendations' }).waitFor()
 
   await page.getByRole('link', { name: 'Take the tour' }).click()
@@ -68,7 +68,7 @@ test('a step behind can be opened again, and one goes on from there to where the
   expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0)
   expect(await violations(page)).toEqual([])
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/setup-back.png` })
-  await page.getByRole('button', { name: 'Go on without changes' }).click()
+  await page.getByRole('button', { name: 'Continue without changes' }).click()
   await page.getByRole('heading', { name: 'Add your first applications' }).waitFor()
   await page.close()
 })

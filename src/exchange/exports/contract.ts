@@ -34,7 +34,7 @@ const exportOf = (of: Entity, right: Right) =>
     query: exportQuery,
     reply: jobSchema,
     file: Object.values(listTypes),
-    summary: `Answers ${of.plural} as a file that can be imported back unchanged; a job, with 202, above ${mostRowsAtOnce} rows`,
+    summary: `Answers ${of.plural} as a file that can be imported again unchanged; a job, with 202, above ${mostRowsAtOnce} rows`,
   })
 
 const kinds = ['text', 'number', 'money', 'percent', 'date', 'dateTime', 'flag', 'set', 'sets'] as const
@@ -62,14 +62,14 @@ const calls = {
     path: '/exports/workbook',
     access: exchangeRights,
     summary:
-      'Writes the workspace as one workbook, as a job with a file: a sheet for each kind that you may export, in an order in which they can be imported again',
+      'Exports the workspace as one workbook, as a job with a file: a sheet for each kind that you may export, in an order in which they can be imported again',
     reply: jobSchema,
   }),
   itServicesMatrix: call({
     method: 'GET',
     path: '/exports/itservices/multimatrix',
     access: ['IMPORT_EXPORT_IT_SERVICES'],
-    summary: 'Answers a workbook with a row for each IT service and a column for each application that runs on one',
+    summary: 'Returns a workbook with a row for each IT service and a column for each application that runs on one',
     file: [fileTypes.xlsx],
   }),
   view: call({
@@ -77,7 +77,7 @@ const calls = {
     path: '/exports/view',
     disk: 'little',
     access: 'session',
-    summary: 'Makes a workbook of what a grid shows; dates as ISO 8601 text',
+    summary: 'Returns a workbook of the rows and columns that a grid shows; dates as ISO 8601 text',
     // A grid of ten thousand rows and thirty columns; the browser offers CSV for more.
     largestBody: largestView,
     body: z.object({

@@ -79,12 +79,12 @@ test('rows that are tried are in no index; those that are written are found', as
   expect(await named(person, '/applications?search=ledg')).toEqual(['Ledger'])
 })
 
-test('a file that was damaged where it is kept is not taken for one without rows', async () => {
+test('a file that was damaged in the file store is not taken for one without rows', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const draft = await upload(person, 'area', csv('Name', 'Harbour', 'Quay'))
   const [key] = await services.files.list(`imports/${person.accountId}`)
   await services.files.put(key!, Buffer.from('Name\r\n'), 'application/octet-stream')
   expect((await dryRun(person, draft.importId)).counts, 'what was read of it before').toMatchObject({ create: 2 })
   const { status, body } = await person.send('POST', `/imports/${draft.importId}/reread`, { delimiter: ';' })
-  expect([status, body.message]).toEqual([422, expect.stringMatching(/was damaged where it is kept.*Upload it again/)])
+  expect([status, body.message]).toEqual([422, expect.stringMatching(/was damaged in the file store.*Upload it again/)])
 })

@@ -15,7 +15,7 @@ const calls = {
     method: 'GET',
     path: '/exports/portfolios/{id}',
     query: z.object({ format }),
-    summary: 'Answers the applications of a portfolio with their scores and today’s costs there, as a file that can be imported back',
+    summary: 'Returns the applications of a portfolio with their scores and today’s costs there, as a file that can be imported again',
   }),
   filtered: call({
     ...ofPortfolio,
@@ -27,21 +27,21 @@ const calls = {
       applicationIds: z.array(z.guid('Name the application by its id')).check(z.minLength(1, 'Choose an application')),
       format,
     }),
-    summary: 'Answers the same of some applications of the portfolio: those that a grid shows',
+    summary: 'Returns the same for some applications of the portfolio: those that a grid shows',
   }),
   scores: call({
     ...ofPortfolio,
     method: 'GET',
     path: '/exports/portfolios/{id}/scores',
     query: z.object({ format }),
-    summary: 'Answers the applications of a portfolio with the points of every business question and both scores; can be imported back',
+    summary: 'Returns the applications of a portfolio with the points of every business question and both scores; can be imported again',
   }),
   matrix: call({
     method: 'GET',
     path: '/exports/portfolios/{id}/multimatrix',
     access: ['IMPORT_EXPORT_PORTFOLIO'],
     file: [fileTypes.xlsx],
-    summary: 'Answers a workbook with a row for each application and a column for each capability and framework item that they serve',
+    summary: 'Returns a workbook with a row for each application and a column for each capability and framework item that they serve',
   }),
   integrations: call({
     method: 'GET',
@@ -49,7 +49,7 @@ const calls = {
     access: ['IMPORT_EXPORT_APPLICATIONS'],
     file: [fileTypes.xlsx],
     summary:
-      'Answers a workbook with a row and a column for each application that exchanges data with the given one, or for every one that does when the id is blank',
+      'Returns a workbook with a row and a column for each application that exchanges data with the given one, or with any when the id is blank',
   }),
   importApplications: call({
     method: 'POST',
@@ -57,7 +57,7 @@ const calls = {
     access: ['IMPORT_EXPORT_PORTFOLIO'],
     reply: jobSchema,
     multipart: { files: ['file'], required: true, largest: largestTable },
-    summary: 'Puts the applications of a file into a portfolio, with their notes, answers and shares of costs; answers the job',
+    summary: 'Adds the applications of a file to a portfolio, with their notes, answers and shares of costs; returns the job',
   }),
 }
 

@@ -80,14 +80,14 @@ const calls = {
     method: 'GET',
     path: params,
     access,
-    summary: 'Answers a recipe with its runs and the file that waits',
+    summary: 'Returns a recipe with its runs and its waiting file',
     reply: recipeSchema,
   }),
   change: call({
     method: 'PUT',
     path: params,
     access,
-    summary: 'Renames a recipe, or says what becomes of records that its files lack',
+    summary: 'Renames a recipe, or sets what happens to records that are missing from its files',
     body: z.object({
       name: z.optional(name),
       gone: z.optional(z.enum(goneChoices)),
@@ -105,7 +105,7 @@ const calls = {
     method: 'POST',
     path: `${params}/file`,
     access,
-    summary: 'Reads the next file of a recipe as the last one was read. It takes the place of one that waits; nothing is written yet',
+    summary: 'Reads the next file of a recipe like the last one. It replaces a waiting file; nothing is written yet',
     multipart: { files: ['file'], required: true, largest: largestTable },
     reply: recipeSchema,
   }),
@@ -113,13 +113,13 @@ const calls = {
     method: 'DELETE',
     path: `${params}/file`,
     access,
-    summary: 'Takes the file that waits out of the recipe',
+    summary: 'Discards the waiting file of a recipe',
   }),
   check: call({
     method: 'POST',
     path: `${params}/check`,
     access,
-    summary: 'Takes the waiting file and takes that back, as a job: what it would change',
+    summary: 'Imports the waiting file and rolls it back, as a job: returns what it would change',
     reply: jobSchema,
   }),
   difference: call({
@@ -127,7 +127,7 @@ const calls = {
     path: `${params}/difference`,
     access,
     summary:
-      'Answers what a check that has ended found: how many records would be new, changed, gone or unchanged, and a page of one of these',
+      'Returns the findings of a finished check: how many records would be new, changed, missing or unchanged, and a page of one of these',
     query: z.object({
       job: z.guid('Name the job of the check by its id'),
       of: z.optional(z.enum(differenceKinds)),
@@ -139,7 +139,8 @@ const calls = {
     method: 'POST',
     path: `${params}/take`,
     access,
-    summary: 'Takes the waiting file as one import, with what becomes of records that it lacks. The import can be undone as any other',
+    summary:
+      'Imports the waiting file, including what happens to records that are missing from it. The import can be undone like any other',
     body: z.object({
       /** The key from the check; without it the file is taken unchecked. */
       planTag: z.optional(z.string()),

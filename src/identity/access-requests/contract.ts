@@ -25,7 +25,7 @@ export const accessRequests = feature({
       ...own,
       method: 'GET',
       path: '/users/accessrequests',
-      summary: 'Who can give the signed-in user access to a screen of the workspace, and whether they have been asked',
+      summary: 'Returns who can give you access to a screen of the workspace, and whether they have been asked',
       query: asked,
       reply: helpSchema,
     }),

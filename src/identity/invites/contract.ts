@@ -20,7 +20,7 @@ const offered = {
     z.nullable(
       z
         .array(z.object({ portfolioId: z.uuid('Choose a portfolio'), roleName: z.enum(roles, 'Choose a role') }))
-        .check(z.maxLength(1_000, 'That are too many portfolios')),
+        .check(z.maxLength(1_000, 'Too many portfolios')),
     ),
   ),
   /** A contact of the workspace who becomes this user. */
@@ -42,7 +42,7 @@ const calls = {
   resendInvite: call({
     method: 'POST',
     path: '/accounts/resendinvite',
-    summary: 'Writes again to somebody who is invited; the link in the letter before stops working',
+    summary: 'Sends an invitation again; the link in the earlier e-mail stops working',
     access: ['INVITE_USER'],
     ...oneUser,
     reply: memberSchema,
@@ -50,7 +50,7 @@ const calls = {
   cancelInvite: call({
     method: 'POST',
     path: '/accounts/cancelinvite',
-    summary: 'Takes an invitation back; its link stops working',
+    summary: 'Revokes an invitation; its link stops working',
     access: ['INVITE_USER'],
     ...oneUser,
   }),
@@ -58,7 +58,7 @@ const calls = {
     method: 'POST',
     path: '/accounts/removeuser',
     disk: 'little',
-    summary: 'Takes all roles in the workspace from a user, who leaves it with the next call. What they wrote stays, with their name',
+    summary: 'Removes a user from the workspace, with all roles, from their next call on. Their changes stay, with their name',
     access: ['REMOVE_USER'],
     ...oneUser,
   }),

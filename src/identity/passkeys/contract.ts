@@ -37,7 +37,7 @@ const calls = {
     disk: 'little',
     perMinute: 600,
     summary:
-      'What a browser needs to ask for a passkey, to sign in with or as the second step after a password. It names nobody, and counts once, for five minutes',
+      'Returns the options for a browser to ask for a passkey, to sign in with or as the second step after a password. They name nobody, and are valid once, for five minutes',
     body: z.object({ purpose: z.enum(['signIn', 'secondStep'], 'Say what the passkey is for') }),
     reply: asked,
   }),
@@ -46,7 +46,7 @@ const calls = {
     path: '/users/passkeys/authenticate',
     disk: 'little',
     perMinute: 600,
-    summary: 'Signs in with a passkey, without an address or a password. The session counts as one with two factors',
+    summary: 'Signs in with a passkey, without an address or a password. The session counts as two-factor',
     body: z.object({ passkey: passkeyUse, rememberMe: z.optional(z.boolean()) }),
     reply: sessionSchema,
   }),
@@ -54,13 +54,13 @@ const calls = {
     ...own,
     path: '/users/passkeys/proof',
     disk: 'little',
-    summary: 'What a browser needs to ask for one of the own passkeys, where a change of the sign-in takes one',
+    summary: 'Returns the options for a browser to ask for one of your passkeys, where changing the sign-in requires one',
     reply: asked,
   }),
   begin: call({
     ...own,
     path: '/users/passkeys/begin',
-    summary: 'What a browser needs to make a passkey; takes the password',
+    summary: 'Returns the options for a browser to create a passkey; requires the password',
     body: z.object({ password }),
     reply: asked,
   }),
@@ -68,7 +68,7 @@ const calls = {
     ...own,
     path: '/users/passkeys',
     summary:
-      'Adds the passkey that a browser has made, named after the device unless said, and ends all other sessions. With the first second factor it answers recovery codes',
+      'Adds the passkey that a browser has created, named after the device by default, and ends all other sessions. With the first second factor it returns recovery codes',
     body: z.object({
       passkey: newPasskey,
       passkeyName: z.optional(z.nullable(z.string().check(z.maxLength(100, 'A name takes at most 100 characters')))),
@@ -79,11 +79,11 @@ const calls = {
       recoveryCodes: z.nullable(z.array(z.string())),
     }),
   }),
-  rename: call({ ...own, method: 'PUT', path: '/users/passkeys/{id}', summary: 'Names an own passkey', ...named }),
+  rename: call({ ...own, method: 'PUT', path: '/users/passkeys/{id}', summary: 'Renames one of your passkeys', ...named }),
   remove: call({
     ...own,
     path: '/users/passkeys/{id}/remove',
-    summary: 'Removes an own passkey; takes the password, and a code, a recovery code or a passkey',
+    summary: 'Removes one of your passkeys; requires the password, and a code, a recovery code or a passkey',
     body: proof,
   }),
 }

@@ -65,14 +65,14 @@ const calls = {
     ...open,
     path: '/users/registeremail',
     perMinute: 20,
-    summary: 'Sends a link to go on registering with; answers the same whether or not the address has a sign-in',
+    summary: 'Sends a link to continue registration; returns the same whether or not the address has a sign-in',
     ...justEmail,
   }),
   verifyToken: call({
     ...open,
     path: '/users/verifytoken',
     perMinute: 60,
-    summary: 'Says whether a link to go on registering with still works',
+    summary: 'Returns whether a link to continue registration still works',
     ...bodyWith({ emailAddress }, { verifyToken: token }),
     reply: z.object({ valid: z.boolean() }),
   }),
@@ -82,7 +82,7 @@ const calls = {
     refusesTokens: true,
     path: '/users/invitetoken/{token}',
     perMinute: 60,
-    summary: 'What an invitation says',
+    summary: 'Returns the details of an invitation',
     reply: z.object({
       emailAddress: z.string(),
       firstName: z.string(),
@@ -109,7 +109,7 @@ const calls = {
     disk: 'none',
     perMinute: 30,
     summary:
-      'Says whether an address has a sign-in: to Enterprise Admins of any, to others of people of the workspaces that they are in. To anyone else, and without a session, no address has one',
+      'Returns whether an address has a sign-in: Enterprise Admins see this for any address, others for people of their workspaces. To anyone else, and without a session, no address has one',
     ...justEmail,
     reply: exists,
   }),
@@ -119,7 +119,7 @@ const calls = {
     refusesTokens: true,
     path: '/users/checkaccountemail',
     disk: 'none',
-    summary: 'Says whether an address belongs to a user of the current workspace',
+    summary: 'Returns whether an address belongs to a user of the current workspace',
     ...justEmail,
     reply: exists,
   }),
@@ -127,7 +127,7 @@ const calls = {
     ...open,
     path: '/users/forgotpassword',
     perMinute: 20,
-    summary: 'Sends a link to choose a new password with; answers the same whether or not the address exists',
+    summary: 'Sends a link to choose a new password; returns the same whether or not the address exists',
     ...justEmail,
   }),
   resetPassword: call({
@@ -135,7 +135,7 @@ const calls = {
     path: '/users/resetpassword',
     perMinute: 60,
     summary:
-      'Sets a new password by the link, ends all sessions and signs in. Anyone who signs in with two factors sends a code or a passkey, too: refused without with 400 and the message second_factor_required',
+      'Sets a new password by the link, ends all sessions and signs in. Two-factor sign-in also requires a code or a passkey: otherwise 400 with the message second_factor_required',
     ...bodyWith({ emailAddress }, { password: newPassword, verification: token, ...secondStep }),
     reply: sessionSchema,
   }),
@@ -153,7 +153,7 @@ const calls = {
     path: '/users/undoemailchange',
     perMinute: 60,
     summary:
-      'Takes a change of the e-mail address back by the link that the old address got, ends all sessions and the password, and answers a token to choose a new one with by /users/resetpassword',
+      'Reverts a change of the e-mail address by the link sent to the old address, ends all sessions and the password, and returns a token to choose a new one with /users/resetpassword',
     ...bodyWith({ emailAddress }, { verification: token }),
     reply: nextStepSchema,
   }),
@@ -161,13 +161,13 @@ const calls = {
     ...own,
     path: '/users/sendverification',
     perMinute: 10,
-    summary: 'Sends the message to verify the e-mail address with',
+    summary: 'Sends the message to verify the e-mail address',
   }),
   changeMyPassword: call({
     ...own,
     path: '/users/changemypassword',
     summary:
-      'Changes the own password, ends all other sessions and answers this one with a new token. Leave oldPassword out as long as the user has no password',
+      'Changes your password, ends all other sessions and returns this one with a new token. Leave oldPassword out as long as you have no password',
     body: z.object({ oldPassword: z.optional(z.nullable(z.string().check(z.maxLength(200)))), newPassword }),
     reply: sessionSchema,
   }),
@@ -176,7 +176,7 @@ const calls = {
     worksAfterSignOn: true,
     path: '/users/refreshuser',
     disk: 'none',
-    summary: 'The session as it is now',
+    summary: 'Returns the current session',
     reply: sessionSchema,
   }),
   switchAccount: call({
@@ -190,8 +190,7 @@ const calls = {
   joinAccount: call({
     ...own,
     path: '/users/joinaccount',
-    summary:
-      'Enters a workspace that one is invited to, by inviteToken or because the own verified address is, or whose domain lets its people in; moves the session there',
+    summary: 'Joins a workspace by inviteToken, by an invitation of your verified address, or by its domain; moves the session there',
     body: z
       .object({
         accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))),
@@ -207,7 +206,7 @@ const calls = {
     access: ['sysadmin', 'Certified Provider Admin', 'Global Admin'],
     path: '/users/impersonate',
     summary:
-      'Goes on in the name of another user, with their rights: an Enterprise Admin of anybody, a provider of users of its clients, a Global Admin of users of the workspace, and of nobody with a wider role',
+      'Acts as another user, with their rights: an Enterprise Admin as anybody, a provider as users of its clients, a Global Admin as users of the workspace, and nobody as a user with a wider role',
     body: z.object({ impersonateUserId: z.string('Choose a user').check(z.maxLength(36)) }),
     reply: sessionSchema,
   }),
@@ -215,7 +214,7 @@ const calls = {
     ...own,
     path: '/users/endimpersonation',
     disk: 'little',
-    summary: 'Gives back the session as it was before the impersonation',
+    summary: 'Ends the impersonation and returns the session as it was before',
     reply: sessionSchema,
   }),
   logout: call({ ...own, worksAfterSignOn: true, disk: 'little', path: '/users/logout', summary: 'Ends the session' }),
@@ -223,21 +222,21 @@ const calls = {
     ...own,
     method: 'GET',
     path: '/users/sessions',
-    summary: 'The sessions that one has open, this one first',
+    summary: 'Lists your open sessions, this one first',
     reply: z.array(openSessionSchema),
   }),
   endSession: call({
     ...own,
     disk: 'little',
     path: '/users/sessions/{id}/end',
-    summary: 'Ends one of the own sessions; takes the password',
+    summary: 'Ends one of your sessions; requires the password',
     ...proven,
   }),
   endOtherSessions: call({
     ...own,
     path: '/users/sessions/end',
     disk: 'little',
-    summary: 'Ends all own sessions but this one; takes the password',
+    summary: 'Ends all your sessions except this one; requires the password',
     ...proven,
   }),
 }

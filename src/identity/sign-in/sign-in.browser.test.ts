@@ -97,7 +97,7 @@ test('somebody unverified for too long is told so, and gets the letter again', a
   await page.click('text="Sign in"')
   await page.waitForSelector('text=Verify your e-mail address to sign in.')
   await page.click('text="Send the message again"')
-  await page.waitForSelector(`text=A message is on its way to ${emailAddress}.`)
+  await page.waitForSelector(`text=A message has been sent to ${emailAddress}.`)
   await expect.poll(() => lettersTo(database.system, emailAddress)).toHaveLength(1)
   await page.close()
 })

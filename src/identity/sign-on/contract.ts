@@ -51,7 +51,7 @@ const calls = {
     ...editors,
     method: 'GET',
     path: '/accounts/signon',
-    summary: 'How people of the workspace sign in through its OpenID Connect provider',
+    summary: 'Returns how people of the workspace sign in through its OpenID Connect provider',
     reply: signOnSchema,
   }),
   save: call({
@@ -77,7 +77,7 @@ const calls = {
     method: 'POST',
     path: '/accounts/signon/try',
     perMinute: 20,
-    summary: 'Asks an issuer for its discovery document, and says what is wrong with it',
+    summary: 'Fetches the discovery document of an issuer and reports its problems',
     body: z.object({ issuer }),
     prepare: withIssuer,
     reply: z.object({
@@ -89,7 +89,7 @@ const calls = {
     ...editors,
     method: 'DELETE',
     path: '/accounts/signon',
-    summary: 'Removes the provider of the workspace, ends the sessions that it opened and forgets whom it knew',
+    summary: 'Removes the provider of the workspace, ends its sessions and unlinks its users',
   }),
   begin: call({
     ...open,
@@ -97,7 +97,7 @@ const calls = {
     disk: 'little',
     perMinute: 60,
     summary:
-      "The address of the provider that people of an e-mail address's domain sign in at; null without one. It tells nothing about the address itself",
+      "Returns the address of the provider where people of an e-mail address's domain sign in; null without one. It reveals nothing about the address itself",
     ...bodyOf({ emailAddress: personFields.emailAddress }),
     reply: z.object({ address: z.nullable(z.string()) }),
   }),
@@ -106,7 +106,7 @@ const calls = {
     path: '/users/signon/finish',
     disk: 'little',
     perMinute: 60,
-    summary: 'Signs in with what the provider sent the browser back with: the query of that address, once, in the same browser',
+    summary: 'Signs in with the query that the provider returned the browser with, once, in the same browser',
     body: z.object({
       query: z.string('The answer of the provider is incomplete').check(z.maxLength(8_000, 'The answer of the provider is damaged')),
     }),

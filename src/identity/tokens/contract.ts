@@ -20,7 +20,7 @@ const calls = {
     ...own,
     method: 'GET',
     path: '/users/tokens',
-    summary: 'The own API tokens in the current workspace that have not ended, newest first',
+    summary: 'Lists your active API tokens in the current workspace, newest first',
     reply: z.array(apiTokenSchema),
   }),
   make: call({
@@ -28,7 +28,7 @@ const calls = {
     method: 'POST',
     path: '/users/tokens',
     summary:
-      'Makes an API token for the current workspace, limited to some of the own rights (none: it reads), and answers it this once. It is sent as the bearer token',
+      'Creates an API token for the current workspace, limited to some of your rights (none: read-only), and returns it only this once. Send it as the bearer token',
     body: z.extend(body, {
       rights: z.array(z.enum(tokenRights, 'Choose rights that a token may have'), 'List the rights').check(z.maxLength(tokenRights.length)),
       password,
@@ -40,13 +40,13 @@ const calls = {
     ...own,
     method: 'DELETE',
     path: '/users/tokens/{id}',
-    summary: 'Ends an API token of the current workspace: an own one, or with EDIT_USER that of a user whom one may edit',
+    summary: 'Revokes an API token of the current workspace: your own, or with EDIT_USER that of a user whom you may edit',
   }),
   listOf: call({
     ...own,
     method: 'GET',
     path: '/users/{id}/tokens',
-    summary: 'The API tokens of a user of the workspace',
+    summary: 'Lists the API tokens of a user of the workspace',
     access: ['EDIT_USER'],
     reply: z.array(apiTokenSchema),
   }),

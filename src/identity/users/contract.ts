@@ -52,7 +52,7 @@ const calls = {
   get: call({
     method: 'GET',
     path: '/users/{id}',
-    summary: 'Answers one user of the current workspace, or oneself',
+    summary: 'Returns one user of the current workspace, or yourself',
     access: 'session',
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
@@ -62,7 +62,7 @@ const calls = {
     method: 'PUT',
     path: '/users/{id}',
     summary:
-      'Changes a profile: the own one, or with EDIT_USER that of a user of the workspace. A picture travels in the part file. A new emailAddress needs the currentPassword of the caller, and counts once the link that is sent to it is opened',
+      'Changes a profile: your own, or with EDIT_USER that of a user of the workspace. Send a picture in the part file. A new emailAddress requires your currentPassword, and takes effect when the link sent to it is opened',
     access: ['self', 'EDIT_USER'],
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
@@ -75,7 +75,7 @@ const calls = {
   preferences: call({
     method: 'GET',
     path: '/users/preferences',
-    summary: 'The own preferences in the current workspace, and those it shares',
+    summary: 'Returns your preferences in the current workspace, and its shared ones',
     access: 'session',
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
@@ -88,7 +88,7 @@ const calls = {
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
     summary:
-      'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs an account-wide role that may do more than read',
+      'Saves a preference; an empty value removes it. With globalPreference it is shared with the workspace, which requires an account-wide role that may do more than read',
     largestBody: largestLongBody,
     body: z.object({
       preferenceName: z
@@ -104,7 +104,7 @@ const calls = {
   resetPreferences: call({
     method: 'POST',
     path: '/users/{id}/resetpreferences',
-    summary: 'Forgets all preferences of a user in the current workspace: the own ones, or with EDIT_USER those of a user of the workspace',
+    summary: 'Removes all preferences of a user in the current workspace: your own, or with EDIT_USER those of a user of the workspace',
     access: ['self', 'EDIT_USER'],
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
@@ -121,7 +121,7 @@ const calls = {
     method: 'POST',
     path: '/users/{id}/changepassword',
     summary:
-      'Sets the password of a user who belongs to this workspace alone, ends all their sessions and writes to them. The own one is changed by /users/changemypassword',
+      'Sets the password of a user who belongs to this workspace alone, ends all their sessions and writes to them. Change your own with /users/changemypassword',
     access: ['EDIT_USER'],
     refusesTokens: true,
     body: z.object({ newPassword }),

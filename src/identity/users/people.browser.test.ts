@@ -167,7 +167,7 @@ test('settings, domains, roles and audit are clean and save', async () => {
   await page.getByText('portolan-verification=').waitFor()
   expect(await violations(page)).toEqual([])
   // The letter proves the domain, and a person who registers with it is let in.
-  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await page.getByRole('button', { name: 'Send the e-mail' }).click()
   await page.getByText('We have written to admin@brightwater.example').waitFor()
   const owner = await open(null, pathOf(await lastLetter(app.database.system, 'admin@brightwater.example')))
   await owner.getByRole('button', { name: 'Confirm brightwater.example' }).click()

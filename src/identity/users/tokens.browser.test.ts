@@ -25,7 +25,7 @@ test('a token is made with chosen rights, shown once, and ended', async () => {
   await page.click('text="Edit suppliers, areas and tags"')
   expect(await violations(page)).toEqual([])
   if (pictures) await page.locator('.new-token').screenshot({ path: `${pictures}/token-form.png` })
-  await page.click('text="Make the token"')
+  await page.click('text="Create token"')
   const token = (await page.textContent('.token-text'))!
   expect(await violations(page)).toEqual([])
   const headers = { authorization: `Bearer ${token}` }

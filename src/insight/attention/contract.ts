@@ -59,7 +59,7 @@ export const attention = feature({
       path: '/attention',
       access: 'session',
       summary:
-        'How many records of a list each rule finds, and how complete what is recorded of them is, in the workspace or in a portfolio',
+        'Returns how many records each rule finds, and how complete the records of each list are, in the workspace or in a portfolio',
       query: z.object({
         of: z.optional(z.enum(ruledLists.map(({ value }) => value))),
         portfolioId,
@@ -72,7 +72,7 @@ export const attention = feature({
       method: 'GET',
       path: '/attention/applications',
       access: 'session',
-      summary: 'The applications that a rule finds, the most critical first, 2,000 at a time',
+      summary: 'Lists the applications that a rule finds, the most critical first, 2,000 at a time',
       query: z.object({
         rule: z.string().check(z.minLength(1, 'Name the rule'), z.maxLength(100, 'Name the rule')),
         portfolioId,

@@ -15,7 +15,7 @@ const calls = {
   list: call({
     method: 'GET',
     path: '/cockpit',
-    summary: 'The client workspaces that one looks after as a provider, with figures of those that show them',
+    summary: 'Lists the client workspaces that you manage as a provider, with figures of those that share them',
     access: managers,
     worksWithoutWorkspace: true,
     reply: z.array(clientSchema),
@@ -24,7 +24,7 @@ const calls = {
     method: 'POST',
     path: '/cockpit/comparison',
     disk: 'none',
-    summary: 'Compares two to four clients with each other and with the mean of all, which names nobody',
+    summary: 'Compares two to four clients with each other and with the anonymous mean of all',
     access: managers,
     worksWithoutWorkspace: true,
     body: z.object({
@@ -40,17 +40,17 @@ const calls = {
   report: call({
     method: 'GET',
     path: '/cockpit/{id}/report',
-    summary: 'The figures of one client for a report; with mean=true also the mean of all clients, which names nobody',
+    summary: 'Returns the figures of one client for a report; with mean=true also the anonymous mean of all clients',
     access: managers,
     worksWithoutWorkspace: true,
-    query: z.object({ mean: z.optional(z.enum(['true', 'false'], 'Say true or false')) }),
+    query: z.object({ mean: z.optional(z.enum(['true', 'false'], 'Enter true or false')) }),
     reply: reportSchema,
   }),
   preview: call({
     method: 'POST',
     path: '/cockpit/pushes/preview',
     summary:
-      'What pushing a question set, a reference list or a framework of the current workspace would change in each of these clients, at most 20 at a time',
+      'Returns what pushing a question set, a reference list or a framework of the current workspace would change in each of these clients, at most 20 at a time',
     access: managers,
     body: previewBody,
     reply: z.array(effectSchema),
@@ -59,7 +59,7 @@ const calls = {
     method: 'POST',
     path: '/cockpit/pushes',
     summary:
-      'Pushes a question set, a reference list or a framework of the current workspace to clients, as a job. It adds and changes, and takes nothing away',
+      'Pushes a question set, a reference list or a framework of the current workspace to clients, as a job. It adds and changes, and removes nothing',
     access: managers,
     refusesTokens: true,
     body: pushBody,
@@ -68,14 +68,14 @@ const calls = {
   pushes: call({
     method: 'GET',
     path: '/cockpit/pushes',
-    summary: 'The latest 50 pushes from the current workspace, and how each client took them',
+    summary: 'Lists the latest 50 pushes from the current workspace, with the outcome for each client',
     access: managers,
     reply: z.array(pushSchema),
   }),
   undoPush: call({
     method: 'POST',
     path: '/cockpit/pushes/{id}/undo',
-    summary: 'Takes a push back in all clients, as a job, but for what somebody has changed or uses since',
+    summary: 'Undoes a push in all clients, as a job, except for records that somebody has changed or used since',
     access: managers,
     refusesTokens: true,
     reply: jobSchema,
@@ -83,14 +83,14 @@ const calls = {
   told: call({
     method: 'GET',
     path: '/cockpit/told',
-    summary: 'Which provider looks after the workspace, who that is, and the figures that it is told',
+    summary: 'Returns the provider that manages the workspace, its people, and the figures that it can see',
     access: editors,
     reply: toldSchema,
   }),
   hide: call({
     method: 'PUT',
     path: '/cockpit/told',
-    summary: 'Switches the figures that the provider is told off or on; for administrators of the workspace itself, not for the provider',
+    summary: 'Hides figures from the provider or shows them; for administrators of the workspace itself, not for the provider',
     access: editors,
     refusesTokens: true,
     ...bodyOf(hidingFields),

@@ -51,13 +51,13 @@ const calls = {
     summary: 'Lists your own dashboards and those shared with the workspace, by name',
     reply: z.array(dashboardSchema),
   }),
-  get: call({ method: 'GET', path: one, access, summary: 'Answers one dashboard', reply: dashboardSchema }),
+  get: call({ method: 'GET', path: one, access, summary: 'Returns one dashboard', reply: dashboardSchema }),
   figures: call({
     method: 'GET',
     path: `${one}/figures`,
     access,
     summary:
-      'Answers the groups of each tile and their measures, of the records that you have access to; null for a tile whose list, field or amount is not available to you',
+      'Returns the groups of each tile and their measures, from records that you have access to; null for a tile whose list, field or amount is not available to you',
     reply: z.array(measuredTileSchema),
   }),
   create: call({
@@ -102,7 +102,7 @@ const calls = {
     method: 'GET',
     path: '/analytics/embedurl/{id}',
     access,
-    summary: `Answers an address that shows one dashboard in another page, read-only, with your access, for ${embeddedMinutes} minutes`,
+    summary: `Returns an address that shows one dashboard in another page, read-only, with your access, for ${embeddedMinutes} minutes`,
     reply: z.object({ embedUrl: z.string(), expiresDate: z.string() }),
   }),
   embedded: call({

@@ -220,7 +220,7 @@ test(`a tile has at most ${mostTileGroups} groups, and says what to do about mor
     { groups: mostTileGroups - 100, values: [mostTileGroups - 100] },
   ])
   await admin.send('POST', '/tags', { name: 'One more' })
-  expect((await figure()).notice).toBe('These are more than 1,000 groups. Group by another field, or filter the list.')
+  expect((await figure()).notice).toBe('There are more than 1,000 groups. Group by another field, or filter the list.')
 })
 
 test('tiles of the first kind become tiles of today', async () => {

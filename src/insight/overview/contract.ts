@@ -14,7 +14,7 @@ const calls = {
     method: 'GET',
     path: '/overview',
     access: 'session',
-    summary: 'How many applications there are and what they cost on a day, own and third party, in the workspace or in a portfolio',
+    summary: 'Returns the number of applications and their costs on a day, own and third party, in the workspace or in a portfolio',
     query: z.object({
       portfolioId: z.optional(z.guid('Name the portfolio by its id')),
       /** Portfolios that are part of it count too. */
@@ -29,7 +29,7 @@ const calls = {
     method: 'GET',
     path: '/overview/version',
     access: 'anonymous',
-    summary: 'The version of the program and of its API',
+    summary: 'Returns the version of the program and of its API',
     reply: z.object({ appVersion: z.string(), apiVersion: z.string() }),
   }),
   commonValues: call({
@@ -38,7 +38,7 @@ const calls = {
     access: 'session',
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
-    summary: 'The choices that all accounts share, by list',
+    summary: 'Returns the choices that all accounts share, by list',
     reply: z.object(Object.fromEntries(Object.keys(commonValues).map((name) => [name, z.array(valueSchema)]))),
   }),
 }

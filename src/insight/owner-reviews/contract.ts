@@ -35,7 +35,8 @@ const askerCalls = {
     ...asking,
     method: 'GET',
     path: `${path}/facts`,
-    summary: 'What owners may be asked to confirm: fields of applications, technology questions, and the business questions of a portfolio',
+    summary:
+      'Lists what owners can be asked to confirm: fields of applications, technology questions, and the business questions of a portfolio',
     query: z.object({ portfolioId: z.optional(id('portfolio')) }),
     reply: factsSchema,
   }),
@@ -44,7 +45,7 @@ const askerCalls = {
     method: 'POST',
     path: `${path}/plan`,
     disk: 'none',
-    summary: 'Who would be asked about these applications, or about all of a portfolio; sends nothing',
+    summary: 'Lists who would be asked about these applications, or about all of a portfolio; sends nothing',
     body: z.object(chosen),
     reply: planSchema,
   }),
@@ -52,7 +53,7 @@ const askerCalls = {
     ...asking,
     method: 'GET',
     path,
-    summary: 'Owner reviews that one has started, or all with the right everywhere',
+    summary: 'Lists the owner reviews that you have started, or all of them with the account-wide right',
     reply: summariesSchema,
   }),
   start: call({
@@ -60,7 +61,7 @@ const askerCalls = {
     method: 'POST',
     path,
     refusesTokens: true,
-    summary: 'Asks each owner, in one letter with a personal link, to confirm facts of their applications until a day',
+    summary: 'E-mails each owner a personal link, to confirm facts of their applications by a deadline',
     body: z.object({
       ...chosen,
       name: short(100).check(visible('Give the review a name')),
@@ -70,7 +71,7 @@ const askerCalls = {
         .check(z.minLength(1, 'Choose what owners confirm'), z.maxLength(100, 'At most 100')),
       deadline: daySchema('Give a day such as 2026-12-31'),
       /** 0: no reminders. */
-      remindEveryDays: z.int('Give whole days').check(z.gte(0, '0 or more'), z.lte(30, 'At most 30')),
+      remindEveryDays: z.int('Enter whole days').check(z.gte(0, '0 or more'), z.lte(30, 'At most 30')),
     }),
     reply: reviewSchema,
   }),
@@ -78,7 +79,7 @@ const askerCalls = {
     ...asking,
     method: 'GET',
     path: one,
-    summary: 'A review: how far each owner is, and what they propose',
+    summary: 'Returns a review: the progress of each owner and their proposals',
     reply: reviewSchema,
   }),
   move: call({
@@ -87,7 +88,7 @@ const askerCalls = {
     path: `${one}/deadline`,
     refusesTokens: true,
     summary:
-      'Moves the deadline: links live until then, also those of a review whose deadline has passed; with `tell` those who have not answered are written to',
+      'Moves the deadline: links work until then, also those of a review whose deadline has passed; with `tell` owners who have not answered get an e-mail',
     body: z.object({ deadline: daySchema('Give a day such as 2026-12-31'), tell: z.optional(z.boolean()) }),
     reply: reviewSchema,
   }),
@@ -95,14 +96,14 @@ const askerCalls = {
     ...asking,
     method: 'DELETE',
     path: one,
-    summary: 'Ends a review: its links show nothing from then on. Proposals can still be decided on',
+    summary: 'Ends a review: its links stop working. Proposals can still be decided on',
   }),
   write: call({
     ...asking,
     method: 'POST',
     path: `${one}/letters`,
     refusesTokens: true,
-    summary: 'Reminds all who have not answered, or sends one person a new link, with which earlier ones end',
+    summary: 'Reminds all owners who have not answered, or sends one of them a new link, which replaces earlier ones',
     body: z.object({ personId: z.optional(id('person')) }),
     reply: z.object({ letters: z.number() }),
   }),
@@ -136,7 +137,7 @@ const askerCalls = {
     ...asking,
     method: 'POST',
     path: `${one}/takeback`,
-    summary: 'Takes decisions back: applications get back what they held, 409 when that has been changed since',
+    summary: 'Undoes decisions: applications get their previous values back, 409 when those have been changed since',
     body: z.object({
       proposalIds: z.array(id('proposal')).check(z.minLength(1, 'Choose proposals'), z.maxLength(5000, 'At most 5,000 at a time')),
     }),
@@ -149,7 +150,7 @@ const ownerCalls = {
     ...own,
     method: 'GET',
     path: '/owner/review',
-    summary: 'What an owner is asked, by their personal link',
+    summary: 'Returns the questions to an owner, by their personal link',
     reply: ownerStateSchema,
   }),
   answer: call({

@@ -119,7 +119,7 @@ test('what somebody changes meanwhile is seen before an answer counts, and befor
   const { seen } = (await owner('GET', '/owner/review')).body.applications[0]
   await boss.send('PUT', `/applications/${first}`, { shortDescription: 'Holds ships fast' })
   const late = await owner('PUT', '/owner/answer', { place: 1, seen, isMine: true, changes: [] })
-  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Somebody has changed this meanwhile')])
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Somebody has changed this in the meantime')])
   expect((await say(owner, 1, [{ fact: 0, value: ['Holds boats'] }])).status).toBe(200)
   const [{ proposalId, now }] = (await boss.send('GET', path)).body.proposals
   await boss.send('PUT', `/applications/${first}`, { shortDescription: 'Holds everything' })

@@ -34,7 +34,8 @@ const calls = {
     method: 'GET',
     path: '/scenarios/{id}/outcome',
     access: 'session',
-    summary: 'What would come of a scenario: cost that goes and comes by year, what is left without support, and what and whom it touches',
+    summary:
+      'Returns the effects of a scenario: removed and added cost by year, what is left without support, and who and what is affected',
     reply: outcomeSchema,
   }),
   outcomeOfSteps: call({
@@ -42,7 +43,7 @@ const calls = {
     path: '/scenarios/{id}/outcome',
     disk: 'none',
     access: 'session',
-    summary: 'What would come of a scenario if it had these steps; saves nothing',
+    summary: 'Returns the effects that a scenario would have with these steps; saves nothing',
     largestBody: largestLongBody,
     ...bodyOf({ steps: scenario.fields.steps }),
     reply: outcomeSchema,
@@ -63,7 +64,7 @@ const calls = {
     method: 'POST',
     path: '/scenarios/{id}/takeback',
     access: scenario.rights.edit,
-    summary: 'Gives the applications of a scenario back what they had before it was carried out; 409 when one has been changed since',
+    summary: 'Restores the applications of a scenario to their state before it was carried out; 409 when one has been changed since',
     reply: plain.get.reply,
     entity: scenario.name,
   }),
@@ -73,7 +74,7 @@ const calls = {
     access: 'session',
     query: z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) }),
     file: Object.values(fileTypes),
-    summary: 'Answers the steps of a scenario, and the cost that goes and comes by year where amounts are seen, as a file',
+    summary: 'Returns the steps of a scenario as a file, with removed and added cost by year for those who may see amounts',
   }),
 }
 

@@ -116,14 +116,14 @@ const calls = {
   list: call({
     method: 'GET',
     path: '/backups/',
-    summary: 'The backups of the workspace, newest first',
+    summary: 'Lists the backups of the workspace, newest first',
     access: ['EDIT_ACCOUNT'],
     reply: z.array(backupSchema),
   }),
   get: call({
     method: 'GET',
     path: '/backups/{id}',
-    summary: 'A backup, and how each kind of records differs from what the workspace holds now',
+    summary: 'Returns a backup, and how each kind of record differs from the current workspace',
     access: ['EDIT_ACCOUNT'],
     reply: z.object({
       ...backupFields,
@@ -135,14 +135,14 @@ const calls = {
   restores: call({
     method: 'GET',
     path: '/backups/restores',
-    summary: 'The latest 50 restores of the workspace, newest first, each with what it was going to change',
+    summary: 'Lists the latest 50 restores of the workspace, newest first, each with its planned changes',
     access: ['EDIT_ACCOUNT'],
     reply: z.array(restoreSchema),
   }),
   drills: call({
     method: 'GET',
     path: '/backups/drills',
-    summary: 'The latest trial restores of the workspace, newest first, each with how long it took and what differs',
+    summary: 'Lists the latest trial restores of the workspace, newest first, each with its duration and differences',
     access: ['EDIT_ACCOUNT'],
     reply: z.array(drillSchema),
   }),
@@ -182,7 +182,7 @@ const calls = {
   download: call({
     method: 'GET',
     path: '/backups/{id}/download',
-    summary: 'Answers a backup as a ZIP archive (docs/backup-format.md)',
+    summary: 'Returns a backup as a ZIP archive (docs/backup-format.md)',
     access: ['EDIT_ACCOUNT'],
     file: ['application/zip'],
   }),

@@ -56,7 +56,7 @@ test('a backup goes to another installation that trusts its key, and becomes a n
 
   const intoItself = await host.send('POST', `${path}/restore`, {})
   expect(intoItself.status).toBe(422)
-  expect(JSON.stringify(intoItself.body)).toContain('This backup shows another workspace')
+  expect(JSON.stringify(intoItself.body)).toContain('This backup is of another workspace')
   await provider.send('POST', '/users/switchaccount', { accountId: clientId })
   const { jobId } = (await provider.send('POST', `${path}/restore`, { workspaceName: 'Moved' })).body
   const job = await settled(provider, jobId)

@@ -80,7 +80,7 @@ export const crud = <const E extends Entity>(of: E) => {
     get: call({
       method: 'GET',
       path: byId,
-      summary: `Answers one ${of.label}`,
+      summary: `Returns one ${of.label}`,
       access: 'session',
       ...told,
     }),
@@ -97,7 +97,7 @@ export const crud = <const E extends Entity>(of: E) => {
     update: call({
       method: 'PUT',
       path: byId,
-      summary: `Changes a ${of.label}; what the body leaves out stays as it is`,
+      summary: `Changes a ${of.label}; omitted fields stay unchanged`,
       access: of.rights.edit,
       body: updateSchema(of),
       prepare,
@@ -115,7 +115,7 @@ export const crud = <const E extends Entity>(of: E) => {
     history: call({
       method: 'GET',
       path: `${byId}/history` as const,
-      summary: `Every change of one ${of.label}, newest first; the latest ones where limit says how many`,
+      summary: `Lists the changes of one ${of.label}, newest first; limit restricts how many`,
       access: 'session',
       query: historyQuery,
       reply: z.array(changeSchema),

@@ -19,10 +19,10 @@ export const moveCall = <const E extends Entity, const W extends keyof E['fields
   return call({
     method: 'POST',
     path: `${of.path}/{id}/move` as const,
-    summary: `Moves one ${of.label} to another place in its list; answers it as it then is`,
+    summary: `Moves one ${of.label} to another place in its list; returns the result`,
     access: of.rights.edit,
     ...bodyOf({
-      afterId: reference({ label: 'After', to: of.name, help: 'The record that it comes right after; null makes it the first.' }),
+      afterId: reference({ label: 'After', to: of.name, help: 'The record to place it after; null makes it the first.' }),
       ...((within && list?.kind === 'reference' ? { [within]: { ...list, required: false } } : {}) as Lists<W>),
     }),
     reply: crud(of).get.reply,

@@ -9,7 +9,7 @@ export const backupSettings = {
     null,
     z.string().check(z.regex(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/)),
     'an age identity, which age-keygen writes: AGE-SECRET-KEY-1…',
-    'Encrypts backups of workspaces in the file store with age, and opens them: keep a copy elsewhere. Without it they lie there as they are',
+    'Encrypts and decrypts backups of workspaces in the file store with age: keep a copy elsewhere. Without it they are stored unencrypted',
   ),
   trustedBackups: setting(
     'TRUSTED_BACKUPS',
@@ -23,6 +23,6 @@ export const backupSettings = {
     '7',
     nights,
     'a number of nights from 0 to 365',
-    'Nightly backups that are kept of each workspace; 0 makes none',
+    'Number of nightly backups kept for each workspace; 0 makes none',
   ),
 } as const

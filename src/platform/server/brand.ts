@@ -43,7 +43,7 @@ export function openBrands(database: Database, log: Logger): BrandHere {
       if (known.size > mostKnown) known.delete(known.keys().next().value!)
       return brand
     } catch (error) {
-      log.warn({ err: error }, 'A page goes with the look that its host had before')
+      log.warn({ err: error }, 'A page is served with the previous look of its host')
       return known.get(host) ?? neutralBrand
     }
   }

@@ -35,7 +35,7 @@ function overHttp(url: URL): Collector['send'] {
       signal: AbortSignal.timeout(patience),
     })
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The collector of logs answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`The log collector returned ${answer.status}`)
   }
 }
 
@@ -52,7 +52,7 @@ function overSyslog({ protocol, hostname: host, port }: URL): Collector['send'] 
   const at = { host, port: Number(port || (isSecure ? 6514 : 601)) }
   return async (lines) => {
     const socket = isSecure ? connectSecurely({ ...at, servername: host }) : connect(at)
-    socket.setTimeout(patience, () => socket.destroy(new Error('The collector of logs does not answer')))
+    socket.setTimeout(patience, () => socket.destroy(new Error('The log collector does not answer')))
     try {
       await once(socket, isSecure ? 'secureConnect' : 'connect')
       const closed = once(socket, 'close')

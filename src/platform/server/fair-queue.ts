@@ -46,7 +46,7 @@ export class FairQueue {
   async take({ share, places = 1, patience, signal }: Wish): Promise<() => void> {
     // More than there is would wait in vain.
     const wanted = Math.min(places, this.#placesOfShare)
-    if (signal?.aborted) throw new NoPlace('Wanted no more')
+    if (signal?.aborted) throw new NoPlace('No longer wanted')
     if (this.#isFree(share, wanted) && !this.#waiting.has(share)) this.#begin(share, wanted)
     else await this.#wait(share, wanted, patience, signal)
     return () => this.#end(share, wanted)
@@ -86,7 +86,7 @@ export class FairQueue {
         leave()
         reject(new NoPlace(why))
       }
-      const goAway = () => giveUp('Wanted no more')
+      const goAway = () => giveUp('No longer wanted')
       const timer = setTimeout(() => giveUp(`No place was free within ${patience} ms`), patience)
       const begin = () => {
         leave()

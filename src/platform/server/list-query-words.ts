@@ -4,17 +4,17 @@ import { entriesOf } from '#platform/contract/keys.ts'
 import { listQuery } from '#platform/contract/query.ts'
 
 const words: Partial<Record<keyof typeof listQuery.shape, string>> = {
-  limit: 'At most so many records; 0 answers none. A page carries the count of all in X-Total-Count.',
+  limit: 'Maximum number of records; 0 returns none. The header X-Total-Count has the total number.',
   offset: 'Records to skip.',
   sort: 'Fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks come last.',
   search: 'Words that must all occur in the record.',
   filter: 'field:operator:value, may occur many times. Operators: is, not, in, contains, from, to, blank.',
   fields:
-    'Fields to answer, comma-separated: name,areas. The key of a record always comes along; without this, all fields and permissions do.',
+    'Fields to return, comma-separated: name,areas. The key of a record is always included; by default, all fields and permissions are.',
   rows: 'arrays answers {fields, rows}: the names once, and each record as an array of its values in that order. Rows of a child list are then arrays too, or bare values when they have one field.',
-  most: 'Of a whole list: if it has more records than this, answers {total} in place of them.',
+  most: 'For a complete list: if it has more records than this, returns {total} instead of them.',
   group:
-    'Fields, comma-separated: answers {values, count, aggregates} for each combination of their values in place of the records. Empty: one row for the whole list.',
+    'Fields, comma-separated: returns {values, count, aggregates} for each combination of their values instead of the records. Empty: one row for the whole list.',
   aggregate: 'With group: sum:cost,mean:criticality; also min, max and count.',
 }
 

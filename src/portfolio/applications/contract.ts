@@ -27,7 +27,7 @@ const calls = {
   blank: call({
     method: 'GET',
     path: '/applications/new',
-    summary: 'Answers a blank application with its defaults, in a portfolio when one is named',
+    summary: 'Returns a blank application with its defaults, in a portfolio when one is named',
     access: 'session',
     query: z.object(inPortfolio),
     reply: plain.get.reply,
@@ -36,7 +36,7 @@ const calls = {
     method: 'POST',
     path: '/applications/techscores',
     access: ['EDIT_APPLICATIONS', 'EDIT_TECHNOLOGY_FACTORS'],
-    summary: 'Answers technology questions for an application and scores it; questions not named keep their answer',
+    summary: 'Answers technology questions for an application and scores it; unnamed questions keep their answer',
     body: z.object({
       applicationId: z.guid('Name the application by its id'),
       questionAnswers: givenAnswers,

@@ -14,7 +14,7 @@ export const capability = entity({
   name: 'capability',
   label: 'capability',
   plural: 'capabilities',
-  purpose: 'Capabilities are what your organisation can do, from the large to the small; applications serve them.',
+  purpose: 'Capabilities are what your organisation can do, from broad to detailed; applications serve them.',
   path: '/capabilities',
   table: 'capability',
   key: 'capabilityId',
@@ -86,7 +86,7 @@ export const capabilities = feature({
       method: 'POST',
       path: '/capabilities/bulkdelete',
       disk: 'little',
-      summary: 'Deletes capabilities, with all of their parts if asked; refused whole when one of them may not go',
+      summary: 'Deletes capabilities, with all of their parts if requested; none when one of them can’t be deleted',
       access: capability.rights.remove,
       body: z.object({
         capabilityIds: z.array(z.guid('Name the capability by its id')).check(z.minLength(1, 'Choose a capability')),

@@ -48,14 +48,14 @@ export const frameworks = feature({
       method: 'GET',
       path: '/accounts/frameworks',
       access: 'session',
-      summary: 'The frameworks of the workspace as trees, standard items and its own',
+      summary: 'Returns the frameworks of the workspace as trees, standard items and its own',
       reply: z.array(z.object({ framework: z.string(), name: z.string(), items: z.array(node) })),
     }),
     flat: call({
       method: 'GET',
       path: '/accounts/flatframeworks',
       access: 'session',
-      summary: 'The same items in one list, each after what it is part of',
+      summary: 'Returns the same items in one list, each after its parent',
       reply: z.array(flatItem),
     }),
     listSets: sets,
@@ -75,7 +75,7 @@ export const frameworks = feature({
       method: 'PUT',
       path: '/itServices/frameworkitems',
       access: ['EDIT_IT_SERVICES'],
-      summary: 'Sets the framework items of IT services, of each the whole list',
+      summary: 'Sets the framework items of IT services, the complete list for each',
       largestBody: largestLongBody,
       body: z.object({
         itServices: z

@@ -66,7 +66,7 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
     await guests.screenshot({ path: `${process.env['LOOK']}/sent-away-guest.png` })
     await hosts.screenshot({ path: `${process.env['LOOK']}/sent-away-host.png` })
   }
-  await side.getByRole('button', { name: 'Let in again: Lotte' }).click()
+  await side.getByRole('button', { name: 'Let back in: Lotte' }).click()
   await guests.reload()
   await guests.getByRole('heading', { name: 'How much is it used?' }).waitFor()
 

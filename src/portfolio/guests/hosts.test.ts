@@ -122,7 +122,7 @@ test('a host sends one guest away: told at once and plainly, not counted, not le
   }
   expect(await said()).toEqual(['Lotte'])
   expect(await room()).toContainEqual({ guestId, guestName: 'Troll', isHere: false, isSentAway: true })
-  // Let in again, they count as they answered before.
+  // Let back in, they count as they answered before.
   expect((await send(host, false)).status).toBe(204)
   expect((await app.send('GET', '/guest/workshop', undefined, as(troll))).body).toMatchObject({ guestName: 'Troll', asked: { own: 0 } })
   expect((await said()).toSorted()).toEqual(['Lotte', 'Troll'])

@@ -12,7 +12,7 @@ const voteCalls = {
   vote: call({
     method: 'PUT',
     path: '/ideas/{id}/vote',
-    summary: 'Votes for an idea, or takes the vote back. Everybody who sees it has one vote; answers the idea',
+    summary: 'Votes for an idea, or removes the vote. Everybody who can see it has one vote; returns the idea',
     access: 'session',
     body: z.object({ vote: z.boolean('vote must be true or false') }),
     reply: plain.get.reply,
@@ -21,7 +21,7 @@ const voteCalls = {
   ownVotes: call({
     method: 'GET',
     path: '/ideas/votes',
-    summary: 'Ids of the ideas that one has voted for',
+    summary: 'Lists the ids of the ideas that you have voted for',
     access: 'session',
     reply: z.object({ ideaIds: z.array(z.string()) }),
   }),
@@ -31,7 +31,7 @@ const promotionCalls = {
   promote: call({
     method: 'POST',
     path: '/ideas/{id}/promote',
-    summary: 'Makes a project of an idea, or has one that is there take it up; answers the idea. Takes the right to edit projects, too',
+    summary: 'Turns an idea into a project, or links it to an existing one; returns the idea. Also requires the right to edit projects',
     access: idea.rights.edit,
     ...bodyOf({
       projectId: reference({ label: 'Project', to: 'project', help: 'An existing project. Leave it empty to create one.' }),

@@ -12,7 +12,7 @@ const calls = {
   blank: call({
     method: 'GET',
     path: '/itServices/new',
-    summary: 'Answers a blank IT service with its defaults',
+    summary: 'Returns a blank IT service with its defaults',
     access: 'session',
     reply: plain.get.reply,
   }),

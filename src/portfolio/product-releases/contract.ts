@@ -101,7 +101,7 @@ const calls = {
     method: 'GET',
     path: '/productReleases/support/{entity}/{id}',
     access: 'session',
-    summary: 'Answers how vendors support an application or IT service: the product releases that it is or runs on, worst first',
+    summary: 'Returns the vendor support of an application or IT service: the product releases that it is or runs on, worst first',
     reply: z.object({
       state: z.enum(supportStates),
       endDate: z.nullable(z.string()),
@@ -114,7 +114,7 @@ const calls = {
     method: 'PUT',
     path: '/productReleases/links',
     access: ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS', 'EDIT_IT_SERVICES', 'EDIT_PLATFORMS', 'EDIT_APPLICATION_PLATFORMS'],
-    summary: 'Says which product release an application, an IT service or a platform is; null removes that',
+    summary: 'Sets the product release of an application, an IT service or a platform; null removes it',
     body: z.object({
       entity: z.enum(runningOn),
       recordId: z.guid('Name the record by its id'),

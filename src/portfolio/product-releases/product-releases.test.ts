@@ -104,7 +104,7 @@ test.each([
   ['no release', 'product,eol\nA,true\n', /no column for the release/],
   ['no end', 'product,cycle\nA,1\n', /no column for the end of support/],
   ['no list', '{"a": 1}', /holds no list of releases/],
-  ['a part of a list', '[{"cycle": "1", "eol"', /damaged or cut off/],
+  ['a part of a list', '[{"cycle": "1", "eol"', /damaged or incomplete/],
 ])('a file with %s is refused in a sentence', async (_, text, message) => {
   const { status, body } = await importList(boss, text, text.startsWith('product') ? 'a.csv' : 'a.json')
   expect([status, body.errors[0].message]).toEqual([422, expect.stringMatching(message)])
@@ -235,9 +235,9 @@ test('an address is fetched when it is added and on request, and each failure is
   expect(await named(person, 'nginx 1.26')).toMatchObject({ endOfLifeDate: '2025-04-23', source: at('/nginx.json') })
   expect((await add(at('/nginx.json'))).status).toBe(409)
   expect((await add('nowhere')).status).toBe(400)
-  expect((await add(at('/broken.json'))).body).toMatchObject({ isFailed: true, outcome: expect.stringContaining('damaged or cut off') })
-  expect((await add(at('/gone.json'))).body).toMatchObject({ isFailed: true, outcome: 'The address answered with the status 404.' })
-  expect((await add(at('/moved'))).body).toMatchObject({ isFailed: true, outcome: expect.stringContaining('leads on to another') })
+  expect((await add(at('/broken.json'))).body).toMatchObject({ isFailed: true, outcome: expect.stringContaining('damaged or incomplete') })
+  expect((await add(at('/gone.json'))).body).toMatchObject({ isFailed: true, outcome: 'The address returned the status 404.' })
+  expect((await add(at('/moved'))).body).toMatchObject({ isFailed: true, outcome: expect.stringContaining('redirects to another') })
   answers.set('/nginx.json', { status: 200, body: JSON.stringify([{ cycle: '1.26', eol: true }]) })
   const fetched = await person.send('POST', `/productReleases/sources/${source.releaseSourceId}/fetch`)
   expect(fetched.body).toMatchObject({ isFailed: false, outcome: '0 releases added, 1 changed.' })

@@ -71,7 +71,7 @@ const calls = {
   listBusiness: call({
     method: 'GET',
     path: '/businessquestions',
-    summary: 'Lists the default business questions and those of every portfolio one sees',
+    summary: 'Lists the default business questions and those of every portfolio that you can see',
     access: 'session',
     reply: business,
   }),
@@ -121,7 +121,7 @@ const calls = {
     disk: 'none',
     access: ['EDIT_BUSINESS_FACTORS'],
     summary:
-      'Answers what saving these business questions would do to the scores and quadrants of the applications that one sees; saves nothing',
+      'Returns the effect of these business questions on the scores and quadrants of the applications that you can see; saves nothing',
     query: previewQuery,
     ...bodyOf(businessSet),
     reply: previewSchema,
@@ -132,7 +132,7 @@ const calls = {
     disk: 'none',
     access: ['EDIT_TECHNOLOGY_FACTORS'],
     summary:
-      'Answers what saving these technology questions would do to the scores and quadrants of the applications that one sees; saves nothing',
+      'Returns the effect of these technology questions on the scores and quadrants of the applications that you can see; saves nothing',
     query: previewQuery,
     ...bodyOf({ questions: technologyQuestions }),
     reply: previewSchema,
@@ -142,7 +142,7 @@ const calls = {
     path: '/technologyquestions/level/preview',
     disk: 'none',
     access: ['EDIT_TECHNOLOGY_FACTORS'],
-    summary: 'Answers what choosing this level would do to the scores and quadrants of the applications that one sees; saves nothing',
+    summary: 'Returns the effect of this level on the scores and quadrants of the applications that you can see; saves nothing',
     query: previewQuery,
     ...bodyOf(level),
     reply: previewSchema,
@@ -151,7 +151,7 @@ const calls = {
     method: 'GET',
     path: '/scoring',
     access: 'session',
-    summary: 'Answers whether applications are being scored again after a change of questions, and how many are',
+    summary: 'Returns whether applications are being rescored after a change of questions, and how many are left',
     reply: scoringSchema,
   }),
 }

@@ -154,7 +154,7 @@ select (select max(application_id::text) from s) as id, (select count(*) from w)
   const refused = await admin.send('POST', `/jobs/${jobId}/cancel`)
   expect([refused.status, refused.body.errors[0].message]).toEqual([
     422,
-    'Questions have been changed, and scores follow them: this job ends by itself.',
+    'Questions have been changed, and scores are being updated: this job ends by itself.',
   ])
   const next = openJobs({ database, log, files: services.files, disk: services.disk } as unknown as Services, [rescoreJob])
   try {

@@ -15,7 +15,7 @@ const valueFields = {
   color: colour({ label: 'Colour', synonyms: ['Color'], help: 'The dot beside the name, and its share of a chart.' }),
   notes: longText({ label: 'Notes' }),
   displayOrder: number({ label: 'Order', min: 0, help: 'Lower numbers come first; ties are sorted by name.' }),
-  usageCount: computed(number({ label: 'In use', aggregate: 'sum', help: 'How many records point at it.' })),
+  usageCount: computed(number({ label: 'In use', aggregate: 'sum', help: 'How many records refer to it.' })),
 } as const
 
 /** The type of a list leaves out what it adds; each row of `lists` knows. */
@@ -50,7 +50,7 @@ const merge = (of: ValueEntity) =>
   call({
     method: 'POST',
     path: `${of.path}/{id}/merge` as const,
-    summary: `Puts another ${of.label} wherever this one is used, then deletes this one; answers the other`,
+    summary: `Replaces this ${of.label} with another one wherever it is used, then deletes it; returns the other one`,
     access: of.rights.remove,
     ...bodyOf({ intoId: reference({ label: capital(of.label), to: of.name, required: true }) }),
     reply: crud(of).get.reply,

@@ -45,7 +45,7 @@ export const supplier = entity({
       to: 'contact',
       onDelete: 'restrict',
       inGrid: false,
-      help: 'Our people who deal with it, or its people.',
+      help: 'Your contacts for this supplier, or its own people.',
     }),
     notes: longText({ label: 'Notes' }),
     applicationsCount: computed(number({ label: 'Applications' })),

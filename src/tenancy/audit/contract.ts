@@ -14,7 +14,7 @@ export const auditKinds = {
   impersonationEnded: 'Stopped acting as another user',
   sessions: 'Signed others out',
   secondFactor: 'Two-factor sign-in changed',
-  token: 'API token made or ended',
+  token: 'API token created or revoked',
   accessRequest: 'Access requested',
   guests: 'Workshop with guests',
   owners: 'Owners asked by personal links, or a review ended',
@@ -65,7 +65,7 @@ export const audit = feature({
     list: call({
       method: 'GET',
       path: '/audit',
-      summary: 'What happened to people and settings of the workspace, newest first; 200 entries unless limit says otherwise',
+      summary: 'Lists events about people and settings of the workspace, newest first; 200 by default',
       access: ['EDIT_USER', 'EDIT_ACCOUNT'],
       query,
       reply: z.array(auditEntrySchema),

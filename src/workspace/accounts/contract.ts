@@ -28,11 +28,11 @@ const read = { method: 'GET', access: 'session' } as const
 const calls = {
   ...settingCalls,
   ...domainCalls,
-  current: call({ ...read, path: '/accounts/current', summary: 'The workspace that the session is in', reply: accountSchema }),
+  current: call({ ...read, path: '/accounts/current', summary: 'Returns the workspace of the session', reply: accountSchema }),
   referenceValues: call({
     ...read,
     path: '/accounts/referencevalues',
-    summary: 'The values of all reference lists of the workspace in one answer',
+    summary: 'Returns the values of all reference lists of the workspace',
     reply: z.object(Object.fromEntries(referenceLists.map((list) => [listKey(list.entity.path), valuesOf(list)]))),
   }),
   workspaces: call({
@@ -41,7 +41,7 @@ const calls = {
     worksWithoutWorkspace: true,
     worksWithoutSecondFactor: true,
     worksAfterSignOn: true,
-    summary: 'The workspaces that the user manages, may join, and is a member of; with a limit the first of each by name',
+    summary: 'Lists the workspaces that you manage, may join, or are a member of; with a limit the first of each by name',
     query: z.object({
       /** Finds by the name of the workspace, as it is shown: with its provider's. */
       search: z.optional(z.string().check(z.maxLength(250))),
@@ -58,7 +58,7 @@ const calls = {
     path: '/accounts/recent',
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
-    summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
+    summary: 'Lists the workspaces and namespaces that you visited last and may enter, newest first',
     reply: z.array(z.extend(workspaceSchema, { visitedDate: z.string() })),
   }),
 }

@@ -13,7 +13,7 @@ export const pictureFields = {
   logoFilename: picture('Logo', 'Beside sign-in and in the sidebar. Wide, on a light ground.'),
   darkLogoFilename: picture('Dark logo', 'The same on a dark ground, which the sidebar always has.'),
   miniLogoFilename: picture('Mini logo', 'Square, for the minimised sidebar.'),
-  emailLogoFilename: picture('E-mail logo', 'At the head of letters, on white.'),
+  emailLogoFilename: picture('E-mail logo', 'At the top of e-mails, on white.'),
   faviconFilename: picture('Favicon', 'Square, in the tabs of browsers.'),
   largeFaviconFilename: picture('Large favicon', 'Square, at least 512 pixels wide: the icon of the installed app.'),
 } as const
@@ -48,7 +48,7 @@ const calls = {
     path: '/config',
     access: 'anonymous',
     perMinute: 600,
-    summary: 'Answers the name and the pictures of the host that asks: X-Host-Name, else Host. An unknown host has those of the product',
+    summary: 'Returns the name and the pictures of the requesting host: X-Host-Name, else Host. An unknown host has those of the product',
     reply: brandSchema,
   }),
   list: call({
@@ -58,7 +58,7 @@ const calls = {
     summary: 'Lists the configurations by their domains',
     reply: z.array(siteConfigSchema),
   }),
-  get: call({ method: 'GET', path: one, access, summary: 'Answers one configuration', reply: siteConfigSchema }),
+  get: call({ method: 'GET', path: one, access, summary: 'Returns one configuration', reply: siteConfigSchema }),
   create: call({
     method: 'POST',
     path: '/config',
@@ -78,7 +78,7 @@ const calls = {
     ...bodyOf({ ...siteConfigFields, version: number({ label: 'Version', min: 1 }) }),
     reply: siteConfigSchema,
   }),
-  remove: call({ method: 'DELETE', path: one, access, summary: 'Deletes a configuration; its host looks like every other one again' }),
+  remove: call({ method: 'DELETE', path: one, access, summary: 'Deletes a configuration; its host gets the default look again' }),
 }
 
 const screen = { access, layout: 'system' } as const

@@ -92,7 +92,7 @@ test('the domain shows its look before and after sign-in, in its manifest, its i
   const letters = await rows<{ subject: string; picture: Buffer | null }>(
     "select subject, picture from mail_message where to_address = 'ann@letters.example'",
   )
-  expect(letters).toEqual([{ subject: 'Go on registering with Atlas', picture: expect.any(Buffer) }])
+  expect(letters).toEqual([{ subject: 'Continue your registration with Atlas', picture: expect.any(Buffer) }])
 
   const inside = await open(admin, at('atlas', '/overview'))
   await expect.poll(() => inside.title()).toBe('Overview · Atlas')

@@ -186,14 +186,14 @@ test('a letter has the name and the logo of the host that it was asked for at, a
   const ask = (emailAddress: string, headers: Record<string, string>) => send('POST', '/users/registeremail', { emailAddress }, headers)
   await ask('ann@branded.example', { host: 'letters.example' })
   const letter = await letterTo('ann@branded.example')
-  expect(letter).toMatchObject({ subject: 'Go on registering with Letters <& Co>', from_name: 'Letters <& Co>' })
+  expect(letter).toMatchObject({ subject: 'Continue your registration with Letters <& Co>', from_name: 'Letters <& Co>' })
   expect(letter.text_body).toMatch(/register with Letters <& Co>[^]*http:\/\/(localhost|127\.0\.0\.1)[^]*Powered by Portolan/)
   expect(letter.html_body).toMatch(/<img src="cid:logo@portolan" width="224" height="56" alt="Letters/)
   expect(letter.html_body).toContain('register with Letters &lt;&amp; Co&gt;')
   expect(await sharp(letter.picture!).metadata()).toMatchObject({ format: 'png', width: 448, height: 112 })
   await ask('bob@branded.example', { host: 'other.example' })
   expect(await letterTo('bob@branded.example')).toMatchObject({
-    subject: 'Go on registering with Portolan',
+    subject: 'Continue your registration with Portolan',
     picture: null,
     from_name: null,
   })
@@ -209,7 +209,7 @@ test('people of a workspace with an address of its own get letters in the look o
   await save('POST', '/config', { domain: 'own.example', siteTitle: 'Own', poweredBy: false })
   await send('POST', '/users/registeremail', { emailAddress: 'cid@own.example' }, { host: 'letters.example' })
   const letter = await letterTo('cid@own.example')
-  expect(letter.subject).toBe('Go on registering with Own')
+  expect(letter.subject).toBe('Continue your registration with Own')
   expect(letter.text_body).toContain('https://own.example/register')
   expect(letter.text_body).not.toContain('Portolan')
 })

@@ -91,7 +91,7 @@ const emptiedSchema = z.object({
 export type Emptied = z.output<typeof emptiedSchema>
 
 const count = z.number()
-const yesNo = z.optional(z.enum(['true', 'false'], 'Say true or false'))
+const yesNo = z.optional(z.enum(['true', 'false'], 'Enter true or false'))
 /** On trial; without room for another edit user; nobody there for 30 days. */
 export const managedViews = ['trial', 'limit', 'quiet'] as const
 
@@ -102,7 +102,7 @@ const calls = {
     method: 'GET',
     path: '/accounts',
     summary:
-      'The workspaces that one manages, each below its provider, with their people, applications and trials; with deleted=true those that were closed in the last 30 days. Where search or view leave some out, their providers stay',
+      'Lists the workspaces that you manage, each below its provider, with their people, applications and trials; with deleted=true those closed in the last 30 days. Providers of matching workspaces are always included',
     access: managers,
     worksWithoutWorkspace: true,
     query: z.object({
@@ -118,7 +118,7 @@ const calls = {
   summary: call({
     method: 'GET',
     path: '/accounts/summary',
-    summary: 'How many workspaces one manages, in each view, and what they hold together',
+    summary: 'Returns how many workspaces you manage in each view, and their totals',
     access: managers,
     worksWithoutWorkspace: true,
     reply: z.object({
@@ -137,7 +137,7 @@ const calls = {
   usage: call({
     method: 'GET',
     path: '/accounts/usage',
-    summary: 'How much the current workspace holds, as far as the caller sees it',
+    summary: 'Returns the number of records in the current workspace that you can see',
     access: 'session',
     reply: z.object({
       editUsers: count,
@@ -157,7 +157,7 @@ const calls = {
     method: 'GET',
     path: '/accounts/checkworkspace/{name}',
     perMinute: 240,
-    summary: 'Says whether a workspace may be called so; the name of the current one may be kept unless isNewWorkspace is true',
+    summary: 'Returns whether a name is free for a workspace; the current workspace may keep its own unless isNewWorkspace is true',
     access: 'session',
     query: z.object({ isNewWorkspace: yesNo }),
     reply: z.object({ available: z.boolean() }),
@@ -198,7 +198,7 @@ const calls = {
   emptied: call({
     method: 'GET',
     path: '/accounts/emptied',
-    summary: 'What the current workspace held each time that it was emptied in the last 30 days, newest first',
+    summary: 'Lists the contents of the current workspace from before each reset in the last 30 days, newest first',
     access: ['RESET_ACCOUNT_DATA'],
     reply: z.array(emptiedSchema),
   }),
@@ -206,7 +206,7 @@ const calls = {
     method: 'POST',
     path: '/accounts/bringback',
     summary:
-      'Brings back what the current workspace held before it was emptied, with the roles in its portfolios, as a job; what it holds now is kept for 30 days in its place',
+      'Restores the contents of the current workspace from before a reset, with the roles in its portfolios, as a job; the present contents are kept for 30 days',
     access: ['RESET_ACCOUNT_DATA'],
     ...bodyOf({ accountId: reference({ label: 'Kept content', to: 'account', required: true }) }),
     reply: jobSchema,
@@ -222,13 +222,13 @@ const calls = {
   remove: call({
     method: 'DELETE',
     path: '/accounts/{id}',
-    summary: 'Closes a workspace: a provider one of its clients. Nobody enters it any more; for 30 days it can be opened again',
+    summary: 'Closes a workspace: providers close those of their clients. Nobody can enter it; for 30 days it can be reopened',
     access: managers,
   }),
   restore: call({
     method: 'POST',
     path: '/accounts/{id}/restore',
-    summary: 'Opens a closed workspace again',
+    summary: 'Reopens a closed workspace',
     access: managers,
     reply: managedSchema,
   }),

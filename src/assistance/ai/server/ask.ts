@@ -46,7 +46,7 @@ export async function askWorkspace<T>(context: Context, question: Question<T>): 
     return { isOn: true, modelName, value }
   } catch (error) {
     if (!(error instanceof ModelFault)) {
-      await end(context, settings, id, { question, answer, outcome: 'failed', message: 'The server had a fault of its own' })
+      await end(context, settings, id, { question, answer, outcome: 'failed', message: 'The server had an internal error' })
       throw error
     }
     await end(context, settings, id, { question, answer, outcome: answer ? 'refused' : 'failed', message: error.message })
@@ -56,9 +56,9 @@ export async function askWorkspace<T>(context: Context, question: Question<T>): 
 
 /** @throws ModelFault */
 function checkedAnswer<T>({ answer: schema }: Question<T>, { text }: ModelAnswer, messages: Messages, mark: string): T {
-  if (repeats(text, messages, mark)) throw new ModelFault('The model repeated its instructions, so its answer was refused')
+  if (repeats(text, messages, mark)) throw new ModelFault('The model repeated its instructions, so its answer was rejected')
   const { success, data } = z.safeParse(schema, jsonIn(text))
-  if (!success) throw new ModelFault('The model answered something else than was asked, so its answer was refused')
+  if (!success) throw new ModelFault('The model’s answer does not match the request, so it was rejected')
   return data
 }
 

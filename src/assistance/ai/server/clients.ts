@@ -98,10 +98,10 @@ const outgoing: Readonly<Record<OutgoingError['reason'], string>> = {
   tooLong: 'The model answered more than 1 MB',
 }
 const statuses: Readonly<Record<number, string>> = {
-  400: 'The model did not take the request (400)',
+  400: 'The model rejected the request (400)',
   401: 'The model refused the key',
   403: 'The model refused the key',
-  404: 'The address knows no such model (404)',
+  404: 'The model does not exist at this address (404)',
   429: 'The model is busy, or its account is over its limit (429)',
 }
 
@@ -117,9 +117,9 @@ export async function askModel({ provider, address, model, key }: Model, message
   const response = await fetchNamed(`${address.replace(/\/+$/, '')}${path}`, sent, limits.isPrivateAllowed).catch((error: unknown) => {
     throw error instanceof OutgoingError ? new ModelFault(outgoing[error.reason], { cause: error }) : error
   })
-  if (!response.ok) throw new ModelFault(statuses[response.status] ?? `The model had a fault of its own (${response.status})`)
+  if (!response.ok) throw new ModelFault(statuses[response.status] ?? `The model service had an internal error (${response.status})`)
   const { success, data } = z.safeParse(answer, await response.json().catch(() => undefined))
-  if (!success) throw new ModelFault('The model answered in a form that is not known')
-  if (!data.text.trim()) throw new ModelFault('The model answered nothing')
+  if (!success) throw new ModelFault('The model’s answer has an unknown format')
+  if (!data.text.trim()) throw new ModelFault('The model returned no answer')
   return data
 }

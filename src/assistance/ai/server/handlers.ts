@@ -7,7 +7,7 @@ import { applicationCapabilities, ask, tryPrompt, valueDrivers } from './suggest
 
 const forgetting: AccountSchedule = {
   name: 'ai.forget-requests',
-  what: 'Forgets what was sent to models and what came back, after 30 days.',
+  what: 'Removes what was sent to models and their answers after 30 days.',
   eachAccountAt: '03:50',
   disk: 'little',
   run: async ({ tenant }) => void (await tenant.write((transaction) => transaction.rows(forgetRequests))),

@@ -56,7 +56,7 @@ export async function saveSettings({ body }: { body: Body }, context: Context): 
         : body.agrees
           ? [session.userName, new Date().toISOString()]
           : [null, null]
-    if (body.isOn && !agreed[1]) throw ruleNotMet('agrees', 'Read what is sent, and agree to it first')
+    if (body.isOn && !agreed[1]) throw ruleNotMet('agrees', 'Read what is sent and agree to it first')
     // A key is sent to the address that it was entered for, and to no other.
     const key = sealed ?? (isSamePlace ? before.sealedKey : null)
     const { provider, address, model, isOn, monthlyTokens, inputPrice = null, outputPrice = null } = body

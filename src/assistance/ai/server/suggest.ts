@@ -30,10 +30,10 @@ const sourceOf = (asked: Asked<unknown>) => {
 const alike = (words: readonly string[], neighbours: readonly string[] = []) =>
   [
     words.length > 0 && `Both mention ${words.slice(0, mostSuggested).join(', ')}.`,
-    neighbours.length > 0 && `Similar applications have it: ${neighbours.slice(0, 3).join(', ')}.`,
+    neighbours.length > 0 && `Similar applications have it:  ${neighbours.slice(0, 3).join(', ')}.`,
   ]
     .filter(Boolean)
-    .join(' ') || 'Parts of their words are alike.'
+    .join(' ') || 'They share parts of words.'
 
 const joined = (texts: readonly (string | null | undefined)[]) => texts.filter(Boolean).join(' ')
 

@@ -27,7 +27,7 @@ export default function AiPage() {
             <h2>What is sent</h2>
             <p>
               Suggestions send the name and the texts of one record, and the names of capabilities or drivers to choose from. For an
-              invented application this is the whole of it:
+              invented application, this is everything that is sent:
             </p>
             <Sent messages={data.example} label="Example of what is sent" />
           </section>

@@ -9,7 +9,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 
 const usual: Readonly<Record<Provider, string>> = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' }
 const offered = [
-  { value: 'openai', label: 'OpenAI, or an address that speaks as it does' },
+  { value: 'openai', label: 'OpenAI or a compatible address' },
   { value: 'anthropic', label: 'Anthropic' },
 ]
 const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed))
@@ -47,7 +47,7 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
     <form className="card" onSubmit={(event) => void save(event)}>
       <h2>Model</h2>
       <p>
-        Suggestions work without a model, by a matcher on this server. A model makes them better, and gets the texts that they are about.
+        Suggestions work without a model, by a matcher on this server. A model improves them, and receives the texts that they are about.
       </p>
       <FormProblem error={error} />
       <Select
@@ -62,14 +62,14 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
       <TextInput
         type="password"
         label="Key"
-        description={settings.hasKey ? 'A key is kept, encrypted. Type another to replace it.' : 'Kept encrypted, and shown to nobody.'}
+        description={settings.hasKey ? 'A key is stored, encrypted. Type another one to replace it.' : 'Stored encrypted and never shown.'}
         autoComplete="off"
         value={typed.key}
         onChange={(event) => set({ key: event.currentTarget.value })}
       />
       <NumberInput
         label="Tokens a month"
-        description={`${formatNumber(settings.usedTokens)} used this month. Once they are used up, the built-in matcher answers.`}
+        description={`${formatNumber(settings.usedTokens)} used this month. When they are used up, the built-in matcher answers.`}
         min={0}
         allowDecimal={false}
         value={typed.monthlyTokens}
@@ -83,7 +83,7 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
           onChange={(value) => set({ inputPrice: numberOf(value) })}
         />
         <NumberInput
-          label="Price of a million tokens answered"
+          label="Price of a million tokens received"
           min={0}
           value={typed.outputPrice ?? ''}
           onChange={(value) => set({ outputPrice: numberOf(value) })}

@@ -41,7 +41,7 @@ async function pageOf<Row>(
 
 const forgetItems: AccountSchedule = {
   name: 'batch.forget-items',
-  what: 'Forgets what batches found for each application, 90 days after they were started.',
+  what: 'Removes the results of batches 90 days after they were started.',
   eachAccountAt: '03:40',
   disk: 'little',
   run: async ({ tenant }) => void (await tenant.write((transaction) => transaction.rows(sql.forgetOld))),

@@ -33,7 +33,7 @@ export default function BatchList() {
   return (
     <div className="batch">
       <header>
-        <p>A batch looks at many applications and proposes what they lack. Nothing is assigned until you accept it.</p>
+        <p>A batch goes through many applications and proposes what they lack. Nothing is assigned until you accept it.</p>
         <Link className="text-link" to="/proposals">
           All proposals
         </Link>

@@ -23,7 +23,7 @@ const done: Readonly<Record<Act, string>> = { accept: 'accepted', decline: 'decl
 
 const decideKind = 'decide-proposals'
 export const decideJob = defineJob<Details>(decideKind, run, {
-  cannotCancel: 'Decisions are kept as they are made. Wait until all are made, then undo them together.',
+  cannotCancel: 'Decisions are saved one by one. Wait until all are saved, then undo them together.',
 })
 
 async function run({ actor, tenant, details, progress }: JobRun<Details>) {

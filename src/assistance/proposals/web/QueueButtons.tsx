@@ -39,7 +39,7 @@ export function QueueButtons({ status, batch, record, rows, isBusy, decide, deci
       <p>
         {status === 'open'
           ? 'Nothing changes until you accept it.'
-          : 'Undone proposals are open again, and records lose what they got by them.'}
+          : 'Undone proposals are open again, and their changes to records are reversed.'}
       </p>
       {status === 'open' && (
         <Select aria-label="How sure" data={steps} value={sure} onChange={(value) => setSure(value ?? '0')} allowDeselect={false} w={180} />

@@ -34,17 +34,17 @@ const removeDunning: Statement = { name: 'dunning.end', text: 'delete from dunni
 const setUnpaid: Statement = {
   name: 'dunning.set_unpaid',
   text: 'update account set unpaid = $2 where account_id = $1 and unpaid is distinct from $2',
-  changesNoAnswer: 'The session alone tells it, and it is not kept.',
+  changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
 }
 const liftAll: Statement = {
   name: 'dunning.lift',
   text: 'update account set unpaid = null where unpaid is not null',
-  changesNoAnswer: 'The session alone tells it, and it is not kept.',
+  changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
 }
 const raiseToReadOnly: Statement = {
   name: 'dunning.read_only',
   text: "update account set unpaid = 'read-only' where account_id = $1 and unpaid = 'failed' returning 1",
-  changesNoAnswer: 'The session alone tells it, and it is not kept.',
+  changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
 }
 
 export interface Failure {

@@ -41,7 +41,7 @@ export const refunded = letter<{ amount: number; method: string; reason: string 
   subject: (of) => `Refund: ${sum(of.amount, of)} for ${named(of)}`,
   says: (of) => [
     `We refunded ${sum(of.amount, of)} to ${of.method} for “${named(of)}”: ${nameInSentence(of.reason)}.`,
-    'Until your bank shows it, five to ten days may pass.',
+    'It can take five to ten days until your bank shows it.',
   ],
   button: seeInvoices,
   footnote,
@@ -82,7 +82,7 @@ export const invoiceReminder = letter<{ number: string; openAmount: number; dueD
     isOverdue ? `Invoice ${number} is overdue` : `Invoice ${number} is due on ${formatLongDate(dueDate)}`,
   says: (of) => [
     `${sum(of.openAmount, of)} of invoice ${of.number} for “${named(of)}” ${of.isOverdue ? 'was' : 'is'} due on ${formatLongDate(of.dueDate)}.`,
-    'If you have paid it in the last days, ignore this message.',
+    'If you have paid in the last few days, ignore this message.',
   ],
   button: seeInvoices,
   footnote,
@@ -91,7 +91,7 @@ export const invoiceReminder = letter<{ number: string; openAmount: number; dueD
 export const cardExpires = letter<{ method: string; expires: string } & AboutMoney>({
   subject: (of) => `The card for ${named(of)} expires soon`,
   says: (of) => [
-    `${of.method} is good until ${formatLongDate(of.expires)}. Set another card before, so that the next payment does not fail.`,
+    `${of.method} is good until ${formatLongDate(of.expires)}. Set another card before then, so that the next payment does not fail.`,
   ],
   button: { label: 'Set another card', path: '/admin/subscription/changepayment' },
   footnote,

@@ -93,7 +93,7 @@ async function ofInvoices(
 
 export const remindSchedule: AccountSchedule = {
   name: 'billing.write-letters',
-  what: 'Writes the letters of the day about trials, failed payments, invoices that are due, and cards that expire.',
+  what: 'Sends the e-mails of the day about trials, failed payments, due invoices and expiring cards.',
   eachAccountAt: '08:00',
   run: async (account) => (account.services.settings.billing === 'off' ? undefined : { letters: await writeDueLetters(account) }),
 }

@@ -92,7 +92,7 @@ async function askProvider(services: Pick<Services, 'database' | 'log'>, account
   try {
     return await provider.charge(order)
   } catch (error) {
-    services.log.warn({ err: error, accountId, key: order.key }, 'The answer to a charge is missing; it is looked up by its key')
+    services.log.warn({ err: error, accountId, key: order.key }, 'A charge got no answer; it is looked up by its key')
     return provider.findCharge(order.key)
   }
 }

@@ -31,7 +31,7 @@ const useMethod: Statement = {
 const setManual: Statement = {
   name: 'payments.set_manual',
   text: 'update account set manual_bill = $2 where account_id = $1',
-  changesNoAnswer: 'Only the terms answer it, and they are not kept.',
+  changesNoAnswer: 'Only the terms contain it, and they are not cached.',
 }
 
 export const shownMethod = ({ methodId: _methodId, ...shown }: StoredMethod): PaymentMethod => shown

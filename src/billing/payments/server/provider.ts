@@ -64,6 +64,6 @@ export interface Charge {
 /** The provider may have charged the card, or not. */
 export class NoAnswer extends Error {
   constructor() {
-    super('The provider of payments did not answer')
+    super('The payment provider did not answer')
   }
 }

@@ -55,7 +55,7 @@ join sandbox_method m on m.method_id = c.method_id left join sandbox_dispute d o
 where m.token = 'sandbox_disputed' and c.status = 'paid' order by 2`,
 }
 
-const givenUp = 'The payment was given up'
+const givenUp = 'The payment was abandoned'
 const refusals: Readonly<Record<string, { reason: string; isFinal?: boolean }>> = {
   sandbox_refused: { reason: 'The bank refused the card. Use another card, or ask your bank' },
   sandbox_no_funds: { reason: 'The card has insufficient funds. Use another card, or try again later' },
@@ -105,7 +105,7 @@ export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentPr
       ...(await system.rows(failedRefunds)).map(({ key }) => ({
         kind: 'refund failed' as const,
         key,
-        reason: 'The bank did not take the refund',
+        reason: 'The bank rejected the refund',
       })),
       ...(await system.rows(disputes)).map((dispute) => ({ kind: 'dispute' as const, ...dispute })),
     ],

@@ -47,7 +47,7 @@ export function plainCalls<const F extends Fields, const K extends string, const
       ...operator,
       method: 'PUT',
       path: one,
-      summary: `Changes ${withArticle(label)}; what the body leaves out stays as it is`,
+      summary: `Changes ${withArticle(label)}; omitted fields stay unchanged`,
       body: typed<UpdateBody<F>>(objectSchema(fields, false)),
       prepare,
       reply,

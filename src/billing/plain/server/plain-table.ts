@@ -51,7 +51,7 @@ export function plainStatements({ table, key, fields, isOfAccount, within, compu
   const one = `select t.version, (select row_to_json(r) from (select ${shown}) r) as record from ${table} t where ${own}`
   const owners = [...(isOfAccount ? ['account_id'] : []), ...(within ? [columnName(within)] : []), columnName(key)]
   const given = [...(isOfAccount ? ['$1'] : []), ...(parent ? [parent] : []), id]
-  const why = { changesNoAnswer: 'No kept answer reads the catalogue or an account’s subscription.' }
+  const why = { changesNoAnswer: 'No cached answer depends on the catalogue or an account’s subscription.' }
   return {
     stored: columns.map(({ field }) => field),
     list: {

@@ -48,7 +48,7 @@ const payments = plainCalls({
   id: 'id',
   key: 'accountPaymentId',
   label: 'payment',
-  plural: 'payments of a workspace that were recorded',
+  plural: 'Payments of a workspace that were recorded',
   fields: { ...paymentFields, ...recorded },
 })
 const adjustments = plainCalls({
@@ -108,7 +108,7 @@ export const ledgerCalls = {
     method: 'POST',
     path: '/billing/charge_automatic_balance',
     summary:
-      'Charges every period that has begun and is not charged yet, of one workspace or of all, and pays what is open with their cards. It may run twice: nothing is charged again',
+      'Charges every period that has begun and is not charged yet, of one workspace or of all, and pays what is open with their cards. Running it twice charges nothing again',
     body: z.object({ accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))) }),
     reply: z.object({ accounts: z.number(), invoices: z.number(), total: z.number(), payments: z.number() }),
   }),

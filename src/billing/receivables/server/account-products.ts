@@ -90,7 +90,7 @@ export const accountProductCouponRules: PlainRules = {
     if (await system.row(isGiven, [accountId, params['accountProductId'], next['couponId']]))
       throw conflict('The product has this coupon already.', [{ path: 'couponId', message: 'The product has this coupon already' }])
     if (!(await system.row(takeUse, [next['couponId']])))
-      throw ruleNotMet('couponId', 'This coupon does not count today, or has no use left. Choose another one')
+      throw ruleNotMet('couponId', 'This coupon is not valid today, or has no use left. Choose another one')
     return next
   },
   beforeRemove: async ({ couponId, usedPeriods }, { system }) => {

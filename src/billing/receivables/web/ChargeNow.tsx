@@ -31,7 +31,7 @@ export function ChargeNow({ accountId }: { accountId?: string | undefined }) {
     <>
       <span role="status">{said}</span>
       <Button variant="default" loading={isBusy} onClick={() => void charge()}>
-        {accountId ? 'Charge what is due' : 'Charge all that is due'}
+        {accountId ? 'Charge what is due' : 'Charge everything due'}
       </Button>
     </>
   )

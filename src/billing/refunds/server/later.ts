@@ -110,7 +110,7 @@ async function reverse(
 
 export const lookAfter: SystemSchedule = {
   name: 'refunds.look-after',
-  what: 'Asks the provider of payments about refunds without an outcome, refunds that failed later, and disputes, and records them.',
+  what: 'Asks the payment provider about refunds without an outcome, refunds that failed later, and disputes, and records them.',
   disk: 'little',
   when: { everySeconds: 3600 },
   run: async (services) => {

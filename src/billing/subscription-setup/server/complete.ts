@@ -51,7 +51,7 @@ export async function complete({ body: { quote } }: HandlerInput<Complete>, { se
   if (begun.offer) return answerOf(system, accountId, begun.offer)
   const settled = await settle(begun.attempt)
   const offer = offerOf(settled)
-  if (settled.purpose !== 'setup' || offer.quote !== quote) throw conflict('Another payment was under way. Look at the sum again.')
+  if (settled.purpose !== 'setup' || offer.quote !== quote) throw conflict('Another payment was under way. Check the sum again.')
   if (settled.status === 'refused') throw refusedCharge(settled)
   return answerOf(system, accountId, offer)
 }
@@ -65,7 +65,7 @@ async function offerShown(services: Context['services'], system: Transaction, ac
     throw error instanceof Refusal ? conflict(`Nothing was charged. ${error.message}`, [...(error.details.errors ?? [])]) : error
   })
   if (offer.quote !== quote)
-    throw conflict('The price has changed since it was shown, and nothing was charged. Look at the new sum and confirm it.')
+    throw conflict('The price has changed since it was shown, and nothing was charged. Check the new sum and confirm it.')
   return offer
 }
 
@@ -98,7 +98,7 @@ async function answerOf(system: Pick<Transaction, 'row'>, accountId: string, off
   const paidAmount = toMoney(sumOf(offer.card).total)
   if (!(await system.row(hasBegun, [accountId, offer.accountProductId])))
     throw conflict(
-      `This workspace was given another plan in the meantime. Your payment of ${paidAmount.toFixed(2)} is kept as a credit for the next invoices.`,
+      `This workspace got another plan in the meantime. Your payment of ${paidAmount.toFixed(2)} is kept as a credit for the next invoices.`,
     )
   return { planName: offer.planName, effectiveDate: offer.from, paidAmount, invoicedAmount: toMoney(sumOf(offer.invoice).total) }
 }

@@ -36,7 +36,7 @@ export const dropDraft: Statement = { name: 'subscription_setup.drop', text: 'de
 export const keepStep: Statement = {
   name: 'subscription_setup.keep_step',
   text: 'update account set current_subscription_setup_step = $2 where account_id = $1',
-  changesNoAnswer: 'Only the account itself tells the step of the subscription, and it is not kept.',
+  changesNoAnswer: 'Only the account itself contains the step of the subscription, and it is not cached.',
 }
 
 /** The first step without an answer. */

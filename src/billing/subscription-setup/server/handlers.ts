@@ -53,7 +53,7 @@ const openAttempts: Statement<Attempt & { accountId: string }> = {
 /** Nobody may come back to a charge whose answer got lost. */
 const settleLost: SystemSchedule = {
   name: 'subscription-setup.settle-charges',
-  what: 'Asks the provider of payments about charges whose outcome is unknown after ten minutes, and records it.',
+  what: 'Asks the payment provider about charges whose outcome is unknown after ten minutes, and records it.',
   disk: 'little',
   when: { everySeconds: 300 },
   run: async (services) => {

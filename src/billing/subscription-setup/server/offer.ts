@@ -68,7 +68,7 @@ export async function makeOffer(services: Services, system: Transaction, account
 
 async function onboardingOf(system: Transaction, accountId: string): Promise<Beginning['onboarding']> {
   const found = await system.row(findOnboarding, [accountId])
-  if (!found) throw ruleNotMet('invoiceOnboarding', 'Onboarding is no longer on offer. Go on without it')
+  if (!found) throw ruleNotMet('invoiceOnboarding', 'Onboarding is no longer offered. Continue without it')
   return { productId: found.productId, accountProductId: uuidv7() }
 }
 

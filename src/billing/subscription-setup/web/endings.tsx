@@ -29,7 +29,7 @@ export const HasPlan = ({ name }: { name: string }) => (
 
 export const SoldInTalks = ({ onBack }: { onBack(): void }) => (
   <section className="card subscribe-end">
-    <h2>This plan is sold in a conversation</h2>
+    <h2>This plan is sold by the sales team</h2>
     <p>Write to the operator of this installation. It agrees on the price with you and starts the plan.</p>
     <Button variant="default" onClick={onBack}>
       Choose another plan

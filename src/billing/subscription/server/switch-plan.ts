@@ -80,7 +80,7 @@ export const subscribe: Statement = {
   name: 'subscription.subscribe',
   text: `update account set is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
   subscription_level = coalesce((select subscription_level from product where product_id = $3), subscription_level) where account_id = $1`,
-  changesNoAnswer: 'Of an account kept answers tell the question level alone.',
+  changesNoAnswer: 'Cached answers contain only the question level of an account.',
 }
 
 /** Thrown to take back what a preview has done. */
@@ -159,7 +159,7 @@ export async function planOnOffer(system: Transaction, accountId: string, planCo
   if (isDemo) throw ruleNotMet('planCode', 'A demonstration workspace has no plan')
   if (isProviders) throw ruleNotMet('planCode', 'Your provider pays for this workspace. Ask it to change the plan')
   const plan = await system.row(findPlan, [accountId, planCode, unit])
-  if (plan?.requiresConsult) throw ruleNotMet('planCode', 'This plan is sold in a conversation. Write to us')
+  if (plan?.requiresConsult) throw ruleNotMet('planCode', 'This plan is sold by the sales team. Write to us')
   if (!plan?.hasRate) throw ruleNotMet('planCode', 'Choose one of the plans on offer')
   return plan
 }

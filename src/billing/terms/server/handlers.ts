@@ -19,7 +19,7 @@ const findTerms: Statement<Reply<(typeof termsFeature.calls)['read']>> = {
 const tellClients: Statement = {
   name: 'terms.tell_clients',
   text: 'update account set parent_account_bills_child_accounts_directly = $2 where parent_account_id = $1',
-  changesNoAnswer: 'Only the account itself tells it, and it is not kept.',
+  changesNoAnswer: 'Only the account itself contains it, and it is not cached.',
 }
 const findBounds: Statement<{ fewest: number | null; most: number | null }> = {
   name: 'terms.bounds',

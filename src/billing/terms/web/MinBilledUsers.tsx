@@ -23,7 +23,7 @@ export default function MinBilledUsers() {
           maySet ? (
             <CallCard
               title="Fewest edit users billed"
-              lead="Fewer may work in the workspace; this many are charged."
+              lead="Fewer people may work in the workspace; this many are charged."
               call={termsFeature.calls.minBilledUsers}
               fields={minUsersFields}
               initial={valuesOf(minUsersFields, account)}

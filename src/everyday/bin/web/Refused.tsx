@@ -23,7 +23,7 @@ export default function Refused({ records, errors, isBusy, onRestore, onClose }:
   return (
     <Dialog
       onClose={onClose}
-      title={records.length === 1 ? `“${records[0]!.name}” can’t come back as it is` : 'Some can’t come back as they are'}
+      title={records.length === 1 ? `“${records[0]!.name}” can’t come back as it is` : 'Some can’t be restored as they are'}
     >
       <Stack gap={16}>
         {stuck.map(({ message }) => (

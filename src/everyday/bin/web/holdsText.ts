@@ -12,5 +12,5 @@ export function holdsText({ holds, isMerged }: DeletedRecord): string {
   const told = holds.slice(0, mostTold).map(({ label, count }) => `${formatNumber(count)} ${label}`)
   const more = holds.length - mostTold
   const rest = more > 0 ? [`${formatNumber(more)} more`] : []
-  return [...(isMerged ? ['Merged into another; used again where it was'] : []), ...told, ...rest].join(', ')
+  return [...(isMerged ? ['Merged into another record; restored where it was used'] : []), ...told, ...rest].join(', ')
 }

@@ -54,7 +54,8 @@ async function answer({ params, body }: HandlerInput<Calls['answer']>, { session
   return services.database.system.write(async (system) => {
     const answered = await system.row(sql.answer, [accountId, id, body.answer, userName])
     if (!answered) {
-      if (await system.row(sql.get, [accountId, id])) throw conflict('Somebody has answered this question meanwhile. Reload the page.')
+      if (await system.row(sql.get, [accountId, id]))
+        throw conflict('Somebody has answered this question in the meantime. Reload the page.')
       throw notFound('question')
     }
     const asker = await system.row(sql.asker, [accountId, id])

@@ -15,7 +15,7 @@ export const questionLetter = letter<Asked>({
     'Your answer is shown in their help and sent to them.',
   ],
   button: { label: 'Answer', path: '/admin/questions' },
-  footnote: () => 'You get this letter because you are an administrator of the workspace. One person can ask five questions an hour.',
+  footnote: () => 'You get this e-mail because you are an administrator of the workspace. One person can ask five questions an hour.',
 })
 
 interface Answered {
@@ -29,5 +29,5 @@ export const answerLetter = letter<Answered>({
   subject: ({ by }) => `${nameInSentence(by)} has answered your question`,
   says: ({ by, question, answer }) => [`You asked: ${question}`, `${nameInSentence(by)} answers:`, answer],
   button: { label: 'Open help', path: '/help' },
-  footnote: () => 'You get this letter because you asked the administrators of your workspace.',
+  footnote: () => 'You get this e-mail because you asked the administrators of your workspace.',
 })

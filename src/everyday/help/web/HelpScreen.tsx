@@ -19,7 +19,7 @@ export default function HelpScreen({ page: id = contents }: { page?: string }) {
     return (
       <EmptyPlace
         title="There is no such help page"
-        text="It may have another name by now."
+        text="It may have been renamed."
         action={
           <Link to="/help" className="text-link">
             All help pages

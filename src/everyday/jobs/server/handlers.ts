@@ -40,7 +40,5 @@ export const jobsServed = served(jobs, {
     errors: ({ params }, context) => answerFile(context, params.id, true),
   },
   topics: [jobTopic],
-  schedules: [
-    removal('jobs.remove-files', 'Removes what jobs made for people to fetch, such as exports, 30 days after they ended.', jobFiles),
-  ],
+  schedules: [removal('jobs.remove-files', 'Removes downloads made by jobs, such as exports, 30 days after the jobs ended.', jobFiles)],
 })

@@ -16,7 +16,7 @@ const listMessages: Statement = {
 const delivery: SystemSchedule = {
   name: 'outbox.deliver',
   disk: 'little',
-  what: 'Sends letters that were written, and those again that the mail server did not take.',
+  what: 'Sends waiting e-mails, and retries those that the mail server refused.',
   when: { everySeconds: 5 },
   hasWork: ({ mailer }) => mailer.isDue(),
   run: async ({ mailer }) => ({ ...(await mailer.deliver()) }),

@@ -28,7 +28,7 @@ export default function Outbox() {
     return (
       <EmptyPlace
         title="No message yet"
-        text="Links to verify an address, to choose a new password and to accept an invitation appear here as they are written."
+        text="Messages with links to verify an address, choose a new password or accept an invitation appear here."
       />
     )
   return (

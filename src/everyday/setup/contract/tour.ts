@@ -35,7 +35,7 @@ export const tourSteps: readonly TourStep[] = [
     tab: 'Scoring',
     at: '.form-page',
     title: 'Scoring',
-    text: 'Business and technology questions, answered one by one. The answers give two scores, and the scores a recommendation.',
+    text: 'Business and technology questions, answered one by one. The answers give two scores, and the scores give a recommendation.',
   },
   {
     screen: '/analytics',
@@ -47,13 +47,13 @@ export const tourSteps: readonly TourStep[] = [
     screen: '/portfolios',
     at: '.grid',
     title: 'Portfolios',
-    text: 'Applications that are decided together, with their own questions, costs and people. Ask the owners, hold a workshop, or compare what it would save to retire some.',
+    text: 'Applications that you decide on together, with their own questions, costs and people. Ask the owners, hold a workshop, or compare what it would save to retire some.',
   },
   {
     screen: '/applications/import',
     at: '#content',
     title: 'Import',
-    text: 'A spreadsheet as you have it will do. Columns are matched for you, everything is checked before it is saved, and a whole import can be undone.',
+    text: 'Any spreadsheet works as it is. Columns are matched for you, everything is checked before it is saved, and a whole import can be undone.',
   },
   {
     screen: '/overview',

@@ -49,7 +49,7 @@ const readStep: Statement<{ step: Step }> = {
 const storeStep: Statement = {
   name: 'setup.store_step',
   text: 'update account set current_setup_step = $2 where account_id = $1',
-  changesNoAnswer: 'Only the account itself tells the step of the setup, and it is not kept.',
+  changesNoAnswer: 'Only the account itself contains the step of the setup, and it is not cached.',
 }
 
 /** Does a step and goes on behind it; a step that is done once more leaves later ones as they are. */

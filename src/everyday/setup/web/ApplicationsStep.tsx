@@ -37,7 +37,7 @@ export function ApplicationsStep({ ways, onDone }: ApplicationsStepProps) {
           <div className="setup-start">
             {start === 'file' ? (
               <>
-                <p>A spreadsheet as you have it will do; we match the columns for you. Come back here when it is in.</p>
+                <p>Any spreadsheet works as it is; its columns are matched for you. Come back here after the import.</p>
                 <Link to="/applications/import" className="plain-button as-link">
                   Choose a file
                 </Link>

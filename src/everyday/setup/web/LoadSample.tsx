@@ -17,7 +17,7 @@ export function LoadSample() {
     try {
       await send(setup.calls.sample, {}, { stay: true })
       await queryClient.invalidateQueries()
-      void notify('The sample is there. Reset data, under Manage Workspace, takes it away again.')
+      void notify('The sample data is loaded. Reset data, under Manage Workspace, removes it.')
     } catch (error) {
       void notify(messageOf(error), 'error')
     }

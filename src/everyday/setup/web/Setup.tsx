@@ -55,7 +55,7 @@ export default function Setup() {
     <div className="setup">
       <aside aria-label="Steps">
         <h2>{isResumed ? 'Welcome back' : 'Set up your workspace'}</h2>
-        <p>{isResumed ? `You go on where you left: ${next.title}.` : 'Nothing here is final. You can change it all later.'}</p>
+        <p>{isResumed ? `You continue where you left off: ${next.title}.` : 'Nothing here is final. You can change it all later.'}</p>
         <p className="setup-done">
           <b>
             {done} of {steps.length}

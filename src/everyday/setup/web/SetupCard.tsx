@@ -32,9 +32,9 @@ export function SetupCard() {
       </div>
       <progress value={done} max={all} aria-label="Steps done" />
       <Link to="/setup" className="plain-button as-link">
-        {done === 0 ? 'Begin' : 'Go on'}
+        {done === 0 ? 'Begin' : 'Continue'}
       </Link>
-      <button type="button" className="icon-button" aria-label="Take the setup off the overview" onClick={takeAway}>
+      <button type="button" className="icon-button" aria-label="Remove the setup from the overview" onClick={takeAway}>
         <IconX size={16} />
       </button>
     </section>

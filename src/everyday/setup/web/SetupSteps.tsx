@@ -24,4 +24,4 @@ export function SetupSteps({ reached, shown, account, onChoose }: SetupStepsProp
 }
 
 /** There is one company; of the rest more can be added. */
-const wordFor = (id: StepId, isDone: boolean): string => (!isDone ? 'Go on' : id === 'COMPANY_DETAILS' ? 'Edit' : 'Add more')
+const wordFor = (id: StepId, isDone: boolean): string => (!isDone ? 'Continue' : id === 'COMPANY_DETAILS' ? 'Edit' : 'Add more')

@@ -46,7 +46,7 @@ export function StepForm({ step, number, onBack, onSkip, onSkipAll, onGoOn, ...r
       )}
       {onGoOn && (
         <Button variant="subtle" onClick={onGoOn}>
-          Go on without changes
+          Continue without changes
         </Button>
       )}
     </>

@@ -36,7 +36,7 @@ export function refusedRows(error: unknown, filled: readonly Filled[]): RowFault
   if (!isProblem(error)) return {}
   if (error.status === 402 && error.limit !== undefined && error.count !== undefined) {
     const over = Math.max(0, error.count - error.limit)
-    return Object.fromEntries(filled.slice(-over || filled.length).map(({ at }) => [at, 'The plan has no room for this']))
+    return Object.fromEntries(filled.slice(-over || filled.length).map(({ at }) => [at, 'The plan does not allow this']))
   }
   return Object.fromEntries(
     error.errors.flatMap(({ path, message }) => {

@@ -15,7 +15,7 @@ export const steps: readonly Step[] = [
   {
     id: 'COMPANY_DETAILS',
     title: 'Company details',
-    lead: 'What you do, and how many you are',
+    lead: 'Your industry and size',
     heading: 'Tell us about your company',
     says: 'It helps to compare, and sets the time zone of your dates.',
     minutes: 1,
@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
     title: 'First portfolio',
     lead: 'What belongs together',
     heading: 'Name your first portfolio',
-    says: 'A portfolio groups applications that are judged together, such as “Core systems” or a department.',
+    says: 'A portfolio groups applications that are assessed together, such as “Core systems” or a department.',
     minutes: 1,
   },
   {

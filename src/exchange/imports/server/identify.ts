@@ -48,7 +48,7 @@ export async function identify(task: Task): Promise<void> {
       else if (found.length > 1)
         reject(
           row,
-          `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
+          `There are ${found.length} ${task.subject.plural} that this row could refer to. Identify it with the column “Portolan ID”.`,
         )
       else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
       else {

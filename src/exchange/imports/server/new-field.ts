@@ -30,7 +30,7 @@ export async function addField(
 ): Promise<WholePlan> {
   const column = stored.analysis.columns.find(({ name }) => name === header)
   if (!column) throw ruleNotMet('column', 'The file has no such column')
-  if (!mayHaveOwn(subject)) throw ruleNotMet('column', `${subject.plural} take no fields of your own`)
+  if (!mayHaveOwn(subject)) throw ruleNotMet('column', `${subject.plural} can’t have custom fields`)
   const kind = ownKindOf(column)
   const choices = kind === 'choice' ? wordsIn(table, header, stored.plan.blankMarkers) : []
   const body: CreateOf<typeof customField> = {

@@ -63,7 +63,7 @@ function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: 
     const key = keyOf(body)
     if (firstRow.has(key)) reject(row, `The same integration as row ${firstRow.get(key)}. Leave one out, or join them.`)
     else if (body.otherApplicationId === id)
-      reject(row, 'An application is not integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
+      reject(row, 'An application can’t be integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
     else if (fromOtherSide.has(key)) row.action = 'unchanged'
     else if (lay(task, row, body, key, known)) written.push(row)
     if (!firstRow.has(key)) firstRow.set(key, row.number)

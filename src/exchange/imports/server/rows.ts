@@ -142,7 +142,7 @@ function readPeople(row: ImportRow, { id, shape, required }: ExchangeColumn, fil
   const people = peopleIn(told, { isOne: shape.kind === 'name', isDecided: (key) => plan.values[id]?.[key] !== undefined })
   if (shape.kind === 'names' || people.length === 1) return void row.values.set(id, people satisfies NamedCell[])
   const [first, second] = people
-  const message = `One person is wanted here, and “${first!.header}” and “${second!.header}” name one each.`
+  const message = `Enter one person here:  “${first!.header}” and “${second!.header}” name one each.`
   settle(plan, row, { column: second!.header, message, kind: 'many', isOptional: !required, value: second!.text.trim() })
   row.values.set(id, [first!] satisfies NamedCell[])
 }

@@ -173,9 +173,7 @@ export async function assignJob(
   checked: string | undefined,
 ): Promise<void> {
   if (checked !== undefined && checked !== planTag)
-    throw conflict(
-      'How this file is imported was changed after it was checked, perhaps in another tab. Look at what becomes of the rows now.',
-    )
+    throw conflict('How this file is imported was changed after the check, perhaps in another tab. Check it again.')
   if (!(await transaction.row(assign, [importId, started, jobId, checked ?? null])))
     throw conflict('This import was started or changed a moment ago. Load the page again to follow it.')
 }
@@ -227,7 +225,7 @@ export async function fileOf(
   }
   return whilePassing(services.settings.dataFolder, stored.stream, async (file) => {
     if (digest !== undefined && digest !== file.digest)
-      throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
+      throw ruleNotMet('file', `${fileName} was damaged in the file store. Upload it again.`)
     return readUpload({ ...file, fileName }, { share: tenant.accountId, ...read })
   })
 }

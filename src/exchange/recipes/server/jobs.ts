@@ -45,7 +45,7 @@ interface Opened {
 /** @throws Refusal 409 for a file that is another by now, 422 for one that can't be compared */
 async function opened(job: JobRun<FileDetails>): Promise<Opened> {
   const recipe = await findRecipe(job.tenant, job.actor.grants, job.details.recipeId)
-  if (recipe.waitingId !== job.details.importId) throw conflict('Another file waits by now. Load the page again to see it.')
+  if (recipe.waitingId !== job.details.importId) throw conflict('Another file is waiting now. Load the page again to see it.')
   const stored = await findImport(job.tenant, job.details.importId)
   const subject = await subjectFor(job.tenant, stored.entity)
   refuseWithoutRight(job.actor.grants, subject)

@@ -44,7 +44,7 @@ function sheetOf(
 /** @throws Refusal 409 when it has been run, or is being, or everything stays out */
 function refuseIfNotReady(run: StoredRun): void {
   refuseIfRun(run)
-  if (!takenOf(run).length) throw conflict('Every sheet stays out. Take at least one of them in.')
+  if (!takenOf(run).length) throw conflict('Every sheet is left out. Include at least one.')
 }
 function refuseIfRun({ status }: StoredRun): void {
   if (status !== 'draft' && status !== 'failed' && status !== 'cancelled')

@@ -16,5 +16,5 @@ export const askForAccess = letter<Request>({
   ],
   button: { label: 'Open the list of users', path: '/admin/users', query: ({ asker }) => ({ search: asker }) },
   footnote: () =>
-    'You get this letter because your role in the workspace lets you change the roles of others. One person can ask for five pages a day.',
+    'You get this e-mail because your role in the workspace lets you change the roles of others. One person can ask for five pages a day.',
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /** The words of a refusal. */
-export const said = 'This is not what a browser says of a passkey'
+export const said = 'This is not a valid passkey response of a browser'
 /** Bytes in base64url. */
 export const bytes = (most: number) => z.string(said).check(z.regex(/^[\w-]+$/, said), z.maxLength(most, said))
 /** What names a passkey. */

@@ -53,13 +53,13 @@ export const secondFactorCalls = {
     ...own,
     method: 'GET',
     path: '/users/secondfactor',
-    summary: 'Whether one signs in with an authenticator app, with which passkeys, and how many recovery codes are left',
+    summary: 'Returns whether you sign in with an authenticator app, your passkeys, and how many recovery codes are left',
     reply: secondFactorSchema,
   }),
   beginSecondFactor: call({
     ...own,
     path: '/users/secondfactor',
-    summary: 'Makes a secret for an authenticator app; it counts once a code of the app confirms it',
+    summary: 'Creates a secret for an authenticator app; it is active once a code of the app confirms it',
     body: z.object({ password }),
     reply: z.object({
       /** In base 32, to be typed where no picture can be taken. */
@@ -72,7 +72,7 @@ export const secondFactorCalls = {
     ...own,
     path: '/users/secondfactor/confirm',
     summary:
-      'Turns the authenticator app on by a code of it and ends all other sessions. With the first second factor it answers recovery codes',
+      'Turns the authenticator app on with one of its codes and ends all other sessions. With the first second factor it returns recovery codes',
     body: z.object({ code }),
     // Null where there are some from before.
     reply: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
@@ -80,14 +80,14 @@ export const secondFactorCalls = {
   renewRecoveryCodes: call({
     ...own,
     path: '/users/secondfactor/recoverycodes',
-    summary: 'Replaces the recovery codes; takes the password, and a code, a recovery code or a passkey',
+    summary: 'Replaces the recovery codes; requires the password, and a code, a recovery code or a passkey',
     body: proof,
     reply: z.object({ recoveryCodes }),
   }),
   removeSecondFactor: call({
     ...own,
     path: '/users/secondfactor/remove',
-    summary: 'Removes the authenticator app; takes the password, and a code, a recovery code or a passkey',
+    summary: 'Removes the authenticator app; requires the password, and a code, a recovery code or a passkey',
     body: proof,
   }),
 }

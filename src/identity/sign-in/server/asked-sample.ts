@@ -10,13 +10,13 @@ import type { KnownUser } from './find-user.ts'
 const keepWish: Statement = {
   name: 'account.ask_sample',
   text: 'update account set sample_when_proven = true where account_id = $1',
-  changesNoAnswer: 'No answer tells that the sample is still to come.',
+  changesNoAnswer: 'No cached answer contains the pending sample.',
 }
 const takeWishes: Statement<{ accountId: string }> = {
   name: 'account.take_asked_sample',
   text: `update account a set sample_when_proven = false where a.sample_when_proven
   and exists (select 1 from user_role r where r.account_id = a.account_id and r.user_id = $1 and r.role_name = 'Global Admin') returning account_id as "accountId"`,
-  changesNoAnswer: 'No answer tells that the sample is still to come.',
+  changesNoAnswer: 'No cached answer contains the pending sample.',
 }
 
 /** Remembers the wish with the workspace. */

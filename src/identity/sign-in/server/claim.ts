@@ -23,7 +23,7 @@ const findRoles: Statement<Held> = {
 const closeClaim: Statement = {
   name: 'user.close_claim',
   text: "update app_user set unverified_since = '-infinity', version = version + 1, modified_date = now() where user_id = $1",
-  changesNoAnswer: 'The user is in no workspace any more.',
+  changesNoAnswer: 'The user is no longer in any workspace.',
 }
 
 interface Held {

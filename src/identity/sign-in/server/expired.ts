@@ -21,7 +21,7 @@ const dropApiTokens: Statement = {
 export const removeExpired: SystemSchedule = {
   name: 'sign-in.remove-expired',
   disk: 'little',
-  what: 'Removes sessions that have ended, and links in letters and API tokens that expired a month ago.',
+  what: 'Removes sessions that have ended, and e-mailed links and API tokens that expired a month ago.',
   when: { dailyAt: '02:30' },
   run: async ({ database: { system } }) => ({
     sessions: (await system.rows(dropSessions)).length,

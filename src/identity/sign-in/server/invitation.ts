@@ -36,7 +36,7 @@ const findInviter: Statement<{ assignments: Assignment[] }> = {
 const linkContact: Statement = {
   name: 'invite.link_contact',
   text: `update contact set user_id = $3, version = version + 1 where account_id = $1 and contact_id = $2 and user_id is null`,
-  pastRecords: 'The product joins a contact to its user when an invitation is accepted; the history of the user tells it.',
+  pastRecords: 'The product links a contact to its user when an invitation is accepted; the history of the user records it.',
 }
 
 /**

@@ -54,10 +54,10 @@ export const trialWelcome = letter<LinkToAddress & { trialDays?: number }>({
 
 /** Lets somebody who gave their address go on registering; opens /register, where the address then counts as verified. */
 export const continueRegistration = letter<LinkToAddress>({
-  subject: ({ product }) => `Go on registering with ${product}`,
+  subject: ({ product }) => `Continue your registration with ${product}`,
   says: ({ product }) => [`You asked to register with ${product}. Your name, your company and a password are all that is missing.`],
   button: {
-    label: 'Go on registering',
+    label: 'Continue registration',
     path: '/register',
     carries: ({ emailAddress, verification }) => ({ emailAddress, verifyToken: verification }),
   },
@@ -67,9 +67,7 @@ export const continueRegistration = letter<LinkToAddress>({
 /** Tells somebody who gave their address to register that they have a sign-in already; opens /login. */
 export const alreadyRegistered = letter<{ emailAddress: string }>({
   subject: ({ product }) => `You already have a sign-in for ${product}`,
-  says: () => [
-    'Someone, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.',
-  ],
+  says: () => ['Someone, probably you, asked to register with this address. It has a sign-in already, so you can simply use it.'],
   button: signIn,
   footnote: () => 'If you have forgotten your password, choose a new one from there. If you did not ask for this, ignore this message.',
 })
@@ -141,7 +139,7 @@ export const secondFactorReset = letter<LinkToAddress & { administrator: string 
 export const invite = letter<{ emailAddress: string; validHours: number; inviter: string; workspace: string; inviteToken: string }>({
   subject: ({ inviter, workspace, product }) => `${nameInSentence(inviter)} invites you to ${nameInSentence(workspace)} on ${product}`,
   says: ({ inviter, workspace, product }) => [
-    `${nameInSentence(inviter)} invites you to the workspace “${nameInSentence(workspace)}”. In ${product} your organization keeps its applications, what they cost and what becomes of them in one place.`,
+    `${nameInSentence(inviter)} invites you to the workspace “${nameInSentence(workspace)}”. In ${product} your organization keeps its applications, their costs and their future in one place.`,
   ],
   button: {
     label: 'Accept the invitation',

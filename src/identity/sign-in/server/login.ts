@@ -36,7 +36,7 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
 const keepAsTyped: Statement = {
   name: 'user.password_as_typed',
   text: 'update app_user set password_hash = $3 where user_id = $1 and password_hash = $2',
-  changesNoAnswer: 'Passwords are told by no answer.',
+  changesNoAnswer: 'No answer contains passwords.',
 }
 
 /**

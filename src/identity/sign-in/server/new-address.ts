@@ -24,7 +24,7 @@ const setAddress: Statement = {
   name: 'user.set_address',
   text: `update app_user set email_address = $2, canonical_address = $3, email_address_verified = true, version = version + 1, modified_date = now()
 where user_id = $1`,
-  changesNoAnswer: 'The address of a sign-in is told by the profile alone, which is not kept.',
+  changesNoAnswer: 'Only the profile contains the address of a sign-in, and profiles are not cached.',
 }
 
 /** @throws Refusal 409 when somebody signs in with the address */

@@ -29,7 +29,7 @@ const setPassword: Statement = {
   name: 'user.set_password',
   text: `update app_user set password_hash = $2, email_address_verified = email_address_verified or $3,
   version = version + ($3 and not email_address_verified)::integer, modified_date = now() where user_id = $1 returning user_id`,
-  changesNoAnswer: 'Passwords are told by no answer.',
+  changesNoAnswer: 'No answer contains passwords.',
 }
 const endSessions: Statement = {
   name: 'session.end_others',
@@ -122,7 +122,7 @@ export async function changeMyPassword(
   { services, session, request, goOnWith }: Context,
 ): Promise<Reply<Calls['changeMyPassword']>> {
   const { system } = services.database
-  if (session.originalUserId !== session.userId) throw notAllowed('End the impersonation first: only the owner of a password changes it.')
+  if (session.originalUserId !== session.userId) throw notAllowed('End the impersonation first: only its owner can change a password.')
   const user = (await findUserById(system, session.userId))!
   if (user.passwordHash) {
     await proveOwnPassword(system, user, body.oldPassword ?? '', 'oldPassword')

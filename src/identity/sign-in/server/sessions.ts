@@ -35,7 +35,7 @@ const visit: Statement = {
 const rememberAccount: Statement = {
   name: 'user.remember_account',
   text: 'update app_user set last_account_id = $2 where user_id = $1',
-  changesNoAnswer: 'No list shows where a person left off.',
+  changesNoAnswer: 'No cached list contains it.',
 }
 
 /** Where somebody left off, if they may still enter; else where they got their first role; else the empty workspace. */

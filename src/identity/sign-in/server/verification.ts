@@ -25,7 +25,7 @@ const markVerified: Statement = {
   name: 'user.verify',
   text: `update app_user set email_address_verified = true, version = version + 1, modified_date = now()
 where user_id = $1 and canonical_address = $2 and not email_address_verified returning user_id`,
-  changesNoAnswer: 'Only the session and the profile tell whether an address is verified, and neither is kept.',
+  changesNoAnswer: 'Only the session and the profile contain whether an address is verified, and neither is cached.',
 }
 
 /**

@@ -19,7 +19,7 @@ export async function workspaceInLetter(
   const { name, logoFilename } = (await transaction.row(findWorkspace, [accountId]))!
   const logo = logoFilename
     ? await letterLogo(files, pictureKey('logos', logoFilename), name).catch((error: unknown) => {
-        log.warn({ err: error, accountId }, 'A letter goes without the logo of its workspace')
+        log.warn({ err: error, accountId }, 'An e-mail is sent without the logo of its workspace')
         return undefined
       })
     : undefined

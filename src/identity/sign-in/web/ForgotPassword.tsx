@@ -17,7 +17,7 @@ export default function ForgotPassword() {
       title="Forgot your password?"
       lead="Tell us your e-mail address and we send you a link to choose a new one."
       address={useQueryText('email')}
-      renderSent={(address) => <>If {address} has a sign-in, a link is on its way to it. It works once, for one hour.</>}
+      renderSent={(address) => <>If {address} has a sign-in, a link has been sent to it. It works once, for one hour.</>}
       renderAfter={(again) => (
         <p className="after aside-row">
           {back}

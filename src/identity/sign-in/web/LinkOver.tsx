@@ -4,7 +4,7 @@ import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 /** A link of a letter that has been used, has expired or was cut on the way. */
 export function LinkOver({ to, label }: { to: string; label: string }) {
   return (
-    <PublicCard mark="bad" title="This link no longer works" lead="It has been used already, has expired, or was cut on its way to you.">
+    <PublicCard mark="bad" title="This link no longer works" lead="It has been used already, has expired, or is incomplete.">
       <p className="after aside-row">
         <Link to={to} className="text-link">
           {label}

@@ -17,7 +17,7 @@ export default function NotVerified({ credentials }: { credentials: Credentials 
       { body: { ...credentials, sendVerification: true } },
       { stay: true },
     ).catch((error: unknown) => error)
-    setSaid(isProblem(refusal, 400) ? `A message is on its way to ${credentials.emailAddress}.` : messageOf(refusal))
+    setSaid(isProblem(refusal, 400) ? `A message has been sent to ${credentials.emailAddress}.` : messageOf(refusal))
   }
   return (
     <>

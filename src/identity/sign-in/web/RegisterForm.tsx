@@ -10,7 +10,7 @@ import { checkNewPassword, newPasswordFields, newPasswordInputs } from './passwo
 import { useEnter } from './useEnter.ts'
 
 const { register, inviteToken } = signIn.calls
-/** What an invitation says, and its token. */
+/** Returns the details of an invitation, and its token. */
 export type Offer = Reply<typeof inviteToken> & { readonly token: string }
 
 const { firstName, lastName, position, company, refCompanyEmployeeId, emailAddress } = registrationFields

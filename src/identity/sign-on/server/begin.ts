@@ -28,7 +28,7 @@ export async function begin(
     )
   const provider = await discover(services.settings, home).catch((error: unknown) => {
     if (!(error instanceof ProviderFault)) throw error
-    services.log.warn({ err: error, accountId: home.accountId }, 'A provider can not be asked')
+    services.log.warn({ err: error, accountId: home.accountId }, 'A provider can’t be reached')
     throw ruleNotMet(
       'emailAddress',
       'Your organisation’s sign-in can’t be reached at the moment. Try again later, or tell your administrator',

@@ -13,7 +13,7 @@ export class ProviderFault extends Error {
 const outgoingFaults: Record<OutgoingError['reason'], string> = {
   notSecure: 'The provider must be reached over https, with every address that its discovery document names.',
   private: 'The provider has an address in a private network, which this server does not ask. Use one that is reached from the Internet.',
-  unknownName: 'There is no server of this name. Check the issuer for slips.',
+  unknownName: 'There is no server of this name. Check the issuer for typos.',
   noAnswer: 'The server does not answer, or its certificate is not valid.',
   tooLong: 'The answer is too long for a discovery document.',
 }
@@ -81,5 +81,5 @@ export function faultOf(error: unknown): string {
     )
       return noDocument
   }
-  return 'The provider answers with something that is no discovery document.'
+  return 'The provider’s answer is not a discovery document.'
 }

@@ -37,7 +37,7 @@ const chooseDomains: Statement = {
 const allowPassword: Statement = {
   name: 'sign_on.allow_password',
   text: 'update account set password_allowed = $2, modified_date = now() where account_id = $1',
-  changesNoAnswer: 'Of an account kept answers tell the question level alone.',
+  changesNoAnswer: 'Cached answers contain only the question level of an account.',
 }
 const dropProvider: Statement = { name: 'sign_on.drop', text: 'delete from sign_on_provider where account_id = $1 returning account_id' }
 const dropFlows: Statement = { name: 'sign_on.drop_flows', text: 'delete from sign_on_flow where account_id = $1' }

@@ -25,7 +25,7 @@ export default function SignOn() {
         call={signOn.calls.begin}
         fields={fields}
         initial={{ emailAddress: heldBack?.emailAddress ?? null }}
-        submitLabel="Go on"
+        submitLabel="Continue"
         onDone={({ address }, { emailAddress }) => (address ? location.assign(address) : setUnknown(String(emailAddress)))}
       >
         {unknown && (
@@ -48,7 +48,7 @@ export default function SignOn() {
 }
 
 function leadFor(user: SessionUser | null): string {
-  if (user?.lacksSignOn) return `${user.accountName} asks you to sign in there. You see nothing of it before.`
+  if (user?.lacksSignOn) return `${user.accountName} asks you to sign in there. You can’t see anything in it before.`
   if (user)
     return `${user.accountName} requires a second factor, and your organisation did not ask you for one. Ask its administrators to, or sign out, and sign in with your password and a code.`
   return 'Tell us your e-mail address at work. We lead you to the sign-in that your organisation has chosen.'

@@ -49,7 +49,7 @@ async function make({ body }: HandlerInput<Calls['make']>, context: Context) {
   const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
   return system.write(async (transaction) => {
     if ((await tokensOf(transaction, session.accountId, user.userId)).length >= mostOfOne)
-      throw ruleNotMet('tokenName', `You have ${mostOfOne} tokens here. End one that is not used first`)
+      throw ruleNotMet('tokenName', `You have ${mostOfOne} tokens here. Revoke one that you no longer use first`)
     const own = [session.accountId, uuidv7()]
     await transaction.rows(insertToken, [...own, user.userId, hashToken(token), body.tokenName, rights, body.validDays, session.sessionId])
     const made = (await transaction.row<ApiToken>(readToken, own))!

@@ -69,7 +69,7 @@ export const memberCalls = {
   list: call({
     method: 'GET',
     path: '/users',
-    summary: 'The users of the workspace with their roles, by name; people who may edit users see those who are invited, too',
+    summary: 'Lists the users of the workspace with their roles, by name; people who may edit users also see pending invitations',
     access: 'session',
     query: page,
     reply: z.array(memberSchema),
@@ -77,7 +77,7 @@ export const memberCalls = {
   systemAdministrators: call({
     method: 'GET',
     path: '/users/systemadministrators',
-    summary: 'The Enterprise Admins of the installation',
+    summary: 'Lists the Enterprise Admins of the installation',
     access: ['sysadmin'],
     reply: administratorsSchema,
   }),
@@ -93,7 +93,7 @@ export const memberCalls = {
   removeSystemAdministrator: call({
     method: 'DELETE',
     path: '/users/systemadministrators/{id}',
-    summary: 'Takes the role Enterprise Admin from a user, who keeps the roles in workspaces. The last one stays',
+    summary: 'Removes the role Enterprise Admin from a user, who keeps the roles in workspaces. The last one stays',
     access: ['sysadmin'],
     refusesTokens: true,
     reply: administratorsSchema,
@@ -128,8 +128,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/users/endsessions',
     disk: 'little',
-    summary:
-      'Ends the sessions of everybody in the workspace but the own; with everywhere, which only Enterprise Admins may say, all of the installation',
+    summary: 'Ends all sessions in the workspace except yours; with everywhere, for Enterprise Admins only, all of the installation',
     access: ['EDIT_ACCOUNT'],
     refusesTokens: true,
     body: z.object({ everywhere: z.optional(z.boolean()) }),
@@ -148,12 +147,12 @@ export const memberCalls = {
         .array(
           z.object({
             roleName: z.enum(roles, 'Choose a role'),
-            accountId: z.optional(z.nullable(z.uuid('Say which workspace'))),
-            portfolioId: z.optional(z.nullable(z.uuid('Say which portfolio'))),
+            accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))),
+            portfolioId: z.optional(z.nullable(z.uuid('Choose a portfolio'))),
           }),
           'List the roles',
         )
-        .check(z.maxLength(2_000, 'That are too many roles')),
+        .check(z.maxLength(2_000, 'Too many roles')),
     }),
     reply: memberSchema,
   }),

@@ -1,4 +1,4 @@
-/** The Enterprise Admins of the installation: who they are, and who becomes or stays one. */
+/** Lists the Enterprise Admins of the installation: who they are, and who becomes or stays one. */
 import { dropRole, giveRole } from '#tenancy/account/server/roles-given.ts'
 import { findUserByAddress, findUserById } from '#identity/sign-in/server/find-user.ts'
 import { endTokensOf } from '#identity/sign-in/server/stored-tokens.ts'

@@ -29,7 +29,7 @@ export default function AbandonedRegistrations() {
           <tr>
             <th scope="col">E-mail address</th>
             <th scope="col">First asked</th>
-            <th scope="col">Last letter</th>
+            <th scope="col">Last e-mail</th>
             <th scope="col" className="people-right">
               Letters
             </th>

@@ -95,7 +95,7 @@ export default function EditProfile({ id }: { id: string }) {
           <section className="card form-card call-card">
             <header>
               <h2>Set a password</h2>
-              <p>For somebody who is locked out. It ends all their sessions, and they are written to.</p>
+              <p>For somebody who is locked out. It ends all their sessions, and they get an e-mail.</p>
             </header>
             <CallForm
               call={users.calls.changePassword}

@@ -40,7 +40,7 @@ export function EmailCard({ profile, onChanged }: { profile: UserAnswer; onChang
           {pendingEmailAddress && (
             <>
               {' '}
-              A change to <b>{pendingEmailAddress}</b> waits until you open the link that we sent there.
+              A change to <b>{pendingEmailAddress}</b> takes effect when you open the link that we sent there.
             </>
           )}
         </p>

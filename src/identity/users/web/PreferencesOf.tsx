@@ -70,7 +70,7 @@ export function PreferencesOf({ userId, name }: { userId: string; name: string }
             )
           }
         >
-          Forget all their choices
+          Remove all their preferences
         </Button>
       </div>
     </section>

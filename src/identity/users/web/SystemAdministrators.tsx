@@ -43,7 +43,7 @@ export default function SystemAdministrators() {
         <section className="card form-card profile-sessions">
           <header>
             <h2>Who looks after this installation</h2>
-            <p>They may do everything, in every workspace.</p>
+            <p>They can do everything, in every workspace.</p>
           </header>
           <ul className="session-list">
             {data.map((one) => (

@@ -139,7 +139,7 @@ function NoApplications() {
   return (
     <EmptyPlace
       title="No applications yet"
-      text="The chart places each application by its technology and its worth for the business."
+      text="The chart places each application by its technology score and its business score."
       action={
         mayAdd && (
           <Link className="plain-button as-link" to="/applications/import">

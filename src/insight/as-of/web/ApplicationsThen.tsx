@@ -43,7 +43,7 @@ export default function ApplicationsThen({ address }: { address: Address }) {
         <Grid<ApplicationThen>
           name="applications"
           nameOfOne="application"
-          label={`Applications as they stood on ${formatDate(date)}`}
+          label={`Applications as of ${formatDate(date)}`}
           rows={state && data?.applications}
           columns={columns}
           rowId={({ applicationId }) => applicationId}

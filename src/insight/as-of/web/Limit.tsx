@@ -17,7 +17,7 @@ export function Then({ limits, error, onRetry, children }: ThenProps) {
   if (error && !limits)
     return (
       <EmptyPlace
-        title="The day could not be looked back at"
+        title="That day could not be loaded"
         text={messageOf(error)}
         action={
           <button type="button" className="plain-button" onClick={onRetry}>
@@ -30,7 +30,7 @@ export function Then({ limits, error, onRetry, children }: ThenProps) {
   if (isBefore(limits))
     return (
       <EmptyPlace
-        title={`Nothing is known of ${formatLongDate(limits.day)}`}
+        title={`Nothing is known about ${formatLongDate(limits.day)}`}
         text={
           limits.begins
             ? `The history of this workspace begins on ${formatLongDate(limits.begins.slice(0, 10))}. Choose that day or a later one.`
@@ -70,8 +70,8 @@ export function Limit({ limits: { moment, wholeSince, tellsDeleted } }: { limits
       </p>
       {isPartial && (
         <p>
-          <b>Not all was kept before {formatLongDate(wholeSince.slice(0, 10))}.</b> Scores in portfolios are left out. Scores of the
-          workspace follow from answers given, not from questions changed. Of deleted applications costs and portfolios are missing.
+          <b>Not everything was recorded before {formatLongDate(wholeSince.slice(0, 10))}.</b> Scores in portfolios are left out. Scores of
+          the workspace follow from answers given, not from questions changed. Of deleted applications costs and portfolios are missing.
         </p>
       )}
     </footer>

@@ -33,7 +33,7 @@ const ofApplications: readonly BuiltInRule[] = [
   {
     id: 'pastEnd',
     name: 'Past the planned end',
-    sentence: 'In use until a day that is over, and still here.',
+    sentence: 'The planned last day of use is over, and the record is still active.',
     weight: 5,
     rows: (day) => ({ lifecycleEndDate: until(earlier(day, { days: 1 })) }),
   },
@@ -54,7 +54,7 @@ const ofApplications: readonly BuiltInRule[] = [
   {
     id: 'withoutOwner',
     name: 'Without an owner',
-    sentence: 'No one can be asked, and no one decides.',
+    sentence: 'Nobody is responsible for it.',
     weight: 5,
     rows: () => ({ ownerContactsDescription: '' }),
   },
@@ -89,7 +89,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
     {
       id: 'serviceEnded',
       name: 'Past the end of use',
-      sentence: 'In use until a day that is over, and still here.',
+      sentence: 'The planned last day of use is over, and the record is still active.',
       weight: 5,
       rows: (day) => ({ lifecycleEndDate: until(earlier(day, { days: 1 })) }),
     },
@@ -149,7 +149,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
     {
       id: 'programOverdue',
       name: 'Past its target',
-      sentence: 'The target day is over, and the program is still here.',
+      sentence: 'The target day is over, and the program is still active.',
       weight: 4,
       rows: (day) => ({ targetDate: until(earlier(day, { days: 1 })) }),
     },

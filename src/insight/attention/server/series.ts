@@ -114,7 +114,7 @@ async function keepDayOf(of: Ruled, tenant: Tenant, actor: Parameters<typeof cha
 
 export const keepDays: AccountSchedule = {
   name: 'attention.keep-completeness',
-  what: 'Keeps how complete the records of each list are, and the applications of each portfolio, if anything has changed since the day before.',
+  what: 'Records the completeness of each list, and of the applications of each portfolio, if anything has changed since the day before.',
   eachAccountAt: '01:30',
   run: async ({ tenant, actor }) => ({ accounts: Number(await keepDay(tenant, actor)) }),
 }

@@ -26,7 +26,7 @@ export function OverviewAttention() {
         {tellsCosts && <small>Cost a year</small>}
       </header>
       {error && !data && <PartFailure className="overview-attention-failure" error={error} retry={() => void refetch()} />}
-      {shown?.length === 0 && <p>Nothing needs a look.</p>}
+      {shown?.length === 0 && <p>Nothing needs attention.</p>}
       <ul>
         {shown?.map(({ rule, name, count, weight, address, yearlyCost }) => {
           const [path = '', query = ''] = address.split('?')

@@ -35,7 +35,7 @@ const forget: Statement = { name: 'cockpit.forget', text: 'delete from account_f
 /** @throws Refusal 403 for the provider's people */
 export async function hide({ body }: HandlerInput<(typeof cockpit)['calls']['hide']>, context: Context): Promise<Told> {
   if (!isOwnAdministrator(context.session))
-    throw notAllowed('Only administrators of the workspace itself decide what its provider is told.')
+    throw notAllowed('Only administrators of the workspace itself decide which figures its provider can see.')
   const { accountId } = context.session
   const figuresHidden = body.figuresHidden ?? false
   await writeHiding(context, accountId, { figuresHidden }, async (_changes, system) => {

@@ -50,7 +50,7 @@ export const namespaceCalls = {
     method: 'GET',
     path: '/analytics/namespaces/{id}',
     access: ['sysadmin'],
-    summary: 'Answers the analytics space of one workspace, with its users, groups and dashboards',
+    summary: 'Returns the analytics space of one workspace, with its users, groups and dashboards',
     reply: namespaceSchema,
   }),
 }

@@ -57,7 +57,7 @@ export async function figuresOf(tenant: Tenant, grants: Grants, tiles: readonly 
 const isUnreadable = (error: unknown): error is Refusal => error instanceof Refusal && (error.status === 400 || error.status === 422)
 
 const nothing = { groups: [], others: { groups: 0, values: [] } }
-const tooMany = `These are more than ${mostTileGroups.toLocaleString('en')} groups. Group by another field, or filter the list.`
+const tooMany = `There are more than ${mostTileGroups.toLocaleString('en')} groups. Group by another field, or filter the list.`
 
 const fieldIn = (fields: ReadonlyMap<string, Field>, group: string): Field => fields.get(groupParts(group).field)!
 

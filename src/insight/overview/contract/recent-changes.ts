@@ -23,6 +23,6 @@ export const recentChangesCall = call({
   method: 'GET',
   path: '/overview/recentchanges',
   access: 'session',
-  summary: 'What changed last in the applications one sees, the latest change of each, newest first; six of them',
+  summary: 'Lists the latest changes of applications that you can see, one for each, newest first; six of them',
   reply: z.array(recentChangeSchema),
 })

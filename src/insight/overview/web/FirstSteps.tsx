@@ -24,7 +24,7 @@ interface Step {
 const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Step[] => [
   {
     title: 'Bring in your applications',
-    why: 'A spreadsheet as you have it will do; we match the columns for you.',
+    why: 'Any spreadsheet works as it is; its columns are matched for you.',
     isDone: total > 0,
     hasSample: true,
     ways: [
@@ -34,7 +34,7 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
   },
   {
     title: 'Make a portfolio',
-    why: 'Applications that are looked at together, with business questions of their own.',
+    why: 'Applications that you assess together, with their own business questions.',
     isDone: portfolios > 0,
     ways: [{ label: 'New portfolio', to: '/portfolios/add' }],
   },

@@ -35,7 +35,7 @@ export default function Overview() {
     return (
       <EmptyPlace
         title="Verify your e-mail address"
-        text={`A message with a link is on its way to ${user.emailAddress}. The workspace opens when you have followed it.`}
+        text={`A message with a link has been sent to ${user.emailAddress}. The workspace opens when you have followed it.`}
         action={
           <Link to="/admin/verifyemail" className="plain-button as-link">
             Send it again

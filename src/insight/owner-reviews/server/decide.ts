@@ -39,7 +39,7 @@ async function heldSight(changes: Changes, portfolioId: string | null, proposals
 
 const factIn = (sight: Sight, id: string) => {
   const fact = sight.facts.find(({ told }) => told.fact === id)
-  if (!fact) throw ruleNotMet('proposals', 'One of these facts is not there any more')
+  if (!fact) throw ruleNotMet('proposals', 'One of these facts no longer exists')
   return fact
 }
 
@@ -67,7 +67,7 @@ function refuseOvertaken(sight: Sight, proposals: readonly Decided[], seen: Read
     const now = wordsOf(fact, record, sight.names)
     if (sameWords(now, seen.get(proposalId)!)) continue
     throw conflict(
-      `Somebody has changed “${fact.told.label}” of ${String(record.name)} meanwhile. Look at what is recorded now, then decide again.`,
+      `Somebody has changed “${fact.told.label}” of ${String(record.name)} in the meantime. Check the current value, then decide again.`,
     )
   }
 }
@@ -126,7 +126,7 @@ export const takeBack: Handler<Calls['takeBack']> = async ({ params, body }, con
       const { fact, applicationId } = changed[0]!
       const name = String(sight.records.get(applicationId)?.name)
       throw conflict(
-        `“${factIn(sight, fact).told.label}” of ${name} has been changed since, so this can’t be taken back in one step. Change it there.`,
+        `“${factIn(sight, fact).told.label}” of ${name} has been changed since, so this can’t be undone in one step. Change it there.`,
       )
     }
     await applyTo(changes, sight, accepted, ({ undo }) => undo!.before)

@@ -26,7 +26,7 @@ from owner_review_proposal q join owner_review_person p on p.account_id = $1 and
 where q.account_id = $1 and q.owner_review_id = $2 and q.proposal_id = any($3::uuid[]) order by q.application_id, q.proposal_id for update of q`,
 }
 
-/** @throws Refusal 404 for one that is not there any more, 409 for one that somebody has decided on, or taken back, meanwhile */
+/** @throws Refusal 404 for one that no longer exists, 409 for one that somebody has decided on, or taken back, meanwhile */
 export async function heldProposals(
   transaction: TenantTransaction,
   reviewId: string,
@@ -39,8 +39,8 @@ export async function heldProposals(
   if (found.some(({ decision }) => (decision === null) !== isOpen))
     throw conflict(
       isOpen
-        ? 'Somebody has decided on one of these meanwhile. Look at them again.'
-        : 'One of these is not decided on any more. Look at them again.',
+        ? 'Somebody has decided on one of these in the meantime. Reload the page.'
+        : 'The decision on one of these was undone. Reload the page.',
     )
   return found
 }

@@ -173,9 +173,10 @@ export const answer: Handler<Calls['answer']> = async ({ body }, context) => {
   const item = own.items.find(({ place }) => place === body.place)
   const sight = await sightFor(context, own)
   const record = item && sight.records.get(item.applicationId)
-  if (!item || !record) throw ruleNotMet('place', 'You are not asked about this any more')
+  if (!item || !record) throw ruleNotMet('place', 'You are no longer asked about this')
   const values = valuesIn(sight, record)
-  if (seenAs(values) !== body.seen) throw conflict('Somebody has changed this meanwhile. Look at what is recorded now, then answer again.')
+  if (seenAs(values) !== body.seen)
+    throw conflict('Somebody has changed this in the meantime. Check the current values, then answer again.')
   const named = body.owner || null
   const proposals = body.isMine
     ? proposedBy(sight, values, body.changes)

@@ -23,7 +23,8 @@ export const scenario = entity({
   scope: 'portfolio',
   rights,
   screens: { list: '/scenarios', add: '/scenarios/add', edit: '/scenarios/edit/{id}', view: '/scenarios/{id}' },
-  removalNote: 'Its steps and costs are deleted too. What was carried out of it stays in the applications and can no longer be taken back.',
+  removalNote:
+    'Its steps and costs are deleted too. If it was carried out, its changes stay in the applications and can no longer be undone.',
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Scenario'], width: 240 }),
     portfolioId: reference({ label: 'Portfolio', to: 'portfolio', required: true, onDelete: 'cascade' }),
@@ -42,7 +43,7 @@ export const scenario = entity({
           onDelete: 'clear',
           help: 'The application that takes over, for a migration or a replacement.',
         }),
-        ontoName: text({ label: 'Replaced by', help: 'What takes over and is no application yet, for a replacement.' }),
+        ontoName: text({ label: 'Replaced by', help: 'The successor, if it is not an application yet, for a replacement.' }),
         lastDate: date({ label: 'Last day', isEnd: true, help: 'The last day of its use.' }),
         needsNoSuccessor: flag({
           label: 'Needs no successor',

@@ -30,7 +30,7 @@ export const costMapCalls = {
     method: 'GET',
     path: '/views/costs',
     access: 'session',
-    summary: 'What applications cost a year today, with what they are grouped by: what the map of costs is drawn from',
+    summary: 'Returns the yearly cost of applications today, with their groups: the data of the cost map',
     query: narrowing,
     reply: costMapSchema,
   }),

@@ -36,7 +36,7 @@ export const heatCalls = {
     method: 'GET',
     path: '/capabilities/heat',
     access: 'session',
-    summary: 'The capabilities with the applications that serve them, their scores and costs: what the heat map shows',
+    summary: 'Returns capabilities with the applications that serve them, their scores and costs: the data of the heat map',
     query: narrowing,
     reply: heatSchema,
   }),

@@ -23,7 +23,7 @@ export const integrationsCalls = {
     method: 'GET',
     path: '/views/integrations',
     access: 'session',
-    summary: 'Which applications publish to which, by type and with tags: what the integration diagram is drawn from',
+    summary: 'Lists which applications publish to which, by type and with tags: the data of the integration diagram',
     query: narrowing,
     reply: integrationsSchema,
   }),

@@ -32,7 +32,7 @@ export const matrixCalls = {
     method: 'GET',
     path: '/views/matrix',
     access: 'session',
-    summary: 'Applications against the processes of a group, the business areas or the platforms',
+    summary: 'Returns applications against the processes of a group, the business areas or the platforms',
     query: z.extend(narrowing, {
       by: z.enum(matrixKinds, 'by must be process, area or platform'),
       groupId: z.optional(z.guid('Name the group by its id')),

@@ -40,7 +40,7 @@ export const roadmapCalls = {
     method: 'GET',
     path: '/views/roadmap',
     access: 'session',
-    summary: 'Applications with the days on which they start, change state and end, and what takes over: what the roadmap is drawn from',
+    summary: 'Returns applications with the days on which they start, change state and end, and their successors: the data of the roadmap',
     query: narrowing,
     reply: roadmapSchema,
   }),

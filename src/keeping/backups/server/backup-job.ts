@@ -33,7 +33,7 @@ export const backupJob = defineJob<{ backupId: string }>(
       .write(async (transaction) => {
         await transaction.rows(completeBackup, [backupId, ...valuesOf(key, written)])
         const old = await transaction.rows(dropOldBackups, [services.settings.backupsKept, keptByHand])
-        await finish(transaction, { message: 'The backup is whole.', result: { backupId } })
+        await finish(transaction, { message: 'The backup is complete.', result: { backupId } })
         return old
       })
       .catch(async (error: unknown) => {
@@ -57,7 +57,7 @@ export function startBackup(
 ): Promise<string> {
   const backupId = uuidv7()
   return services.jobs.start({ session, tenant }, kind, { backupId }, async (transaction, jobId) => {
-    if (await transaction.row(underWay)) throw conflict('A backup of this workspace is already under way. Wait until it is whole.')
+    if (await transaction.row(underWay)) throw conflict('A backup of this workspace is already under way. Wait until it is complete.')
     await transaction.rows(insertBackup, [backupId, jobId, reason, session.userId, session.userName])
   })
 }

@@ -22,7 +22,7 @@ const drillFailed = letter<Failed>({
     'Nothing in the workspace has changed. Make a backup now, start a trial restore, and ask the operator of the server to look at its log if that fails, too.',
   ],
   button: { label: 'Open the backups', path: '/admin/backups' },
-  footnote: () => 'You get this letter because your role in the workspace lets you make backups.',
+  footnote: () => 'You get this e-mail because your role in the workspace lets you make backups.',
 })
 
 /** So many people get the letter. */

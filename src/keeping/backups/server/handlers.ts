@@ -46,7 +46,7 @@ async function restore({ params, body }: RestoreInput, context: Context): Promis
   if (takenDate === null) throw conflict('This backup is not complete. Choose another one.')
   const workspaceName = body.workspaceName?.trim() || null
   if (sourceName !== null && workspaceName === null)
-    throw ruleNotMet('workspaceName', `This backup shows another workspace, “${sourceName}”. Name a new workspace to restore it into`)
+    throw ruleNotMet('workspaceName', `This backup is of another workspace, “${sourceName}”. Name a new workspace to restore it into`)
   if (workspaceName !== null) await refuseNew(context, workspaceName)
   else if (typeof body.confirmName === 'string') await refuseOtherName(context, body.confirmName)
   const details: RestoreDetails = { restoreId: uuidv7(), backupId, workspaceName }

@@ -19,7 +19,7 @@ function loadSql(table: ContentTable, held: readonly string[]): Statement {
     text: `insert into ${name} (account_id, ${columns.join(', ')}) select $2, ${columns.map((column) => `r.${column}`).join(', ')}
 from restore_row s, jsonb_populate_record(null::${name}, s.data) r where s.account_id = $1 and s.restore_id = $3 and s.part = '${name}'${ofPeople}
 order by s.line${neverCleared.includes(name) ? ' on conflict do nothing' : ''}`,
-    pastRecords: 'A restore brings the history of the backup back with the records, and tells of itself in one entry.',
+    pastRecords: 'A restore brings back the history with the records, and records itself in one entry.',
   }
 }
 

@@ -24,12 +24,12 @@ const raise = oncePer(({ table, key }: Entity): Statement => ({
   name: `restore.raise_${table}`,
   text: `update ${table} t set version = greatest(t.version, v.version) + 1 from unnest($2::uuid[], $3::integer[]) v (id, version)
 where t.account_id = $1 and t.${columnName(key)} = v.id and t.version <> v.version`,
-  pastRecords: 'A restore brings the history of the backup back with the records, and tells of itself in one entry.',
+  pastRecords: 'A restore brings back the history with the records, and records itself in one entry.',
 }))
 const raiseBy = oncePer(({ table, key }: Entity): Statement => ({
   name: `restore.raise_by_${table}`,
   text: `update ${table} t set version = t.version + v.by + 1 from unnest($2::uuid[], $3::integer[]) v (id, by) where t.account_id = $1 and t.${columnName(key)} = v.id`,
-  pastRecords: 'A restore brings the history of the backup back with the records, and tells of itself in one entry.',
+  pastRecords: 'A restore brings back the history with the records, and records itself in one entry.',
 }))
 
 const columnsOf = (rows: readonly Versioned[]) => [rows.map(({ id }) => id), rows.map(({ version }) => version)]

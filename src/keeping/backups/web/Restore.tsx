@@ -46,12 +46,12 @@ export function Restore({ backup }: { backup: Backup }) {
           }
           fields={newWorkspaceFields}
           check={checkNew}
-          submitLabel="Make the workspace"
+          submitLabel="Create workspace"
         />
       )}
       {backup.sourceName !== null && !mayMakeNew && (
         <p className="backups-fault">
-          This backup shows another workspace, so it needs a new one. You don’t have permission to make workspaces: ask your provider.
+          This backup is of another workspace, so it needs a new one. You don’t have permission to make workspaces: ask your provider.
         </p>
       )}
     </>

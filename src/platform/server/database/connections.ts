@@ -92,7 +92,7 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
 
   const takePlace = ({ share, signal }: Caller) =>
     queue.take({ share, patience: statementTimeout, ...(signal ? { signal } : {}) }).catch((cause: unknown) => {
-      throw signal?.aborted ? new CallerGone('The caller went away', { cause }) : new DatabaseBusy('No connection was free', { cause })
+      throw signal?.aborted ? new CallerGone('The client disconnected', { cause }) : new DatabaseBusy('No connection was free', { cause })
     })
 
   const use: Connections['use'] = async (caller, onlyReads, work) => {
@@ -162,7 +162,7 @@ async function lendTo<T>(work: (client: RawClient) => Promise<T>, client: Lent, 
     return await work(client)
   } catch (error) {
     broken ||= !isRefusal(error)
-    if (leaving?.hasEnded()) throw new CallerGone('The caller went away', { cause: error })
+    if (leaving?.hasEnded()) throw new CallerGone('The client disconnected', { cause: error })
     return asLoss(error)
   } finally {
     leaving?.stop()

@@ -50,7 +50,7 @@ function unreadable(thrown: unknown, request: FastifyRequest): Refusal | undefin
 const ownFault = () =>
   new Refusal(
     500,
-    'The server met a fault of its own and has logged it. Nothing was changed. Try again; if it happens again, tell the administrator the request id.',
+    'The server had an internal error and has logged it. Nothing was changed. Try again; if it happens again, tell the administrator the request id.',
   )
 
 /** What is not HTTP, or has more headers than are read, never becomes a request: it is answered on the bare connection, which then ends. */
@@ -68,7 +68,7 @@ function bareProblem(code?: string): { status: number; body: string } {
     code === 'HPE_HEADER_OVERFLOW'
       ? new Refusal(431, 'The address and headers are too long together: at most 16 KB. Ask for less at a time.')
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? new Refusal(408, 'The request did not arrive whole in time. Send it again.')
+        ? new Refusal(408, 'The request did not arrive in time. Send it again.')
         : new Refusal(400, 'This is not a valid HTTP request.')
   return { status: refusal.status, body: JSON.stringify(refusal.problem()) }
 }

@@ -96,7 +96,7 @@ export async function answerList<E extends Entity>(
 const tooManyGroups = () =>
   ruleNotMet(
     'query.group',
-    `These are more than ${mostGroups.toLocaleString('en')} groups. Group by fewer fields, or narrow the list with filters first.`,
+    `There are more than ${mostGroups.toLocaleString('en')} groups. Group by fewer fields, or narrow the list with filters first.`,
   )
 
 /** The answer of a list that has more records than are wanted. */

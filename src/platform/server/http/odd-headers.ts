@@ -19,7 +19,7 @@ export function refuseOddHeaders(app: FastifyInstance): void {
     }
     if (noHost.test(headers.host ?? '')) throw new Refusal(400, 'The header Host must be one host, with a port or without.')
     if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked')
-      throw new Refusal(501, 'Of transfer codings this server reads chunked alone.')
+      throw new Refusal(501, 'This server supports only the transfer coding chunked.')
     if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
       throw new Refusal(415, 'Send the body as it is, without Content-Encoding: compressed bodies are not read.')
   })

@@ -47,7 +47,7 @@ function gather(source: Readable, take: (chunk: Buffer) => void): Promise<void> 
         reject(error)
       }
     }
-    const onGone = () => reject(new Refusal(400, 'What you sent did not arrive whole. Send it again.'))
+    const onGone = () => reject(new Refusal(400, 'The request arrived incomplete. Send it again.'))
     // A form that ends too soon ends its parts before they are read.
     if (source.destroyed) return onGone()
     source.on('data', onData).once('end', resolve).once('error', onGone).once('close', onGone)

@@ -17,7 +17,7 @@ const titles: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Wrong method',
-  406: 'Not answered so',
+  406: 'Not this answer',
   408: 'Too slow',
   409: 'Conflict',
   413: 'Too large',
@@ -122,12 +122,12 @@ export const tooMany = (retryAfter: number) => new Refusal(429, `Too many attemp
 export const unavailable = () =>
   new Refusal(
     503,
-    'The database is not available at the moment. Try again in a few seconds; if you were saving, look first whether it was kept.',
+    'The database is not available at the moment. Try again in a few seconds; if you were saving, check first whether it was saved.',
     { retryAfter: 2 },
   )
 /** All connections were in use, and those before this call did not end in time. */
 export const busy = () =>
-  new Refusal(503, 'The server has too much to do at the moment. Nothing was changed. Try again in a few seconds.', { retryAfter: 3 })
+  new Refusal(503, 'The server is too busy at the moment. Nothing was changed. Try again in a few seconds.', { retryAfter: 3 })
 /** A statement that PostgreSQL ended because it took too long, or would have filled the disk with what it sorts. */
 export const tooCostly = () =>
   new Refusal(
@@ -138,7 +138,7 @@ export const tooCostly = () =>
 export const modelUnavailable = (why: string) =>
   new Refusal(503, `${why}. Nothing was changed. Try again later, or ask an administrator of the workspace.`)
 /** Nobody reads this. */
-export const callerGone = () => new Refusal(499, 'The caller went away before the answer was there.')
+export const callerGone = () => new Refusal(499, 'The caller disconnected before the answer was ready.')
 /** The disk of the database is full. */
 export const noRoom = () =>
   new Refusal(

@@ -75,7 +75,7 @@ test('what a job refuses is told in its words; a fault of the server is not', as
   const server = serverWith(defineJob('refuse', refuse), defineJob('stumble', stumble))
   const [refused, stumbled] = [await server.start(contextOf(person), 'refuse', {}), await server.start(contextOf(person), 'stumble', {})]
   expect(await until(person, refused, 'failed')).toMatchObject({ message: 'Two rows are the same.' })
-  expect((await until(person, stumbled, 'failed')).message).toMatch(/^The server met a fault of its own/)
+  expect((await until(person, stumbled, 'failed')).message).toMatch(/^The server had an internal error/)
 })
 
 const writeArea = 'insert into area (account_id, area_id, name) values ($1, $2, $3)'

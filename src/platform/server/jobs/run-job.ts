@@ -15,10 +15,10 @@ const progressPause = 300
 
 /** A job that was begun so often and never ended takes its server down with it, or is never given the time. */
 const mostAttempts = 10
-const hopeless = `It was begun ${mostAttempts} times, and each time the server was gone before it was done. Try it with less at a time.`
+const hopeless = `It was begun ${mostAttempts} times, and each time the server was gone before it was done. Try again with less data at a time.`
 
 const fault =
-  'The server met a fault of its own and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
+  'The server had an internal error and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
 
 /** `isStopping` tells that the server wants to end. What a cancelled job has made is removed. */
 export async function runJob(

@@ -120,7 +120,7 @@ function keepRunning(place: Place, first: Server, overrides: Record<string, stri
   }
 
   const kept = keep().catch((error: unknown) => {
-    if (!stopping.signal.aborted) log.fatal(error, 'The database is no longer watched')
+    if (!stopping.signal.aborted) log.fatal(error, 'The database is no longer monitored')
   })
   return {
     pid: () => server.pid,

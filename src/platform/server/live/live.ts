@@ -90,7 +90,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
     pending.clear()
     for (const [accountId, byTopic] of burst)
       await passOnIn(accountId, byTopic).catch((error: unknown) => {
-        log.warn({ err: error }, 'Live updates could not be passed on')
+        log.warn({ err: error }, 'Live updates could not be forwarded')
         for (const { stream } of openOf(accountId)) stream.send(missedTopic, {})
       })
   }

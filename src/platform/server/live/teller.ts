@@ -35,7 +35,7 @@ export function openTeller(ask: (statement: Statement, values: unknown[]) => Pro
     try {
       await ask(notify, [texts])
     } catch (error) {
-      log.warn({ err: error }, 'Could not tell of changed records')
+      log.warn({ err: error }, 'Changed records could not be announced')
       gathered = [...texts, ...gathered].slice(0, mostKept)
       sendIn(pause)
     }

@@ -28,7 +28,7 @@ export async function letterBrand(
   if (!domain) return neutralLetter
   const logo = emailLogoFilename
     ? await letterLogo(files, brandPictureKey(emailLogoFilename), title).catch((error: unknown) => {
-        log.warn({ err: error, host }, 'A letter goes without the logo of its domain')
+        log.warn({ err: error, host }, 'An e-mail is sent without the logo of its domain')
         return undefined
       })
     : undefined

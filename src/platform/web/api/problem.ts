@@ -47,7 +47,9 @@ export const isChunkFailure = (error: unknown): boolean =>
 /** What to tell a person about any error. */
 export function messageOf(error: unknown): string {
   if (isChunkFailure(error)) return 'The connection broke, or a newer version has been installed. Reload the page to get it.'
-  return error instanceof Error && error.message ? error.message : 'The browser does not say what failed. Reload the page, then try again.'
+  return error instanceof Error && error.message
+    ? error.message
+    : 'The browser does not report the reason. Reload the page, then try again.'
 }
 
 /** The problem document of a failed answer; a sentence by status where a proxy answered instead of the server. */
@@ -63,7 +65,7 @@ const isOfProgram = (document: Partial<Problem> | null): boolean =>
   document?.status === 400 && (document.errors ?? []).some(({ path }) => asked.test(path))
 const asked = /^(query\.(fields|sort|filter|group|aggregate|rows|most|limit|offset|columns|also|ids)|header\.)/
 const unknownToServer =
-  'The server does not know something that this page asks for. Reload the page. If it happens again in a list, reset the view.'
+  'The server does not support a request of this page. Reload the page. If it happens again in a list, reset the view.'
 
 /** The server could not be asked at all. */
 export const unreachableProblem = () =>

@@ -34,7 +34,7 @@ export function usePicker(entityName: string, chosen: readonly string[]) {
 
 function sayNothing(isKnown: boolean, isMissing: boolean): string {
   if (isKnown) return 'No match'
-  return isMissing ? 'What there is to choose from could not be loaded. Open this again to try once more.' : 'Loading…'
+  return isMissing ? 'The choices could not be loaded. Open this again to retry.' : 'Loading…'
 }
 
 /**

@@ -32,7 +32,7 @@ export function PrintedRecord({ entity, record, without = [] }: PrintedRecordPro
   const glance = glanceOf(entity, record, names).filter(([, , name]) => name === undefined || !told.has(name))
   return (
     <>
-      {!areNamed(entity.all, names) && <p>Some names are still on their way. Cancel, and print again.</p>}
+      {!areNamed(entity.all, names) && <p>Some names are still loading. Cancel, and print again.</p>}
       {sections
         .filter(({ fields }) => fields.length > 0)
         .map((section) => (

@@ -39,7 +39,7 @@ export default function ChangedView({ list, state, chosen, isChanged, onSaved, o
           {own ? `Save “${own.name}”` : 'Save as a new view…'}
         </button>
       )}
-      <button type="button" className="grid-link" title="Show what was shown before the change" onClick={onReset}>
+      <button type="button" className="grid-link" title="Show the values before the change" onClick={onReset}>
         Reset view
       </button>
       {isNaming && (

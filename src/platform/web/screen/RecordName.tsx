@@ -12,7 +12,7 @@ export function RecordName({ entity, id }: { entity: string; id: string }) {
   const outline = useDirectory().outlines.get(entity)
   const name = useNames(entity).get(id)
   const isKnown = useQuery(usePick(entity)).data !== undefined
-  if (!outline || !name) return <span>{isKnown ? 'Not there any more' : '…'}</span>
+  if (!outline || !name) return <span>{isKnown ? 'No longer there' : '…'}</span>
   return (
     <Link {...recordLink(outline, id)} className="text-link">
       {name}

@@ -41,7 +41,7 @@ export function PublicArt() {
         <path className="rose" d={`M${rose}Z`} />
       </svg>
       <div>
-        <p className="public-claim">Know what you run. Decide what becomes of it.</p>
+        <p className="public-claim">Know what you run. Decide what comes next.</p>
         <dl>
           {meanings.map(({ time, text }) => (
             <div key={time} data-time={time}>

@@ -85,7 +85,7 @@ export const scoreFields = {
     label: 'Reason for the adjustment',
     max: 500,
     inGrid: false,
-    help: 'Why the answers alone do not say how sound it is.',
+    help: 'Reason why the answers alone do not reflect its condition.',
     synonyms: ['Adjustment reason'],
   }),
 } as const

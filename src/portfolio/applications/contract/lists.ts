@@ -135,7 +135,7 @@ export const ownLists = {
     rowKey: ['capabilityId'],
     row: {
       capabilityId: reference({ label: 'Capability', to: 'capability', required: true, onDelete: 'cascade' }),
-      isPrimary: flag({ label: 'Primary', help: 'What it is there for; one at most.' }),
+      isPrimary: flag({ label: 'Primary', help: 'Its main purpose; one at most.' }),
       rank: number({ label: 'Rank', min: 1, help: '1 for the application that serves the capability best.' }),
       score: number({ label: 'Score', min: 0, max: 100, decimals: 1, help: 'How well it serves the capability, 0 to 100.' }),
     },

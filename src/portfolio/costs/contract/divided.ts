@@ -94,7 +94,7 @@ export const dividedCalls = {
     path: '/costs/divided',
     access: 'session',
     summary:
-      'What applications cost in each year, divided over areas, suppliers or portfolios; the parts sum to the whole of /costs/years, to the cent',
+      'Returns the cost of applications in each year, divided over areas, suppliers or portfolios; the parts sum to /costs/years, to the cent',
     query: z.object({
       by: z.enum(divisions, 'by must be area, supplier or portfolio'),
       portfolioId: z.optional(z.guid('Name the portfolio by its id')),
@@ -106,7 +106,8 @@ export const dividedCalls = {
     method: 'GET',
     path: '/applications/{id}/costsplit',
     access: 'session',
-    summary: 'What each portfolio of an application carries of it in each year, and what none carries; sums to what it costs',
+    summary:
+      'Returns the part of an application’s cost that each portfolio carries in each year, and the part that none carries; sums to its cost',
     reply: splitSchema,
   }),
   divideApplication: call({

@@ -106,7 +106,7 @@ export const entryCalls = {
     method: 'PUT',
     path: '/costs/takenback',
     access,
-    summary: 'Takes back what an entry or a copy has written, unless it has been changed since',
+    summary: 'Undoes an entry or a copy, unless it has been changed since',
     largestBody: largestLongBody,
     body: z.object({
       written: z

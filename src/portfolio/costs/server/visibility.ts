@@ -14,7 +14,7 @@ const select: Statement<{ costVisibility: CostVisibility }> = {
 const choose: Statement = {
   name: 'account.choose_cost_visibility',
   text: 'update account set cost_visibility = $2, modified_date = now() where account_id = $1',
-  changesNoAnswer: 'What is kept of an answer goes by what its reader sees, and the session says that with every call.',
+  changesNoAnswer: 'Cached answers depend on what their reader can see, which the session provides with every call.',
 }
 
 export const visibility: Handler<Calls['visibility']> = async (_input, { tenant }) => (await tenant.row(select))!

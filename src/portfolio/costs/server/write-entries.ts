@@ -41,7 +41,7 @@ export const lockAll = async (changes: Changes, isShare: boolean, ids: readonly 
 /** Periods that others have written since we looked are found by the rule that they do not overlap. */
 function asConflict(error: unknown): unknown {
   return error instanceof Refusal && error.status === 422
-    ? conflict('Somebody else has entered costs of these applications in the meantime. Look at them as they are now, then try again.')
+    ? conflict('Somebody else has entered costs of these applications in the meantime. Check the current values, then try again.')
     : error
 }
 
@@ -94,5 +94,5 @@ export async function takeBack(changes: Changes, written: readonly Written[]): P
 
 function refuseChanged(stored: Stored | undefined, mark: string, entity: Entity): void {
   if (!stored) throw notFound(entity.label)
-  if (markOf(entity, stored) !== mark) throw conflict('What was entered has been changed since, so it stays. Look at it as it is now.')
+  if (markOf(entity, stored) !== mark) throw conflict('The entries have been changed since, so they stay. Check the current values.')
 }

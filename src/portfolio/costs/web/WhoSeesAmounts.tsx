@@ -21,7 +21,7 @@ export default function WhoSeesAmounts() {
   return (
     <CallCard
       title="Who sees amounts"
-      lead="Amounts are costs, what they sum to, and the number of licenses. People who do not see them find none in lists, charts, exports, histories or prints. People who may edit the amounts of a portfolio always see those of its applications."
+      lead="Amounts are costs, their sums, and the number of licenses. People without access find none in lists, charts, exports, histories or prints. People who may edit the amounts of a portfolio always see those of its applications."
       call={costs.calls.setVisibility}
       fields={visibilityFields}
       initial={valuesOf(visibilityFields, data)}

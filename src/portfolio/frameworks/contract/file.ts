@@ -53,6 +53,6 @@ export const fileCalls = {
     access,
     body: z.object({ importedDate: z.string().check(z.minLength(1, 'Say which import, by its importedDate')) }),
     reply: z.object({ takenBack: z.number(), kept: z.number() }),
-    summary: 'Takes an import of one’s own back; items that were changed or linked since are kept as they are',
+    summary: 'Undoes one of your imports; items that were changed or linked since are kept',
   }),
 } as const

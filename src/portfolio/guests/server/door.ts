@@ -91,7 +91,7 @@ export const join: Handler<(typeof guests.calls)['join']> = async ({ body }, { s
     const found = await transaction.row(lock, [placeId])
     if (!found) throw unknown(body.code)
     if (!(await transaction.rows(insertGuest, [placeId, guestId, body.guestName])).length)
-      throw conflict(`${mostGuests} guests have come to this workshop, and there is room for no more.`)
+      throw conflict(`${mostGuests} guests have come to this workshop, and there is no room for more.`)
     return found
   })
   await addGuestKey(system, token, { accountId, placeId, guestId, expiresDate: workshop.expiresDate })

@@ -11,7 +11,7 @@ const removeOld: Statement = {
 export const removeKeys: SystemSchedule = {
   name: 'guests.remove-keys',
   disk: 'little',
-  what: 'Removes what let guests into workshops that have ended; it opens nothing by then.',
+  what: 'Removes the access of guests to workshops that have ended.',
   when: { dailyAt: '02:40' },
   run: async ({ database }) => ({ keys: await dropExpiredKeys(database.system) }),
 }

@@ -31,7 +31,7 @@ function wordsOf({ turn, asked, isAnswered, given, isOnline }: FootProps): [titl
       : ['You are offline.', 'This page goes on as soon as you are back.', 'bad']
   if (given?.status === 'late' && !isAnswered)
     return ['Your last answer came too late.', 'The host had gone on. Answer this question now.', 'bad']
-  if (isCurrent && given.status === 'refused') return ['That was not taken.', given.message ?? '', 'bad']
+  if (isCurrent && given.status === 'refused') return ['That was not accepted.', given.message ?? '', 'bad']
   if (!asked) return ['Waiting for the host.', 'Keep this page open.', 'open']
   if (isCurrent && (given.status === 'sending' || given.status === 'kept')) return ['Sending your answer…', 'Keep this page open.', 'open']
   if (isAnswered)
@@ -40,5 +40,5 @@ function wordsOf({ turn, asked, isAnswered, given, isOnline }: FootProps): [titl
       `${asked.answers} of ${asked.guests} ${asked.answers === 1 ? 'has' : 'have'} answered. You can change yours until the host goes on.`,
       'in',
     ]
-  return ['What do you say?', 'Your answer is sent as you tap it.', 'open']
+  return ['Your answer', 'Your answer is sent as you tap it.', 'open']
 }

@@ -58,7 +58,7 @@ export const boardCalls = {
   board: call({
     method: 'GET',
     path: '/ideas/board',
-    summary: 'Answers the board: its columns, and the active ideas as cards in their order. Narrowed as the list is',
+    summary: 'Returns the board: its columns, and the active ideas as cards in their order. Filtered like the list',
     access: 'session',
     query: narrowing,
     reply: board,
@@ -66,7 +66,7 @@ export const boardCalls = {
   boardFilterValues: call({
     method: 'GET',
     path: '/ideas/board/filtervalues',
-    summary: 'Answers what the board can be filtered by: values that some idea on it has; chosen are those that `filter` names',
+    summary: 'Returns the filters of the board: values that ideas on it have; chosen are those that `filter` names',
     access: 'session',
     query: z.pick(listQuery, { filter: true }),
     reply: z.object({
@@ -83,7 +83,7 @@ export const boardCalls = {
   moveCard: call({
     method: 'POST',
     path: '/ideas/board/movecard',
-    summary: 'Moves a card to a place of a column; answers the idea as it then is',
+    summary: 'Moves a card to a place of a column; returns the idea as it is then',
     access: idea.rights.edit,
     ...bodyOf({
       ideaId: reference({ label: 'Idea', to: idea.name, required: true }),

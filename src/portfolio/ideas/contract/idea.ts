@@ -87,9 +87,7 @@ export const idea = entity({
       onDelete: 'clear',
       help: 'What it has become.',
     }),
-    promoted: computed(
-      flag({ label: 'Promoted', internal: true, inGrid: false, help: 'It has become a project, which the reader may not see.' }),
-    ),
+    promoted: computed(flag({ label: 'Promoted', internal: true, inGrid: false, help: 'It has become a project that you may not see.' })),
     project: computed(text({ label: 'Name of the project', internal: true, inGrid: false })),
     custom: own(),
   },

@@ -58,7 +58,7 @@ export const itService = entity({
       unique: true,
       onDelete: 'clear',
       inGrid: false,
-      help: 'The application that is this very thing, where both lists hold it.',
+      help: 'The same system in the list of applications, where both lists contain it.',
     }),
     isSuite: flag({ label: 'Suite', inGrid: false, help: 'Other IT services are parts of it.' }),
     parentSuiteITServiceId: reference({

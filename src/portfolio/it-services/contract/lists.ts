@@ -28,7 +28,7 @@ const connections = {
     inGrid: true,
     width: 200,
     synonyms: ['Uses services', 'Depends on', 'Dependencies', 'Requires'],
-    help: 'Services that it cannot do without.',
+    help: 'Services that it depends on.',
   }),
   itServiceITServices: children({
     label: 'Used by',
@@ -38,7 +38,7 @@ const connections = {
     row: { itServiceId: reference({ label: 'IT service', to: 'itService', required: true, onDelete: 'cascade' }), notes },
     named: 'itServiceId',
     inGrid: false,
-    help: 'Services that cannot do without it.',
+    help: 'Services that depend on it.',
   }),
   projects: children({
     label: 'Projects',

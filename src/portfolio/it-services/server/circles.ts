@@ -25,5 +25,5 @@ export async function refuseCircleOfUse(changes: Changes, ids: string[], fields:
   const list = ends.find((name) => fields.has(name))
   if (!list || changes.isImport || changes.isRestored) return
   if (await changes.transaction.row(circle, [ids]))
-    throw ruleNotMet(list, 'This makes a circle: the IT service would use itself, if only by way of others')
+    throw ruleNotMet(list, 'This makes a circle: the IT service would use itself, directly or through others')
 }

@@ -33,7 +33,7 @@ const membershipCalls = {
   addApplication: call({
     method: 'POST',
     path: '/portfolios/{id}/applications',
-    summary: 'Puts an application into the portfolio',
+    summary: 'Adds an application to the portfolio',
     access: addOrRemove,
     ...bodyOf({ applicationId: portfolioApplicationFields.applicationId, notes: portfolioApplicationFields.notes }),
     reply: portfolioApplication,
@@ -41,7 +41,7 @@ const membershipCalls = {
   addApplications: call({
     method: 'POST',
     path: '/portfolios/{id}/applications/bulkadd',
-    summary: 'Puts many applications into the portfolio; those in it already stay as they are',
+    summary: 'Adds many applications to the portfolio; those in it already stay unchanged',
     access: addOrRemove,
     largestBody: largestLongBody,
     body: applicationIds,
@@ -51,7 +51,7 @@ const membershipCalls = {
     method: 'POST',
     path: '/portfolios/{id}/applications/bulkremove',
     disk: 'little',
-    summary: 'Takes many applications out of the portfolio, with their answers in it',
+    summary: 'Removes many applications from the portfolio, with their answers in it',
     access: addOrRemove,
     /** `isUndo`: they were put in just now; one that has notes or answers by now stays, and the others leave nothing to put back. */
     largestBody: largestLongBody,
@@ -62,7 +62,7 @@ const membershipCalls = {
     method: 'POST',
     path: '/portfolios/{id}/applications/putback',
     summary:
-      'Puts back what was taken out of the portfolio within 30 days, with its notes and its answers there; what is in it by now stays as it is',
+      'Restores applications that were removed from the portfolio in the last 30 days, with their notes and answers there; those in it already stay unchanged',
     access: addOrRemove,
     largestBody: largestLongBody,
     body: applicationIds,
@@ -71,14 +71,14 @@ const membershipCalls = {
   updateApplication: call({
     method: 'PUT',
     path: '/portfolios/{id}/applications/{applicationId}',
-    summary: 'Changes what is said of an application in this portfolio',
+    summary: 'Changes the notes on an application in this portfolio',
     access: ['EDIT_PORTFOLIO_APPLICATIONS'],
     ...bodyOf({
       notes: portfolioApplicationFields.notes,
       replaces: longText({
         label: 'Notes that were seen',
         max: 2000,
-        help: 'If there are others by now, the call answers 409; left out, any notes are replaced.',
+        help: 'If the notes have changed since, the call returns 409; when left out, any notes are replaced.',
       }),
     }),
     reply: portfolioApplication,
@@ -86,7 +86,7 @@ const membershipCalls = {
   removeApplication: call({
     method: 'DELETE',
     path: '/portfolios/{id}/applications/{applicationId}',
-    summary: 'Takes an application out of the portfolio, with its answers in it',
+    summary: 'Removes an application from the portfolio, with its answers in it',
     access: addOrRemove,
   }),
 }
@@ -96,7 +96,7 @@ const scoreCalls = {
     method: 'POST',
     path: '/portfolios/{id}/businessscores',
     access: ['EDIT_PORTFOLIO_VALUES', 'EDIT_PORTFOLIO_APPLICATIONS'],
-    summary: 'Answers business questions for applications of the portfolio and scores them; questions not named keep their answer',
+    summary: 'Answers business questions for applications of the portfolio and scores them; unnamed questions keep their answer',
     largestBody: largestLongBody,
     body: z.object({ applications: z.array(z.object({ applicationId, questionAnswers: givenAnswers })) }),
     reply: z.array(portfolioApplication),
@@ -124,7 +124,7 @@ const overviewCalls = {
   summaries: call({
     method: 'GET',
     path: '/portfolios/summaries',
-    summary: 'Lists the portfolios one sees, in short',
+    summary: 'Lists the portfolios that you can see, in short',
     access: 'session',
     reply: z.array(
       z.object({
@@ -141,7 +141,7 @@ const overviewCalls = {
   allApplications: call({
     method: 'GET',
     path: '/portfolios/allapplications',
-    summary: 'Lists every application of every portfolio one sees, with its scores and TIME there',
+    summary: 'Lists every application of every portfolio that you can see, with its scores and TIME there',
     access: 'session',
     query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
     reply: z.array(
@@ -157,7 +157,7 @@ const overviewCalls = {
   allIdeas: call({
     method: 'GET',
     path: '/portfolios/allideas',
-    summary: 'Lists every idea of every portfolio one sees',
+    summary: 'Lists every idea of every portfolio that you can see',
     access: 'session',
     query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
     reply: z.array(
@@ -179,7 +179,7 @@ const overviewCalls = {
   applicationFilterValues: call({
     method: 'GET',
     path: '/portfolios/applicationfiltervalues',
-    summary: 'Answers what applications in portfolios can be filtered by',
+    summary: 'Returns the filters of applications in portfolios',
     access: 'session',
     query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
     reply: z.object({
@@ -212,7 +212,7 @@ const thresholdCalls = {
     path: '/portfolios/{id}/timethreshold/preview',
     disk: 'none',
     access: ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'],
-    summary: 'Answers which applications of the portfolio another TIME threshold would move from quadrant to quadrant; saves nothing',
+    summary: 'Returns the applications of the portfolio that another TIME threshold would move between quadrants; saves nothing',
     query: z.pick(previewQuery, { offset: true, limit: true }),
     ...bodyOf({ timeThreshold: thresholdField }),
     reply: previewSchema,

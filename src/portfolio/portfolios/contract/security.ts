@@ -26,14 +26,14 @@ export const securityCalls = {
     method: 'GET',
     path: '/portfolios/{id}/security',
     access,
-    summary: 'Who holds which role in the portfolio, here and by a portfolio above, and who could be given one',
+    summary: 'Returns who has which role in the portfolio, here or inherited, and who could get one',
     reply: security,
   }),
   setSecurity: call({
     method: 'PUT',
     path: '/portfolios/{id}/security',
     access,
-    summary: 'Sets who holds which role in the portfolio: the whole list of those that are not inherited',
+    summary: 'Sets who has which role in the portfolio: the complete list of those that are not inherited',
     body: z.object({
       roles: z.array(z.object({ userId: z.guid('Name the user by their id'), roleName: z.enum(roles, 'Choose a role') })),
     }),

@@ -5,7 +5,7 @@ import { seesApplication } from '#platform/server/records/definition.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Batch, Changes } from '#platform/server/records/changes.ts'
 
-const toldWithPortfolio = 'No answer reads what is kept of those that left; that they left, or came back, is told with the portfolio.'
+const toldWithPortfolio = 'No cached answer depends on removed members; the change of membership is announced with the portfolio.'
 
 const forget: Statement = {
   name: 'left_member.forget',
@@ -78,7 +78,7 @@ where l.account_id = $1 and l.portfolio_id = $2 and l.application_id = any($3::u
   and exists (select 1 from account_question k where k.account_id = $1 and k.account_question_id = x.account_question_id)
   and (x.question_answer_id is null or exists (select 1 from account_question_answer c where c.account_id = $1 and c.account_question_id = x.account_question_id and c.question_answer_id = x.question_answer_id))
 on conflict do nothing returning 1`,
-  pastRecords: 'The score that comes of them is written into the history with the membership.',
+  pastRecords: 'The resulting score is written to the history with the membership.',
 }
 
 /** What is given back is forgotten; the time before is the last then. */

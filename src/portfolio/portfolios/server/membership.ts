@@ -166,7 +166,7 @@ export async function changeNotes(changes: Changes, of: Named, { applicationId, 
     const [member] = await membersAmong(changes, [of.id], [applicationId])
     if (member && member.notes !== notes)
       throw conflict('Somebody else has written notes in the meantime. Yours are not saved.', [
-        { path: 'notes', message: 'There are other notes by now' },
+        { path: 'notes', message: 'The notes have changed in the meantime' },
       ])
   }
 }

@@ -37,7 +37,7 @@ export async function follow(tenant: Tenant, actor: Actor): Promise<number> {
 
 export const followShared: AccountSchedule = {
   name: 'product-releases.follow-shared',
-  what: 'Takes changed dates of the operator’s list of product releases over into the releases that a workspace uses.',
+  what: 'Copies changed dates of the operator’s product releases to the releases that a workspace uses.',
   eachAccountAt: '04:10',
   run: async ({ tenant, actor }) => ({ releases: await follow(tenant, actor) }),
 }

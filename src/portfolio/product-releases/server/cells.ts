@@ -31,7 +31,7 @@ function parsed(text: string, fileName: string) {
   try {
     document = JSON.parse(text)
   } catch (error) {
-    throw new SpreadsheetError(`${fileName} is damaged or cut off: it is no JSON. Get it again.`, { cause: error })
+    throw new SpreadsheetError(`${fileName} is damaged or incomplete: it is not valid JSON. Download it again.`, { cause: error })
   }
   const found = recordsInJson(document)
   if (!found) throw new SpreadsheetError(`${fileName} holds no list of releases.`)

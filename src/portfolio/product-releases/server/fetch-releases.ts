@@ -26,8 +26,8 @@ export async function fetchReleases(address: string, product: string | null, sha
   try {
     const answer = await fetchNamed(address, sent, isPrivateAllowed)
     if (answer.status >= 300 && answer.status < 400)
-      throw new ListFault(`The address leads on to another (${answer.status}). Enter that one.`)
-    if (!answer.ok) throw new ListFault(`The address answered with the status ${answer.status}.`)
+      throw new ListFault(`The address redirects to another one (${answer.status}). Enter that one.`)
+    if (!answer.ok) throw new ListFault(`The address returned the status ${answer.status}.`)
     return await readReleases(new Uint8Array(await answer.arrayBuffer()), new URL(address).pathname, product, share)
   } catch (error) {
     if (error instanceof OutgoingError) throw new ListFault(reasons[error.reason], { cause: error })

@@ -101,7 +101,7 @@ async function fetchAll(owner: Owner): Promise<{ lists: number }> {
 
 export const fetchOwn: AccountSchedule = {
   name: 'product-releases.fetch',
-  what: 'Fetches the lists of product releases whose addresses a workspace has entered.',
+  what: 'Fetches the product releases whose addresses a workspace has entered.',
   eachAccountAt: '03:20',
   run: ({ tenant, actor, services }) => fetchAll(ofWorkspace(tenant, actor, services)),
 }

@@ -79,14 +79,14 @@ export const boardCalls = {
   board: call({
     method: 'GET',
     path: '/projects/board/{id}',
-    summary: 'Answers the projects of a portfolio, or with the blank id of the workspace, by the stages that boards show',
+    summary: 'Returns the projects of a portfolio, or with the blank id of the workspace, by the stages that boards show',
     access: 'session',
     reply: boardSchema,
   }),
   boardFilterValues: call({
     method: 'GET',
     path: '/projects/board/filtervalues',
-    summary: 'Answers what the cards of the board can be filtered by: only values that some of them has',
+    summary: 'Returns the filters of the board: only values that its cards have',
     access: 'session',
     reply: z.object({
       portfolios: values,
@@ -100,7 +100,7 @@ export const boardCalls = {
   moveCard: call({
     method: 'POST',
     path: '/projects/board/{id}/movecard',
-    summary: 'Moves a project to a stage and to a place among those that the board shows there; answers the board as it then is',
+    summary: 'Moves a project to a stage and a place on the board; returns the board as it is then',
     access: ['EDIT_PROJECTS'],
     body: z.object({
       projectId: id('project'),

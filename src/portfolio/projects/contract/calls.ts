@@ -45,14 +45,14 @@ export const projectCalls = {
   vitalWeights: call({
     method: 'GET',
     path: '/projects/vitalweights',
-    summary: 'Answers what each vital sign weighs in the workspace',
+    summary: 'Returns the weight of each vital sign in the workspace',
     access: 'session',
     reply: weights,
   }),
   setVitalWeights: call({
     method: 'PUT',
     path: '/projects/vitalweights',
-    summary: 'Sets what each vital sign weighs in the workspace; projects with weights of their own keep them',
+    summary: 'Sets the weight of each vital sign in the workspace; projects with their own weights keep them',
     access: setRights,
     body: weights,
     reply: weights,
@@ -60,7 +60,7 @@ export const projectCalls = {
   allProjects: call({
     method: 'GET',
     path: '/portfolios/allprojects',
-    summary: 'Lists every project of every portfolio one sees',
+    summary: 'Lists every project of every portfolio that you can see',
     access: 'session',
     query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
     reply: z.array(

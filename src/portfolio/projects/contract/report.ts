@@ -91,7 +91,7 @@ export const reportCalls = {
   report: call({
     method: 'GET',
     path: '/projects/{id}/statusreport',
-    summary: 'Answers what a period has changed in a project: condition, milestones, notes, people. The last four weeks unless given',
+    summary: 'Returns the changes of a project in a period: condition, milestones, notes, people. The last four weeks by default',
     access: 'session',
     query,
     reply: z.extend(projectReport, period),
@@ -99,7 +99,7 @@ export const reportCalls = {
   programReport: call({
     method: 'GET',
     path: '/programs/{id}/statusreport',
-    summary: 'Answers what a period has changed in a program and in each of its projects. The last four weeks unless given',
+    summary: 'Returns the changes of a program and of each of its projects in a period. The last four weeks by default',
     access: 'session',
     query,
     reply: programReport,

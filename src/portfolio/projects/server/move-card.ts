@@ -26,7 +26,7 @@ export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async (
     const { transaction } = changes
     await takeTurns(changes, project)
     const stage = await transaction.row(stageThere, [body.targetStageId])
-    if (!stage) throw badInput([{ path: 'targetStageId', message: 'This stage is not there any more' }])
+    if (!stage) throw badInput([{ path: 'targetStageId', message: 'This stage no longer exists' }])
     if (!stage.isShown) throw notAllowed('Boards do not show this stage. Change it on the page of the project.')
     const there = await transaction.rows<{ id: string }>(selectStage, [portfoliosSeen(session.grants), portfolioId, body.targetStageId, id])
     const afterId = there[Math.min(body.displayOrder - 1, there.length) - 1]?.id ?? null

@@ -47,7 +47,7 @@ export const standardQuestions: readonly ShippedQuestion[] = [
   {
     questionId: 'deployment',
     questionText: 'How does a new version reach production?',
-    helpText: 'And how is it taken back when it fails?',
+    helpText: 'And how is it rolled back when it fails?',
     answers: [
       'Nobody dares',
       'By hand, with a long interruption',

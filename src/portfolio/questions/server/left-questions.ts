@@ -4,7 +4,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Question, QuestionSet } from '#portfolio/scoring/server/question-rows.ts'
 
-const toldWithSet = 'No answer reads what is kept of questions that left; that they left, or came back, is told with the set.'
+const toldWithSet = 'No cached answer depends on removed questions; their removal or return is announced with the set.'
 
 const forget: Statement = {
   name: 'left_question.forget',
@@ -56,7 +56,7 @@ where l.account_id = $1 and l.account_question_id = any($2::uuid[])
   and (case when q.is_custom_answer then x.question_answer_id is null
     else exists (select 1 from account_question_answer c where c.account_id = $1 and c.account_question_id = x.account_question_id and c.question_answer_id = x.question_answer_id) end)
 on conflict do nothing returning 1`,
-  pastRecords: 'The score that comes of them is written into the history by scoring again.',
+  pastRecords: 'The resulting score is written to the history when scoring runs again.',
 }
 const settle: Statement = {
   name: 'left_question.settle',

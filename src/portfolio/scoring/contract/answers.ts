@@ -40,7 +40,9 @@ export const questionAnswers = computed(
 const answer = {
   questionAnswerId: z.optional(z.nullable(z.guid('Name the answer by its id'))),
   suppliedNumericAnswer: z.optional(
-    z.nullable(z.number('Give a number').check(z.minimum(0, 'Give a number from 0 to 100'), z.maximum(100, 'Give a number from 0 to 100'))),
+    z.nullable(
+      z.number('Enter a number').check(z.minimum(0, 'Give a number from 0 to 100'), z.maximum(100, 'Give a number from 0 to 100')),
+    ),
   ),
 }
 /**

@@ -7,7 +7,7 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { gathered, type ChangedScore, type ChangedScores } from './past-scores.ts'
 import { answered, countingAnswers, score } from './scoring-sql.ts'
 
-const scoresFollow = 'Scores follow from answers: nobody writes them, and who has them computed writes the old ones into the history.'
+const scoresFollow = 'Scores are computed from answers; the change that triggers it writes the old ones to the history.'
 
 /** What a statement has changed: the score that there was, and the one that there is. */
 const told = 'returning c.application_id as "applicationId", c.name, c.was::float8 as was, c.score::float8 as is'

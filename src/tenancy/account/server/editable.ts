@@ -66,7 +66,7 @@ export function accountWriter(group: string, names: readonly string[]) {
   const set: Statement = {
     name: `account.set_${group}`,
     text: `update account set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')}, modified_date = now() where account_id = $1`,
-    changesNoAnswer: 'Of an account kept answers tell the question level alone, which is written elsewhere.',
+    changesNoAnswer: 'Cached answers contain only the question level of an account, which is written elsewhere.',
   }
   return ({ services, session }: Context, accountId: string, given: Values | WorkedOut, more?: More): Promise<void> =>
     changeAsSystem(services.database.system, accountId, session, async (changes, system) => {

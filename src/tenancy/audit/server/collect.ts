@@ -38,7 +38,7 @@ const atOnce = 500
 export const collectAudit: SystemSchedule = {
   name: 'audit.collect',
   disk: 'little',
-  what: 'Hands the audit of all workspaces to the collector of logs, where the installation has one.',
+  what: 'Sends the audit of all workspaces to the log collector, if the installation has one.',
   when: { everySeconds: 5 },
   hasWork: ({ settings }) => settings.logCollector !== null,
   run: async ({ settings, database: { system } }) => {

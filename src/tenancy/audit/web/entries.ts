@@ -10,7 +10,7 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 const text = (value: unknown, names: Names): string => {
   if (isNothing(value)) return 'nothing'
   const told = typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
-  return told.replace(id, (one) => names.get(one) ?? 'one that is not there any more')
+  return told.replace(id, (one) => names.get(one) ?? 'one that no longer exists')
 }
 
 /** "refQuestionLevelId" is the question level. */

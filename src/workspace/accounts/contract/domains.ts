@@ -30,14 +30,14 @@ export const domainCalls = {
   domains: call({
     method: 'GET',
     path: '/accounts/domains',
-    summary: 'The domains of the workspace, and how each is proven',
+    summary: 'Lists the domains of the workspace, and how each is proven',
     access: editors,
     reply: z.array(domainSchema),
   }),
   updateDomains: call({
     method: 'PUT',
     path: '/accounts/domains',
-    summary: 'Replaces the domains of the workspace. One that is not proven enrols nobody',
+    summary: 'Replaces the domains of the workspace. Nobody can join through an unproven domain',
     access: editors,
     body: z.object({
       accountDomains: z
@@ -62,7 +62,7 @@ export const domainCalls = {
     method: 'POST',
     path: '/accounts/domains/{id}/prove',
     perMinute: 20,
-    summary: 'Looks for the DNS record that proves a domain',
+    summary: 'Checks the DNS record that proves a domain',
     access: editors,
     reply: z.array(domainSchema),
   }),
@@ -81,7 +81,7 @@ export const domainCalls = {
     method: 'POST',
     path: '/accounts/domains/proof',
     perMinute: 60,
-    summary: 'Says which workspace a link to prove a domain is of, without using it',
+    summary: 'Returns the workspace of a link that proves a domain, without using the link',
     access: 'anonymous',
     refusesTokens: true,
     body: proof,

@@ -43,11 +43,11 @@ export const accountSettingFields = {
   showLogoOnly,
 } as const
 
-const of = { accountId: reference({ label: 'Workspace', to: 'account', help: 'The current one unless told.' }) } as const
+const of = { accountId: reference({ label: 'Workspace', to: 'account', help: 'The current one unless specified.' }) } as const
 export const trialFields = { isTrialAccount: flag({ label: 'On trial' }), trialExpiryDate: dateTime({ label: 'Trial ends' }) } as const
 export const demoFields = { isDemoAccount: flag({ label: 'For demonstrations' }) } as const
 export const maxEditUserFields = {
-  maxEditUserAccounts: number({ label: 'Edit user limit', min: 1, max: 100_000, help: 'Empty: as many as you like.' }),
+  maxEditUserAccounts: number({ label: 'Edit user limit', min: 1, max: 100_000, help: 'Empty: unlimited.' }),
 } as const
 export const addUsersFields = {
   onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users' }),
@@ -75,7 +75,7 @@ export const settingCalls = {
   update: call({
     ...put,
     path: '/accounts/{id}',
-    summary: 'Changes a workspace that one may edit; what the body leaves out stays as it is. A logo travels in the part file',
+    summary: 'Changes a workspace that you may edit; omitted fields stay unchanged. Send a logo in the part file',
     access: editors,
     multipart: { json: 'accountData', files: ['file'] },
     body: objectSchema(accountSettingFields, false),
@@ -117,21 +117,21 @@ export const settingCalls = {
   maxEditUsers: call({
     ...put,
     path: '/accounts/maxeditusers',
-    summary: 'Sets how many edit users a workspace may have; null: as many as it likes',
+    summary: 'Sets how many edit users a workspace may have; null: unlimited',
     access: editors,
     ...bodyOf({ ...of, ...maxEditUserFields }),
   }),
   certifiedProviderAddUsers: call({
     ...put,
     path: '/accounts/certifiedprovideraddusers',
-    summary: 'Says whether only the provider adds edit users, or view users',
+    summary: 'Sets whether only the provider can add edit users or view users',
     access: editors,
     ...bodyOf({ ...of, ...addUsersFields }),
   }),
   secondFactor: call({
     ...put,
     path: '/accounts/secondfactor',
-    summary: 'Says whether everyone signs in to the workspace with two factors',
+    summary: 'Sets whether the workspace requires two-factor sign-in',
     access: editors,
     ...bodyOf({ ...of, ...secondFactorFields }),
   }),
@@ -139,7 +139,7 @@ export const settingCalls = {
     ...put,
     path: '/accounts/address',
     summary:
-      'Says where letters lead people of the workspace’s proven domains; the address must be within one of these. Empty: to the installation',
+      'Sets the address that links in e-mails lead to for people of the workspace’s proven domains; it must be within one of these. Empty: the address of the installation',
     access: editors,
     refusesTokens: true,
     ...bodyOf({ ...of, ...webAddressFields }),
@@ -148,7 +148,7 @@ export const settingCalls = {
     method: 'POST',
     path: '/accounts/address/try',
     perMinute: 20,
-    summary: 'Asks an address within a proven domain of the workspace for a proof that this installation alone gives; null: it leads here',
+    summary: 'Checks that an address within a proven domain of the workspace leads to this installation; null: it does',
     access: editors,
     refusesTokens: true,
     body: z.object({
@@ -162,7 +162,7 @@ export const settingCalls = {
     method: 'GET',
     path: '/accounts/address/proof',
     perMinute: 60,
-    summary: 'What this installation alone says to a random challenge: shows that an address leads here',
+    summary: 'Returns this installation’s answer to a random challenge, which proves that an address leads here',
     access: 'anonymous',
     query: z.object({
       challenge: z.string('Send a challenge').check(z.regex(/^[\w-]{20,100}$/, 'Send a challenge of 20 to 100 letters and digits')),

@@ -22,7 +22,7 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
         { params: { id: domain.accountDomainId }, body: { mailbox } },
         { stay: true },
       )
-      tell({ text: `We have written to ${emailAddress}. The domain is proven once the link in the letter is confirmed.`, isFault: false })
+      tell({ text: `We have written to ${emailAddress}. The domain is proven once the link in the e-mail is confirmed.`, isFault: false })
     } catch (problem) {
       tell({ text: messageOf(problem), isFault: true })
     }
@@ -37,7 +37,7 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
           Add a record of type TXT with the text <code>{domain.proofRecord}</code> to {domain.domainName}.
         </p>
         <Button variant="default" size="xs" loading={isBusy} onClick={onLook}>
-          Look for the record
+          Check the record
         </Button>
       </section>
       <section>
@@ -53,7 +53,7 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
             allowDeselect={false}
           />
           <Button variant="default" size="xs" loading={isSending} onClick={() => void write()}>
-            Send the letter
+            Send the e-mail
           </Button>
         </div>
         {told && <p role={told.isFault ? 'alert' : 'status'}>{told.text}</p>}

@@ -49,7 +49,7 @@ function Removal({ config: { domainConfigId: id, domain } }: { config: SiteConfi
       </section>
       {isAsked && (
         <Confirm title={`Delete ${domain}?`} label="Delete" onSure={remove} onClose={() => setAsked(false)}>
-          The domain shows the name and the pictures of Portolan at once.
+          The domain shows the name and the pictures of Portolan immediately.
         </Confirm>
       )}
     </div>

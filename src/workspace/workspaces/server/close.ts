@@ -30,12 +30,12 @@ const anyClient: Statement = {
 const closeAccount: Statement = {
   name: 'workspace.close',
   text: 'update account set deleted_date = now(), deleted_by_name = $2 where account_id = $1 and deleted_date is null returning account_id',
-  changesNoAnswer: 'Whether a workspace is open is asked with every call.',
+  changesNoAnswer: 'Whether a workspace is open is checked with every call.',
 }
 const openAccount: Statement = {
   name: 'workspace.open_again',
   text: 'update account set deleted_date = null, deleted_by_name = null, emptied_account_id = null where account_id = $1 and deleted_date is not null returning account_id',
-  changesNoAnswer: 'Whether a workspace is open is asked with every call.',
+  changesNoAnswer: 'Whether a workspace is open is checked with every call.',
 }
 
 /** @throws Refusal 404 for a workspace that is not the caller's to close, 422 for a provider with clients */
@@ -79,7 +79,7 @@ const dropSessions: Statement = { name: 'workspace.drop_sessions', text: 'delete
 const dropAccount: Statement = {
   name: 'workspace.drop',
   text: 'delete from account where account_id = $1 and deleted_date is not null',
-  changesNoAnswer: 'The account is gone with all that was kept for its answers.',
+  changesNoAnswer: 'The account is deleted with all of its cached answers.',
 }
 
 export const removeClosed: SystemSchedule = {

@@ -55,7 +55,7 @@ export const bringBackJob = defineJob<{ from: string }>(
   bringBackKind,
   async ({ accountId, actor, services, details: { from }, progress, finish }) => {
     if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
-    await progress(0, 1, 'Bringing back what the workspace held')
+    await progress(0, 1, 'Restoring the previous contents')
     await services.database.system.write(async (system) => {
       await holdWriters(system, accountId)
       if (!(await system.row(lockEmptied, [accountId, from]))) throw notFound('kept content')
@@ -69,7 +69,7 @@ export const bringBackJob = defineJob<{ from: string }>(
         await giveBoundRoles(changes, system, from)
         changes.log('account', accountId, name, 'update', { content: [`kept as ${now.workspaceName}`, 'brought back'] })
         await finish(changes.transaction, {
-          message: `What the workspace held is back. What was in it until now is kept for 30 days in its place.`,
+          message: `The previous contents of the workspace are restored. The contents until now are kept for 30 days.`,
         })
       })
       await dropKept(system, from, actor)

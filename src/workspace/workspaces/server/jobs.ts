@@ -37,7 +37,7 @@ const beginAgain: Statement = {
 const resetKind = 'workspace-reset'
 export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ accountId, actor, services, details, progress, finish }) => {
   if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
-  await progress(0, 2, 'Keeping what the workspace holds, and emptying it')
+  await progress(0, 2, 'Saving the contents, then emptying the workspace')
   await services.database.system.write(async (system) => {
     await holdWriters(system, accountId)
     const { name } = (await system.row(findName, [accountId]))!

@@ -20,7 +20,7 @@ const findAccounts: Statement<{ accountId: string }> = {
 const closeAccount: Statement = {
   name: 'workspace.close_unproven',
   text: `update account a set deleted_date = now() where a.account_id = $1 and ${onlyUnproven} returning 1 as one`,
-  changesNoAnswer: 'Nobody can sign in to it any more.',
+  changesNoAnswer: 'Nobody can sign in to it.',
 }
 const dropUsers: Statement = {
   name: 'user.drop_unproven',

@@ -28,7 +28,7 @@ export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspac
   )
 }
 
-/** Opens a closed workspace again. */
+/** Reopens a closed workspace. */
 export function OpenAgain({ one, onDone }: { one: ManagedWorkspace; onDone(): void }) {
   const open = () =>
     void openClosed(one)

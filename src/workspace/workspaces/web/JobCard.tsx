@@ -25,7 +25,7 @@ export function JobCard({ jobId, title, doneTitle, next }: JobCardProps) {
     <div className="lone-card" role="status">
       <div className="card">
         <h2>{data?.status === 'succeeded' ? doneTitle : title}</h2>
-        <p>{data?.message ?? 'It begins in a moment.'}</p>
+        <p>{data?.message ?? 'It starts in a moment.'}</p>
         {on && (
           <a href={on.to} className="text-link">
             {on.label}

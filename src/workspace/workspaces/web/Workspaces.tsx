@@ -157,8 +157,8 @@ export default function Workspaces() {
 
 function Nothing({ isClosed, isNarrowed }: { isClosed: boolean; isNarrowed: boolean }) {
   if (isClosed) return <EmptyPlace title="No workspace was closed" text="A workspace that is closed stays here for 30 days." />
-  if (isNarrowed) return <EmptyPlace title="Nothing found" text="No workspace here fits what you are looking for." />
-  return <EmptyPlace title="You are in no workspace yet" text="Ask somebody to invite you to theirs." />
+  if (isNarrowed) return <EmptyPlace title="Nothing found" text="No workspace matches your search." />
+  return <EmptyPlace title="You are not in a workspace yet" text="Ask somebody to invite you to theirs." />
 }
 
 /** The code of files is loaded when one is wanted. */

@@ -38,7 +38,8 @@ export default function Tour() {
     <section className="card tour-start" aria-labelledby="tour-start">
       <h2 id="tour-start">{siteTitle} in three minutes</h2>
       <p>
-        {steps.length} stops, from the overview to the import, each told in two sentences. Nothing is changed, and Esc ends it at any time.
+        {steps.length} stops, from the overview to the import, each with a short explanation. Nothing is changed, and Esc ends the tour at
+        any time.
         {!isLoading && record === undefined && ' In a workspace with applications it shows one of them, too.'}
       </p>
       <Button loading={isBusy || isLoading} onClick={() => void begin()}>

@@ -32,8 +32,8 @@ export function Causes({ stored, causes, ...card }: CausesProps) {
   })
   return (
     <section className="import-causes" aria-labelledby="import-causes">
-      <h2 id="import-causes">{open.length ? `${counted(open.length, 'cause')} to look at` : 'Nothing left to look at'}</h2>
-      <p>{open.length ? 'Each has one remedy for all its rows, which applies at once.' : 'What was chosen can be taken back here.'}</p>
+      <h2 id="import-causes">{open.length ? `${counted(open.length, 'cause')} to look at` : 'Nothing left to review'}</h2>
+      <p>{open.length ? 'Each has one remedy for all its rows, which applies at once.' : 'You can undo your choices here.'}</p>
       {[...open, ...causes.filter((cause) => !isOpen(cause))].map((cause) => (
         <CauseCard key={cause.key} cause={cause} named={named(cause)} plan={plan} {...card} />
       ))}

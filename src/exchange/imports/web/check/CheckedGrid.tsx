@@ -67,7 +67,7 @@ export function CheckedGrid({ stored, data, keep, only, onOnly, before, beside }
           { id: 'take in', label: 'Take in again', icon: <IconRowInsertTop size={15} />, run: inBulk(withRows) },
         ]}
         mobileRow={PhoneRow}
-        empty={<EmptyPlace title="No rows" text={rows.length ? 'No row has this outcome any more.' : 'The file has no rows.'} />}
+        empty={<EmptyPlace title="No rows" text={rows.length ? 'No row has this outcome now.' : 'The file has no rows.'} />}
       />
       {opened && (
         <Suspense>

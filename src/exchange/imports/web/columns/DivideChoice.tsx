@@ -16,7 +16,7 @@ const marks = [
   { value: '(', label: 'At each (' },
   { value: '\n', label: 'At each line break' },
   { value: ' ', label: 'At each blank' },
-  { value: 'again', label: 'Not at all: use it again as a whole' },
+  { value: 'again', label: 'Not at all: use the column as a whole' },
 ]
 /** Parts that a mark makes of most columns. */
 const usualParts = 2
@@ -87,7 +87,7 @@ function DivideForm({ column, onDivide }: { column: FileColumn; onDivide: (cut: 
         <>
           <NumberInput
             label="Into so many columns"
-            description="The last one takes the rest of the cell."
+            description="The last field gets the rest of the cell."
             min={2}
             max={mostParts}
             clampBehavior="strict"
@@ -107,10 +107,10 @@ function DivideForm({ column, onDivide }: { column: FileColumn; onDivide: (cut: 
   )
 }
 
-/** What becomes of the first values. */
+/** Preview of the first values. */
 function Preview({ samples, mark, parts }: { samples: readonly string[]; mark: string; parts: number }) {
   return (
-    <ul aria-label="What becomes of the first values">
+    <ul aria-label="Preview of the first values">
       {samples.map((sample) => (
         <li key={sample}>
           {cellParts(sample, { mark, parts }).map((piece, at) => (

@@ -44,7 +44,7 @@ export function FieldChoice({ column, stored: { targets, mayAddFields }, chosen,
       clearable
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }}
-      nothingFoundMessage="Nothing is called so"
+      nothingFoundMessage="No match"
       comboboxProps={{ width: 256, position: 'bottom-end', keepMounted: true }}
       maxDropdownHeight={320}
       leftSection={isNew ? <IconPlus size={14} aria-hidden="true" /> : undefined}

@@ -68,7 +68,7 @@ export function HeaderChoice({ stored, isReading, reread }: HeaderChoiceProps) {
       <Checkbox
         size="xs"
         disabled={stored.headerRows === 0}
-        label="The row below belongs to the names, too"
+        label="The row below is part of the column names"
         checked={stored.headerRows === 2}
         onChange={({ currentTarget }) => reread({ headerRow: stored.headerRow, headerRows: currentTarget.checked ? 2 : 1 })}
       />

@@ -38,7 +38,7 @@ export function readingOf(stored: Import): string {
     encoding && (encodingNames.get(encoding) ?? encoding),
     mark,
     ...provenOf(written),
-    encoding && !encoding.startsWith('utf') && 'no Unicode: look whether accents are right',
+    encoding && !encoding.startsWith('utf') && 'not Unicode: check whether accents are right',
     isKept && 'mapped as the last file with these headers',
     raggedRows.length > 0 &&
       `row ${formatNumber(raggedRows[0])} ${raggedRows.length > 1 ? 'and others have' : 'has'} more or fewer cells than the header`,

@@ -27,7 +27,7 @@ export function RunStep({ stored, place }: { stored: Import; place: Place }) {
   if (error)
     return (
       <EmptyPlace
-        title="The import goes on, but can’t be followed"
+        title="The import continues, but its progress can’t be shown"
         text={messageOf(error)}
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
@@ -57,7 +57,7 @@ function Running({ stored, status: { status, job }, onCancelled }: { stored: Imp
         <h2>Importing {stored.fileName}</h2>
         <ProgressLine done={job?.done ?? 0} total={job?.total ?? stored.rowCount} label={`Importing ${stored.fileName}`} />
         <p>{job?.total ? `${formatNumber(job.done)} of ${counted(job.total, 'row')}` : waiting}</p>
-        <p className="import-hint">You can leave this page: the import goes on, and its outcome stays under “Recent imports”.</p>
+        <p className="import-hint">You can leave this page: the import continues, and its outcome appears under “Recent imports”.</p>
         {job && (
           <div>
             <Button variant="default" loading={isCancelling} onClick={() => void cancel(job.jobId)}>

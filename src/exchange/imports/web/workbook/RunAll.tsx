@@ -56,7 +56,7 @@ function Running({ run: { fileName, job } }: { run: WorkbookRun }) {
         <h2>Importing {fileName}</h2>
         <ProgressLine done={job?.done ?? 0} total={job?.total ?? 1} label={`Importing ${fileName}`} />
         <p>{job?.total ? `${formatNumber(job.done)} of ${counted(job.total, 'row')}` : 'Waiting for its turn…'}</p>
-        <p className="import-hint">You can leave this page: the import goes on, and its outcome stays under “Recent imports”.</p>
+        <p className="import-hint">You can leave this page: the import continues, and its outcome appears under “Recent imports”.</p>
         {job && (
           <div>
             <Button variant="default" loading={isCancelling} onClick={() => cancel(job.jobId)}>

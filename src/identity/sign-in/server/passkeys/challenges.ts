@@ -52,7 +52,7 @@ export async function takeChallenge(
 export const removeChallenges: SystemSchedule = {
   name: 'passkeys.remove-challenges',
   disk: 'little',
-  what: 'Removes what browsers were asked to sign with a passkey and did not within five minutes.',
+  what: 'Removes passkey requests that browsers did not answer within five minutes.',
   when: { everySeconds: 3600 },
   run: async ({ database: { system } }) => ({ challenges: (await system.rows(dropExpired)).length }),
 }

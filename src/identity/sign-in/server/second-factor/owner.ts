@@ -22,7 +22,7 @@ const markSession: Statement = {
 
 /** Nobody sets up or removes a sign-in of somebody else. */
 export function refuseImpersonating({ originalUserId, userId }: Context['session']): void {
-  if (originalUserId !== userId) throw notAllowed('End the impersonation first: only its owner changes a sign-in.')
+  if (originalUserId !== userId) throw notAllowed('End the impersonation first: only its owner can change a sign-in.')
 }
 
 export async function ownUser({ services, session }: Context): Promise<KnownUser> {

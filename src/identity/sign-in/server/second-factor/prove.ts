@@ -38,7 +38,7 @@ async function ways(services: Services, request: RequestFacts, { secret, address
 }
 
 const wrongCode = () =>
-  badInput([{ path: 'code', message: 'This code is wrong, has run out, or was used. Enter the one that your app shows now' }])
+  badInput([{ path: 'code', message: 'This code is wrong, has expired, or was used. Enter the one that your app shows now' }])
 const wrongPasskey = () =>
   badInput([{ path: 'passkey', message: 'This passkey does not belong to this sign-in, or took too long. Try again' }])
 

@@ -46,7 +46,7 @@ export function Manage({ user, state, begin, onDone }: ManageProps) {
         key="codes"
         call={signIn.calls.renewRecoveryCodes}
         state={state}
-        submitLabel="Make new recovery codes"
+        submitLabel="Create new recovery codes"
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     )

@@ -3,15 +3,15 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '#platform/web/api/send.ts'
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   return (
     <>
       <p>
-        Each of these codes signs you in once when you have neither phone nor passkey with you. Keep them where only you find them: they are
-        shown this once.
+        Each of these codes signs you in once when you have neither phone nor passkey with you. Keep them where only you can find them: they
+        are shown only once.
       </p>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -57,7 +57,7 @@ function leadFor({ lacksSecondFactor, accountName }: SessionUser, state: SecondF
   if (lacksSecondFactor && state?.isOn)
     return `${accountName} requires it. Sign out, and sign in with a passkey, or with your password and a code.`
   if (lacksSecondFactor)
-    return `${accountName} requires a passkey, or a code of an authenticator app besides your password. You see nothing of it before.`
+    return `${accountName} requires a passkey, or a code of an authenticator app besides your password. You can’t see anything in it before.`
   return state?.isOn ? undefined : 'Sign in with something you have besides your password, so that a stolen password is not enough.'
 }
 

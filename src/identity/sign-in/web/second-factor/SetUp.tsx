@@ -23,7 +23,7 @@ export function SetUp({ user, onDone }: { user: SessionUser; onDone(): void }) {
   if (enrolment)
     return (
       <>
-        <p>Scan this with an authenticator app on your phone, such as the one of your password keeper.</p>
+        <p>Scan this with an authenticator app on your phone, such as the one in your password manager.</p>
         <QrCode text={enrolment.address} label="QR code for an authenticator app" />
         <p className="by-hand">
           Or type this key into the app: <code>{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
@@ -38,7 +38,7 @@ export function SetUp({ user, onDone }: { user: SessionUser; onDone(): void }) {
       </>
     )
   return (
-    <CallForm call={signIn.calls.beginSecondFactor} fields={asked} inputs={askedInputs} submitLabel="Go on" onDone={setEnrolment}>
+    <CallForm call={signIn.calls.beginSecondFactor} fields={asked} inputs={askedInputs} submitLabel="Continue" onDone={setEnrolment}>
       <input type="email" name="username" autoComplete="username" value={user.emailAddress} readOnly hidden />
     </CallForm>
   )

@@ -61,7 +61,7 @@ function wordsFor(error: unknown): string {
   const code = error instanceof WebAuthnError ? error.code : undefined
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device has a passkey of yours already.'
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')
-    return 'Passkeys do not work at this address. Open the product by the address that your letters link to.'
+    return 'Passkeys do not work at this address. Open the address that the links in your e-mails lead to.'
   if (code?.startsWith('ERROR_AUTHENTICATOR_MISSING'))
     return 'This device can’t keep passkeys, or can’t check that it is you. Try another one.'
   return 'No passkey was used. One works at the address it was made at, and nowhere else. Try again, or choose another way.'

@@ -63,11 +63,9 @@ export function PersonMenu({ member, onRemove, onChanged }: PersonMenuProps) {
             </Menu.Item>
             <Menu.Item
               color="red"
-              onClick={() =>
-                void run(() => send(invites.calls.cancelInvite, { body: { userId } }, { stay: true }), 'Invitation taken back')
-              }
+              onClick={() => void run(() => send(invites.calls.cancelInvite, { body: { userId } }, { stay: true }), 'Invitation revoked')}
             >
-              Take the invitation back
+              Revoke the invitation
             </Menu.Item>
           </>
         ) : (

@@ -40,7 +40,7 @@ export default function NewToken({ onMade, onClose }: { onMade(): void; onClose(
         inputs={inputs}
         initial={initial}
         more={{ rights: chosen }}
-        submitLabel="Make the token"
+        submitLabel="Create token"
         onDone={({ token }) => {
           setMade(token)
           onMade()
@@ -75,7 +75,7 @@ function Made({ token, onClose }: { token: string; onClose(): void }) {
   const [isCopied, setCopied] = useState(false)
   return (
     <div role="status">
-      <p className="token-note">Copy the token now: it is shown this once. Send it as the bearer token of each call.</p>
+      <p className="token-note">Copy the token now: it is shown only once. Send it as the bearer token of each call.</p>
       <code className="token-text">{token}</code>
       <Group gap={8} mt={12}>
         <Button variant="default" onClick={() => void navigator.clipboard.writeText(token).then(() => setCopied(true))}>

@@ -6,9 +6,12 @@ export function noteOf({ isCut, begins, months, wholeSince, tellsDeleted }: Mont
   const first = months[0]?.from
   return [
     'Applications in use, from the last day of the month before to that of the month (UTC), by the history. One that changed in two ways, or came and went, counts in both.',
-    isCut && 'Too much has changed to tell of earlier months.',
+    isCut && 'Too much has changed to show earlier months.',
     !isCut && begins && first === begins.slice(0, 10) && `The history begins on ${formatLongDate(first)}.`,
-    wholeSince && first && first < wholeSince.slice(0, 10) && `Not all scores were kept before ${formatLongDate(wholeSince.slice(0, 10))}.`,
+    wholeSince &&
+      first &&
+      first < wholeSince.slice(0, 10) &&
+      `Not all scores were recorded before ${formatLongDate(wholeSince.slice(0, 10))}.`,
     !tellsDeleted && 'Applications that have been deleted since are left out.',
   ]
     .filter(Boolean)

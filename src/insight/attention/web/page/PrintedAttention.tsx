@@ -21,7 +21,7 @@ export function PrintedAttention({ told, list, portfolioId }: PrintedAttentionPr
     <>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       <h2>Rules</h2>
-      {told.rules.every(({ count }) => count === 0) && <p>Nothing needs a look.</p>}
+      {told.rules.every(({ count }) => count === 0) && <p>Nothing needs attention.</p>}
       <PaperTable
         label="Rules and what they find"
         columns={ruleColumns(list, contacts)}

@@ -27,7 +27,7 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
     <section className="card attention-rules" aria-labelledby="attention-rules" aria-busy={!rules || undefined}>
       <header>
         <h2 id="attention-rules">Rules</h2>
-        {isQuiet && <p>Nothing needs a look.</p>}
+        {isQuiet && <p>Nothing needs attention.</p>}
       </header>
       <ScrollRegion className="attention-table" label="Rules and what they find">
         <table>

@@ -36,11 +36,11 @@ export function Series({ series, list }: { series: Points; list: RuledList }) {
     <ChartCard
       title={`Completeness over time: ${list.label}`}
       label={`Completeness over time, ${list.label}${last ? `, ${formatPercent(last.percent)} on ${formatDate(last.day)}` : ''}`}
-      note={`Kept each night when something has changed; until then it is as on the day before.${list.value === applications.value ? ' Of a portfolio, scores are those in it.' : ' Of the workspace alone, not of portfolios.'}`}
+      note={`Recorded each night when something has changed.${list.value === applications.value ? ' Of a portfolio, scores are those in it.' : ' Of the workspace alone, not of portfolios.'}`}
       drawing={drawing}
       table={table}
       tip={tip}
-      empty={`The first day is kept tonight.${list.value === applications.value ? ' People who see portfolios alone choose one of theirs.' : ''}`}
+      empty={`The first day is recorded tonight.${list.value === applications.value ? ' People who see portfolios alone choose one of theirs.' : ''}`}
       fileName="completeness"
       height={240}
     />

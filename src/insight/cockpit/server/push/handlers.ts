@@ -72,7 +72,7 @@ export const pushes = (_input: unknown, { tenant }: Context): Promise<Push[]> =>
 export async function undoPush({ params }: HandlerInput<Calls['undoPush']>, context: Context): Promise<Job> {
   const found = await context.tenant.row(listPushes, [knownId(params.id, 'push')])
   if (!found) throw notFound('push')
-  if (!found.outcomes || found.undoneDate) throw ruleNotMet('pushId', 'This push is not done, or is undone already')
+  if (!found.outcomes || found.undoneDate) throw ruleNotMet('pushId', 'This push has not finished, or is undone already')
   const accountIds = found.outcomes.map(({ accountId }) => accountId)
   const details: PushDetails = { pushId: found.pushId, accountIds, isSecure: context.session.hasSecondFactor }
   return readJob(context, await context.services.jobs.start(context, undoKind, { ...details }))

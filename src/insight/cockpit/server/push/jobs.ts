@@ -68,7 +68,7 @@ export const pushJob = defineJob<PushDetails>(pushKind, async (job) => {
 export const undoKind = 'cockpit-undo-push'
 export const undoJob = defineJob<PushDetails>(undoKind, async (job) => {
   const { push, receivers } = await begin(job)
-  if (!push.outcomes || push.undoneDate) throw ruleNotMet('pushId', 'This push is not done, or is undone already.')
+  if (!push.outcomes || push.undoneDate) throw ruleNotMet('pushId', 'This push has not finished, or is undone already.')
   const byId = new Map(receivers.map((client) => [client.accountId, client]))
   const outcomes: Outcome[] = []
   for (const outcome of push.outcomes) {

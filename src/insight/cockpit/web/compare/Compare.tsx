@@ -43,7 +43,7 @@ export function Compare({ accountIds, onClose }: { accountIds: readonly string[]
 const meanWords = ({ mean, meanOf }: Comparison) =>
   Object.values(mean).some((value) => value !== null)
     ? `Mean of your ${meanOf} clients with applications, no names`
-    : `A mean takes at least ${fewestOthers} other clients with applications`
+    : `A mean needs at least ${fewestOthers} other clients with applications`
 
 function Measures({ comparison: { clients, mean } }: { comparison: Comparison }) {
   return (

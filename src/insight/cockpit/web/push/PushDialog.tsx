@@ -47,7 +47,7 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
     <Dialog title={`Push to ${clientWords(receivers.length)}`} size={640} onClose={onClose}>
       {jobId ? (
         <div role="status" className="push-job">
-          <p>{job?.message ?? 'It begins in a moment.'}</p>
+          <p>{job?.message ?? 'It starts in a moment.'}</p>
           {!(job && hasEnded(job)) && <Progress value={job?.total ? (job.done / job.total) * 100 : 0} aria-label="Pushed so far" />}
           {job && hasEnded(job) && <p>You can take it back under “Pushes”.</p>}
           <Group justify="flex-end">

@@ -15,7 +15,7 @@ interface Refused {
   readonly message: string
   readonly isOver: boolean
 }
-const cutOff: Refused = { message: 'Open the link of your letter as it is: a part of it is missing here.', isOver: true }
+const cutOff: Refused = { message: 'Part of the link is missing. Open the complete link from your e-mail.', isOver: true }
 
 async function asked(): Promise<OwnerState | Refused> {
   try {

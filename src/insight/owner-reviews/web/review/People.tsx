@@ -25,7 +25,7 @@ export function People({ review, onDone }: PeopleProps) {
               <th scope="col">Owner</th>
               <th scope="col">Answered</th>
               <th scope="col">Said</th>
-              <th scope="col">Last letter</th>
+              <th scope="col">Last e-mail</th>
               <th scope="col">Opened</th>
               <th scope="col">Link</th>
             </tr>

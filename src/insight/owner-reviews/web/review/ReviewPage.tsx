@@ -18,7 +18,7 @@ import { Proposals } from './Proposals.tsx'
 
 const MoveDeadline = lazy(() => import('./MoveDeadline.tsx'))
 
-/** A review: how far each owner is, and what they propose. */
+/** Returns a review: the progress of each owner and their proposals. */
 export default function ReviewPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...queryOf(ownerReviews.calls.get, { params: { id } }),

@@ -105,7 +105,7 @@ export default function AskOwners() {
           <Select label="Reminders" data={reminders} value={every} onChange={(value) => setEvery(value ?? '0')} allowDeselect={false} />
           <Textarea
             label="Message"
-            description="In the letter and on the owner’s page."
+            description="In the e-mail and on the owner’s page."
             autosize
             minRows={2}
             maxLength={2000}
@@ -113,7 +113,7 @@ export default function AskOwners() {
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
           <Button type="submit" loading={isBusy} disabled={!owners || !asked.length || !isVisible(name) || !deadline}>
-            {owners ? `Send ${counted(owners, 'letter')}` : 'Send letters'}
+            {owners ? `Send ${counted(owners, 'letter')}` : 'Send e-mails'}
           </Button>
         </section>
       </div>

@@ -9,7 +9,7 @@ const named = (names: readonly string[]) => `${names.slice(0, 8).join(', ')}${na
 export function Whom({ plan, error, isWaiting }: { plan: Plan | undefined; error: unknown; isWaiting: boolean }) {
   if (isWaiting) return <p>Choose a portfolio, or choose applications in their list first.</p>
   if (error) return <p role="alert">{messageOf(error)}</p>
-  if (!plan) return <p role="status">Looking who owns them…</p>
+  if (!plan) return <p role="status">Looking up owners…</p>
   const { owners, applications, withoutOwner, withoutAddress, notYours } = plan
   return (
     <>

@@ -84,7 +84,7 @@ function OntoInput({ step, name, onChange }: InputProps) {
         limit={shownAtMost}
         filter={bestFirst}
         clearable={step.action === 'Replace'}
-        clearButtonProps={{ 'aria-label': 'Clear what takes over' }}
+        clearButtonProps={{ 'aria-label': 'Clear the successor' }}
       />
       {!step.ontoApplicationId && !step.ontoName && <WithoutSuccessor step={step} name={name} onChange={onChange} />}
       {step.action === 'Replace' && !step.ontoApplicationId && (

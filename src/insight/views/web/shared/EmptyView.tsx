@@ -16,9 +16,7 @@ export const EmptyView = ({ title, children, query }: EmptyViewProps) => (
       <p>
         <b>{title}</b>
       </p>
-      {query.search || query.filter || query.portfolioId ? (
-        <p>Only what the search, the filters and the portfolio leave is looked at.</p>
-      ) : null}
+      {query.search || query.filter || query.portfolioId ? <p>Limited to the current search, filters and portfolio.</p> : null}
       {children}
     </div>
   </div>

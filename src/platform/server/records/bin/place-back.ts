@@ -10,7 +10,7 @@ import type { Records } from '../records.ts'
 const clear = ({ name, table, key }: Entity, parent: string): Statement => ({
   name: `${name}.without_place`,
   text: `update ${table} set ${columnName(parent)} = null where account_id = $1 and ${columnName(key)} = $2`,
-  pastRecords: 'The record is just coming back: restoring raises its version and writes its history.',
+  pastRecords: 'The record is being restored, which raises its version and writes its history.',
 })
 
 /** The field that names a record of the same kind, which the refusal is about. */

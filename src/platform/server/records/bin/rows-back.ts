@@ -64,7 +64,7 @@ function inOrder(back: RowsBack): string[] {
   return [...ordered]
 }
 
-const restored = 'Rows come back as they were; the restoring raises the versions and writes the histories.'
+const restored = 'Rows are restored unchanged; the restore raises the versions and writes the histories.'
 
 /** $2 the rows, $3 when they were deleted. Columns that the table has got since keep their default. A link that is there again stays as it is. */
 function insertStatement(table: string, rows: readonly RowBack[], isRoot: boolean, mayReturn = 'true'): Statement {

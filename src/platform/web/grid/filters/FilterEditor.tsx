@@ -101,7 +101,7 @@ function waysOf(kind: GridColumn<unknown>['kind']): { value: Way; label: string 
     ]
   return [
     { value: 'is', label: kind === 'text' ? 'Contains' : 'Is' },
-    { value: 'not', label: kind === 'text' ? 'Contains not' : 'Is not' },
+    { value: 'not', label: kind === 'text' ? 'Does not contain' : 'Is not' },
   ]
 }
 

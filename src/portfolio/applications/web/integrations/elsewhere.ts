@@ -27,7 +27,7 @@ export async function writeElsewhere(next: Integration, base: Integration, advic
   const stored = rows.find(isIt)
   const changed = changedIn(next, base)
   if (!stored || changedIn(stored, base).some((name) => changed.includes(name)))
-    throw new Error(`Somebody else has changed this integration meanwhile. ${advice}`)
+    throw new Error(`Somebody else has changed this integration in the meantime. ${advice}`)
   const integrations = rows.map((one) => (one === stored ? { ...one, ...only(changed, next) } : one))
   const saved = await requestVersion(application, other, bodyOf(application.all, { ...before, integrations }, ['integrations']))
   recordSaved(application, saved)

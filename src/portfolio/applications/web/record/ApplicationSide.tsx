@@ -56,7 +56,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
             more={
               record.permissions.edit && (
                 <Link className="text-link" to="." state search={(old: object) => ({ ...old, tab: 'Contacts' })}>
-                  {people.size > 0 ? 'Change' : 'Name somebody'}
+                  {people.size > 0 ? 'Change' : 'Choose somebody'}
                 </Link>
               )
             }

@@ -91,7 +91,7 @@ export function BoardOfIdeas({ state: { filters, anyOf, search }, columns }: Boa
 }
 
 const voteItem = (ideaId: string, isOwn: boolean) => (
-  <Menu.Item onClick={() => void giveVote(ideaId, !isOwn)}>{isOwn ? 'Take my vote back' : 'Vote for it'}</Menu.Item>
+  <Menu.Item onClick={() => void giveVote(ideaId, !isOwn)}>{isOwn ? 'Remove my vote' : 'Vote for it'}</Menu.Item>
 )
 
 /** Each card is in the lane of the first of its values. */

@@ -42,8 +42,8 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
         <FormProblem error={refused} />
         <Text size="md">
           {members.length === 1
-            ? 'The application itself stays; its business answers in this portfolio go.'
-            : 'The applications themselves stay; their business answers in this portfolio go.'}
+            ? 'The application itself stays; its business answers in this portfolio are removed.'
+            : 'The applications themselves stay; their business answers in this portfolio are removed.'}
         </Text>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -22,9 +22,9 @@ export function Band(props: BandProps) {
     <button
       type="button"
       className="icon-button"
-      aria-label={isFolded ? 'Unfold the summary' : 'Fold the summary'}
+      aria-label={isFolded ? 'Expand the summary' : 'Collapse the summary'}
       aria-expanded={!isFolded}
-      title={isFolded ? 'Unfold' : 'Fold to one line'}
+      title={isFolded ? 'Expand' : 'Fold to one line'}
       onClick={() => void set(isFolded ? '' : folded).catch(() => undefined)}
     >
       {isFolded ? <IconChevronDown size={16} /> : <IconChevronUp size={16} />}

@@ -69,7 +69,7 @@ export function Decides({ record: { portfolioId, managerContactId: id, managerCo
         </span>
       ) : canInPortfolio('EDIT_PORTFOLIOS', portfolioId) ? (
         <Link className="text-link" to={pathOf('/portfolios/edit/{id}', { id: portfolioId })}>
-          Name somebody
+          Choose somebody
         </Link>
       ) : (
         'nobody yet'

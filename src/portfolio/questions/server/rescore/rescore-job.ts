@@ -39,7 +39,7 @@ const nextOfPortfolio: Statement = {
   text: `select application_id as id from portfolio_application where account_id = $1 and ($2::uuid is null or application_id > $2) and portfolio_id = $3
 order by application_id limit ${sliceSize}`,
 }
-const asked = 'How far scoring is, no answer keeps.'
+const asked = 'The progress of scoring is not cached.'
 const moveOn: Statement = {
   name: 'rescore.move_on',
   text: 'update rescored_set set done_up_to = $3, done = done + $4, is_done = $5 where account_id = $1 and set_id = $2',
@@ -96,7 +96,7 @@ export const rescoreJob = defineJob(
   async (job) => {
     for (let reached = await step(job); reached; reached = await step(job)) await job.progress(reached.done, reached.total)
   },
-  { cannotCancel: 'Questions have been changed, and scores follow them: this job ends by itself.' },
+  { cannotCancel: 'Questions have been changed, and scores are being updated: this job ends by itself.' },
 )
 
 /** Over all accounts: sets that wait for a job though none is there, because it failed. */

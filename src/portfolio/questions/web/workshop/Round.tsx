@@ -127,7 +127,7 @@ function Foot({ round, name }: { round: RoundState; name: string }) {
         <IconArrowLeft size={16} aria-hidden="true" /> Back
       </button>
       <button type="button" className="plain-button workshop-button" onClick={round.leaveOpen}>
-        {round.current === noAnswer ? 'Leave open' : 'Go on'}
+        {round.current === noAnswer ? 'Leave open' : 'Continue'}
       </button>
       <span className="spacer" />
       <button

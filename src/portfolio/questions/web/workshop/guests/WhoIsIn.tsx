@@ -34,10 +34,10 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
               <button
                 type="button"
                 className="plain-button as-link"
-                aria-label={`Let in again: ${guestName}`}
+                aria-label={`Let back in: ${guestName}`}
                 onClick={() => void sendAway(portfolioId, { guestId, guestName }, false)}
               >
-                Let in again
+                Let back in
               </button>
             ) : (
               <>
@@ -46,7 +46,7 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
                   type="button"
                   className="plain-button icon-only"
                   aria-label={`Send ${guestName} away`}
-                  title="Send away"
+                  title="Remove guest"
                   onClick={() => void sendAway(portfolioId, { guestId, guestName }, true)}
                 >
                   <IconUserMinus size={16} />

@@ -12,8 +12,8 @@ export async function sendAway(portfolioId: string, guest: Guest, isSentAway: bo
   const done = await changeRoom(portfolioId, () => send(guests.calls.sendAway, { params, body: { isSentAway } }, { stay: true }))
   if (!done) return
   if (isSentAway)
-    void notify(`${guestName} has been sent away. Their answers don’t count.`, 'success', {
-      label: 'Let in again',
+    void notify(`${guestName} has been removed. Their answers don’t count.`, 'success', {
+      label: 'Let back in',
       run: () => void sendAway(portfolioId, guest, false),
     })
   else void notify(`${guestName} may answer again.`)
