@@ -40,6 +40,39 @@ async function inAnother(): Promise<Person> {
   return person
 }
 
+/** A third of the applications in a state that is marked for retirement. */
+async function inThird(): Promise<Person> {
+  const person = await inSample()
+  const { body: states } = await person.send('GET', '/refapplicationstates')
+  const retiring = states.find((state: { isToBeRetired: boolean }) => state.isToBeRetired)
+  const { body: applications } = await person.send('GET', '/applications?fields=name')
+  for (const { applicationId } of applications.filter((_: unknown, at: number) => at % 3 === 0)) {
+    const { body, headers } = await person.send('GET', `/applications/${applicationId}`)
+    const states = [{ refApplicationStateId: retiring.refApplicationStateId, currentState: true, plannedDate: null }]
+    const { status } = await person.send('PUT', `/applications/${applicationId}`, { ...body, states }, { 'if-match': headers['etag']! })
+    expect(status).toBe(200)
+  }
+  return person
+}
+
+type Row = Readonly<Record<string, string | number | null>>
+const rowsOf = async (person: Person, query: string): Promise<readonly Row[]> =>
+  (await person.send('GET', `/exports/applications?format=json&also=yearlyCost,timeRecommendation&filter=active:is:true${query}`)).body
+
+/** What an export of the list holds, by figure. */
+async function exported(person: Person): Promise<Readonly<Record<string, string>>> {
+  const rows = await rowsOf(person, '')
+  const csv = await person.send('GET', '/exports/applications?format=csv&columns=name&filter=active:is:true')
+  expect(String(csv.body).trim().split('\r\n')).toHaveLength(rows.length + 1)
+  const withTime = (time: string) => rows.filter((row) => row['TIME'] === time).length
+  return {
+    applications: String(rows.length),
+    notScored: String(rows.filter((row) => !row['TIME']).length),
+    yearlyCost: formatMoneyShort(rows.reduce((sum, row) => sum + Number(row['Yearly cost'] ?? 0), 0)),
+    ...Object.fromEntries(['Invest', 'Migrate', 'Tolerate', 'Eliminate'].map((time) => [time, String(withTime(time))])),
+  }
+}
+
 const number = String.raw`([$\d.,KMB–-]+)`
 const cells = (count: number) => String.raw`(?: \| [^|]*){${count}} \| `
 /** By figure and screen: where it stands in the text of the screen, whose lines and cells are parted by bars. */
@@ -105,16 +138,22 @@ async function textOf(page: Page, screen: string): Promise<string> {
 test.each([
   ['the sample workspace', inSample],
   ['another, with archived applications and gaps', inAnother],
+  ['a third, with a third of its applications to be retired', inThird],
 ])('figures are equal wherever they stand: %s', async (_name, make) => {
   const person = await make()
   const page = await open(person, '/overview')
   const screens = [...new Set(Object.values(shownAt).flatMap((on) => Object.keys(on)))]
   const texts = new Map<string, string>()
   for (const screen of screens) texts.set(screen, await textOf(page, screen))
+  const files = await exported(person)
   const found = Object.entries(shownAt).map(([figure, on]) => {
-    const readings = Object.entries(on).flatMap(([screen, places]) =>
-      places.map(
-        (place) => `${asShort(figure, screen, new RegExp(place).exec(texts.get(screen) ?? '')?.[1] ?? `nothing by ${place}`)} on ${screen}`,
+    const inFile = files[figure] === undefined ? [] : [`${files[figure]} on the export`]
+    const readings = inFile.concat(
+      Object.entries(on).flatMap(([screen, places]) =>
+        places.map(
+          (place) =>
+            `${asShort(figure, screen, new RegExp(place).exec(texts.get(screen) ?? '')?.[1] ?? `nothing by ${place}`)} on ${screen}`,
+        ),
       ),
     )
     return { figure, readings, values: new Set(readings.map((one) => one.split(' on ')[0])) }

@@ -107,9 +107,17 @@ async function visitor(): Promise<Visitor> {
   return { inside, outside, errors }
 }
 
-/** How a screen is looked at, one after the other on one page: as a person who darkens the system or makes the window narrow. */
-const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: AxeRules }[] = [
-  { name: 'light', width: 1440, colorScheme: 'light' },
+interface Look {
+  readonly name: string
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
+  readonly rules?: AxeRules
+}
+const firstLook: Look = { name: 'light', width: 1440, colorScheme: 'light' }
+/** How a screen is looked at after that, on the same page: as a person who darkens the system or makes the window narrow. */
+const furtherLooks: readonly Look[] = [{ name: 'dark and narrow', width: 390, colorScheme: 'dark' }]
+/** Lists turn into cards on a phone, so that neither look shows the elements of the other. */
+const furtherLooksAtGrids: readonly Look[] = [
   { name: 'narrow', width: 390, colorScheme: 'light', rules: ofAllButColours },
   { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
 ]
@@ -122,7 +130,12 @@ const likeness = new Map(
 )
 /** Of the lists of the same plain fields, one is looked at in the dark and on a phone, too. */
 const first = new Map(screens.map(({ path }) => [likeness.get(path) ?? path, path] as const).toReversed())
-const looksOf = (path: string) => (first.get(likeness.get(path) ?? path) === path ? looks : looks.slice(0, 1))
+const isLookedAtTwice = (path: string) => first.get(likeness.get(path) ?? path) === path
+
+async function furtherLooksOf(page: Page, path: string): Promise<readonly Look[]> {
+  if (!isLookedAtTwice(path)) return []
+  return (await page.locator('[role="grid"]').count()) > 0 ? furtherLooksAtGrids : furtherLooks
+}
 
 /** Comes to a screen and waits until it is drawn; what it does wrong on the way. */
 async function goTo(page: Page, path: string, href: string): Promise<string[]> {
@@ -155,23 +168,34 @@ async function headFault(page: Page, path: string): Promise<string[]> {
 const shell = ['nav[aria-label="Main"]', '.top-bar']
 const beside = (path: string) => (isPublic(path) || firsts.has(path) ? [] : shell)
 
+/** The next screen comes to a page that has its width: what moves by that is no fault of the screen. */
+async function widen(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: firstLook.colorScheme })
+  await page.setViewportSize({ width: firstLook.width, height: 900 })
+  await until(page, `document.documentElement.dataset.mantineColorScheme === '${firstLook.colorScheme}'`)
+  await pause(300)
+}
+
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {
   const page = isPublic(path) ? outside : inside
   const href = new URL(await addressOf(path), page.url()).href
   const [from, before] = [page.url(), await page.innerText('body')]
   const faults: string[] = []
-  for (const [at, { name, width, colorScheme, rules }] of looksOf(path).entries()) {
+  const look = async ({ name, width, colorScheme, rules }: Look, arrive?: () => Promise<string[]>) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
-    if (at === 0) faults.push(...(await goTo(page, path, href)))
+    faults.push(...((await arrive?.()) ?? []))
     // The page follows the system when it gets to it; colours read before that are those of two schemes.
     await until(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`)
-    // One that leads on, as a workshop does to where it was left, may lead to where the page was.
-    if (at === 0 && !isPublic(path) && page.url() !== from && (await page.innerText('body')) === before)
-      faults.push(`${path}: looks as the screen before it`)
     for (const violation of await violations(page, { ...rules, beside: beside(path) })) faults.push(`${path}, ${name}: ${violation}`)
     faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
   }
+  await look(firstLook, () => goTo(page, path, href))
+  // One that leads on, as a workshop does to where it was left, may lead to where the page was.
+  if (!isPublic(path) && page.url() !== from && (await page.innerText('body')) === before)
+    faults.push(`${path}: looks as the screen before it`)
+  for (const further of await furtherLooksOf(page, path)) await look(further)
+  await widen(page)
   if (await page.getByText('Page Not Found').count()) faults.push(`${path}: is not drawn`)
   if (await holdsBack(page)) faults.push(`${path}: asks about unsaved changes where nothing is typed`)
   return faults
@@ -199,6 +223,6 @@ test.each(cases.map((paths) => [paths[0]!, paths.length - 1, paths] as const))(
 
 test('every screen is in a case, and most are looked at in the dark and on a phone', () => {
   expect(cases.flat()).toEqual(screens.map(({ path }) => path))
-  const inAll = screens.filter(({ path }) => looksOf(path).length === looks.length)
+  const inAll = screens.filter(({ path }) => isLookedAtTwice(path))
   expect(inAll.length).toBeGreaterThan(screens.length / 2)
 })

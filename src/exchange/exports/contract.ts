@@ -34,7 +34,7 @@ const exportOf = (of: Entity, right: Right) =>
     query: exportQuery,
     reply: jobSchema,
     file: Object.values(listTypes),
-    summary: `Answers ${of.plural} as a file that can be imported again unchanged; a job, with 202, above ${mostRowsAtOnce} rows`,
+    summary: `Returns ${of.plural} as a file that can be imported again unchanged; a job, with 202, above ${mostRowsAtOnce} rows`,
   })
 
 const kinds = ['text', 'number', 'money', 'percent', 'date', 'dateTime', 'flag', 'set', 'sets'] as const

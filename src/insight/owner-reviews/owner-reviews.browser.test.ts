@@ -28,7 +28,7 @@ test('chosen in the list, an application’s owner is asked, answers on a phone,
   await asker.getByText('1 owner of 2 applications').waitFor()
   await asker.getByRole('textbox', { name: 'Until' }).fill(inDays(7))
   expect(await violations(asker)).toEqual([])
-  await asker.getByRole('button', { name: 'Send 1 letter' }).click()
+  await asker.getByRole('button', { name: 'Send 1 e-mail' }).click()
   await asker.getByText('0 of 2 applications answered', { exact: false }).waitFor()
 
   await asker.getByRole('button', { name: 'Move deadline' }).click()

@@ -28,7 +28,6 @@ export default function FrameworkImport() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const forget = useRef<() => void>(null)
   const ask = async (of: Standard, from: File, isCheck: boolean) => {
     setBusy(true)
     setError(undefined)
@@ -65,45 +64,14 @@ export default function FrameworkImport() {
   }
   return (
     <div className="framework-import">
-      <section className="card form-card">
-        <header>
-          <div>
-            <h2>File</h2>
-            <p>
-              The workbook of the process classification as APQC publishes it, or a table with a number, a name and, if the numbers don’t
-              tell, the number of what an item is part of. CSV or XLSX.
-            </p>
-          </div>
-        </header>
-        <div className="framework-import-file">
-          <NativeSelect
-            label="Framework"
-            value={framework}
-            data={standards.map(({ value, label }) => ({ value, label }))}
-            disabled={isBusy}
-            onChange={(event) => look(event.currentTarget.value as Standard, file)}
-          />
-          <FileButton
-            resetRef={forget}
-            accept=".csv,.xlsx"
-            inputProps={{ 'aria-label': 'File of the framework' }}
-            onChange={(chosen) => {
-              // The same file can be chosen again once it was mended.
-              forget.current?.()
-              if (chosen) look(framework, chosen)
-            }}
-          >
-            {(props) => (
-              <Button {...props} variant="default" disabled={isBusy}>
-                {file ? 'Choose another file' : 'Choose a file'}
-              </Button>
-            )}
-          </FileButton>
-          {file && <span className="framework-import-name">{file.name}</span>}
-        </div>
-        {isBusy && <p role="status">{outcome ? 'Importing…' : 'Reading the file…'}</p>}
-        <FormProblem error={error} />
-      </section>
+      <FileCard
+        framework={framework}
+        file={file}
+        isBusy={isBusy}
+        progress={outcome ? 'Importing…' : 'Reading the file…'}
+        error={error}
+        onChoose={look}
+      />
       {outcome && file && (
         <Found
           outcome={outcome}
@@ -112,6 +80,61 @@ export default function FrameworkImport() {
         />
       )}
     </div>
+  )
+}
+
+interface FileCardProps {
+  readonly framework: Standard
+  readonly file: File | undefined
+  readonly isBusy: boolean
+  readonly progress: string
+  readonly error: unknown
+  readonly onChoose: (framework: Standard, file: File | undefined) => void
+}
+
+/** Which framework the file is of, and the file. */
+function FileCard({ framework, file, isBusy, progress, error, onChoose }: FileCardProps) {
+  const forget = useRef<() => void>(null)
+  return (
+    <section className="card form-card">
+      <header>
+        <div>
+          <h2>File</h2>
+          <p>
+            The workbook of the process classification as APQC publishes it, or a table with a number, a name and, if the numbers don’t
+            tell, the number of what an item is part of. CSV or XLSX.
+          </p>
+        </div>
+      </header>
+      <div className="framework-import-file">
+        <NativeSelect
+          label="Framework"
+          value={framework}
+          data={standards.map(({ value, label }) => ({ value, label }))}
+          disabled={isBusy}
+          onChange={(event) => onChoose(event.currentTarget.value as Standard, file)}
+        />
+        <FileButton
+          resetRef={forget}
+          accept=".csv,.xlsx"
+          inputProps={{ 'aria-label': 'File of the framework' }}
+          onChange={(chosen) => {
+            // The same file can be chosen again once it was mended.
+            forget.current?.()
+            if (chosen) onChoose(framework, chosen)
+          }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" disabled={isBusy}>
+              {file ? 'Choose another file' : 'Choose a file'}
+            </Button>
+          )}
+        </FileButton>
+        {file && <span className="framework-import-name">{file.name}</span>}
+      </div>
+      {isBusy && <p role="status">{progress}</p>}
+      <FormProblem error={error} />
+    </section>
   )
 }
 

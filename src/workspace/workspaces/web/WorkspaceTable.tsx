@@ -76,40 +76,18 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ one, clients, level, isFolded }) => (
-            <tr key={one.accountId} data-soft={fits(one) ? undefined : true}>
-              <th scope="row" data-level={level}>
-                {clients > 0 ? (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-expanded={!isFolded}
-                    aria-label={`Clients of ${one.workspaceName}`}
-                    onClick={() => fold(one.accountId, !isFolded)}
-                    onKeyDown={(event) => {
-                      if (event.key === 'ArrowLeft') fold(one.accountId, true)
-                      if (event.key === 'ArrowRight') fold(one.accountId, false)
-                    }}
-                  >
-                    {isFolded ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
-                  </button>
-                ) : (
-                  <span className="workspace-indent" />
-                )}
-                <RecordLogo name={one.workspaceName} />
-                <b>{one.workspaceName}</b>
-                {clients > 0 && <small>{isLastRoot(one) ? `${clients}+` : clients}</small>}
-              </th>
-              <td className="workspace-soft">{one.accountType}</td>
-              {columns.map((column) => (
-                <td key={column.id} data-label={column.label} {...placeOf(column, one)}>
-                  {column.cell(one)}
-                </td>
-              ))}
-              <td className="workspace-right">
-                <Actions one={one} isManager={isManager} onClose={() => close(one)} again={again} />
-              </td>
-            </tr>
+          {lines.map((line) => (
+            <WorkspaceRow
+              key={line.one.accountId}
+              line={line}
+              isSoft={!fits(line.one)}
+              hasMoreClients={isLastRoot(line.one)}
+              isManager={isManager}
+              columns={columns}
+              onFold={(isFolded) => fold(line.one.accountId, isFolded)}
+              onClose={() => close(line.one)}
+              again={again}
+            />
           ))}
         </tbody>
       </table>
@@ -129,6 +107,58 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
         />
       )}
     </ScrollRegion>
+  )
+}
+
+interface WorkspaceRowProps {
+  readonly line: Line
+  /** A provider that is there for its clients alone. */
+  readonly isSoft: boolean
+  /** The next part of the list may have more of its clients. */
+  readonly hasMoreClients: boolean
+  readonly isManager: boolean
+  readonly columns: readonly WorkspaceColumn[]
+  onFold(isFolded: boolean): void
+  onClose(): void
+  again(): void
+}
+
+function WorkspaceRow({ line, isSoft, hasMoreClients, isManager, columns, onFold, onClose, again }: WorkspaceRowProps) {
+  const { one, clients, level, isFolded } = line
+  return (
+    <tr data-soft={isSoft || undefined}>
+      <th scope="row" data-level={level}>
+        {clients > 0 ? (
+          <button
+            type="button"
+            className="icon-button"
+            aria-expanded={!isFolded}
+            aria-label={`Clients of ${one.workspaceName}`}
+            onClick={() => onFold(!isFolded)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowLeft') onFold(true)
+              if (event.key === 'ArrowRight') onFold(false)
+            }}
+          >
+            {isFolded ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
+          </button>
+        ) : (
+          <span className="workspace-indent" />
+        )}
+        <RecordLogo name={one.workspaceName} />
+        <b>{one.workspaceName}</b>
+        {clients > 0 && <small>{hasMoreClients ? `${clients}+` : clients}</small>}
+      </th>
+      <td className="workspace-soft">{one.accountType}</td>
+      {columns.map((column) => (
+        <td key={column.id} data-label={column.label} {...placeOf(column, one)}>
+          {column.cell(one)}
+        </td>
+      ))}
+      <td className="workspace-right">
+        <Actions one={one} isManager={isManager} onClose={onClose} again={again} />
+      </td>
+    </tr>
   )
 }
 

@@ -31,8 +31,6 @@ export default function AttentionPage() {
   const list = named ?? applications
   const navigate = useNavigate()
   const portfolios = useNames('portfolio')
-  const isOffered = useOffered()
-  const mayAdd = useCan(attentionRule.rights.create)
   const { data, error, refetch } = useQuery({
     ...queryOf(attention.calls.look, { query: { of: list.value as Ruled, ...(portfolio && { portfolioId: portfolio }) } }),
     placeholderData: keepPreviousData,
@@ -70,25 +68,7 @@ export default function AttentionPage() {
           />
         )}
         <p role="status">{data && `${formatNumber(data.records, 0)} in use, ${formatDate(data.day)}`}</p>
-        {isOffered('/proposals') && (
-          <Link className="text-link" to="/proposals">
-            Proposals
-          </Link>
-        )}
-        {isOffered('/ownerreviews') && (
-          <Link className="text-link" to="/ownerreviews">
-            Owner reviews
-          </Link>
-        )}
-        <Link className="text-link" to={attentionRule.screens.list}>
-          Own rules
-        </Link>
-        {mayAdd && (
-          <Link className="plain-button as-link" to={attentionRule.screens.add} search={{ of: list.value }}>
-            <IconPlus size={15} aria-hidden="true" />
-            Add a rule
-          </Link>
-        )}
+        <AttentionLinks of={list.value} />
       </header>
       {data?.records === 0 ? (
         <EmptyPlace
@@ -113,5 +93,34 @@ export default function AttentionPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Where else one looks after what needs attention; `of`: the list that a new rule is over. */
+function AttentionLinks({ of }: { of: string }) {
+  const isOffered = useOffered()
+  const mayAdd = useCan(attentionRule.rights.create)
+  return (
+    <>
+      {isOffered('/proposals') && (
+        <Link className="text-link" to="/proposals">
+          Proposals
+        </Link>
+      )}
+      {isOffered('/ownerreviews') && (
+        <Link className="text-link" to="/ownerreviews">
+          Owner reviews
+        </Link>
+      )}
+      <Link className="text-link" to={attentionRule.screens.list}>
+        Own rules
+      </Link>
+      {mayAdd && (
+        <Link className="plain-button as-link" to={attentionRule.screens.add} search={{ of: of }}>
+          <IconPlus size={15} aria-hidden="true" />
+          Add a rule
+        </Link>
+      )}
+    </>
   )
 }

@@ -113,7 +113,7 @@ export default function AskOwners() {
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
           <Button type="submit" loading={isBusy} disabled={!owners || !asked.length || !isVisible(name) || !deadline}>
-            {owners ? `Send ${counted(owners, 'letter')}` : 'Send e-mails'}
+            {owners ? `Send ${counted(owners, 'e-mail')}` : 'Send e-mails'}
           </Button>
         </section>
       </div>

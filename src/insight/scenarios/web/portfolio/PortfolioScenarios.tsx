@@ -6,6 +6,7 @@ import { IconColumns2, IconPlus } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import type { portfolio } from '#portfolio/portfolios/contract.ts'
 import { scenarios } from '#insight/scenarios/contract.ts'
+import type { Reply } from '#platform/contract/call.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
@@ -68,48 +69,61 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
         )}
         {add}
       </div>
-      <ScrollRegion className="what-if-table what-if-list" label="Scenarios of the portfolio">
-        <table>
-          <thead>
-            <tr>
-              {data.length > 1 && <td aria-hidden="true" />}
-              <th scope="col">Scenario</th>
-              <th scope="col" data-numeric>
-                Applications
-              </th>
-              <th scope="col">By</th>
-              <th scope="col">Changed</th>
-              <th scope="col">Carried out</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((one) => (
-              <tr key={one.scenarioId}>
-                {data.length > 1 && (
-                  <td>
-                    <Checkbox
-                      aria-label={`Compare ${one.name}`}
-                      checked={chosen.includes(one.scenarioId)}
-                      onChange={() => toggle(one.scenarioId)}
-                    />
-                  </td>
-                )}
-                <th scope="row">
-                  <Link className="text-link" to={pathOf('/scenarios/{id}', { id: one.scenarioId })}>
-                    {one.name}
-                  </Link>
-                  {one.shortDescription && <small>{one.shortDescription}</small>}
-                </th>
-                <td data-numeric>{formatNumber(one.stepsCount, 0)}</td>
-                <td>{one.createdByName}</td>
-                <td>{formatDate(one.modifiedDate)}</td>
-                <td>{formatDate(one.carriedOutDate) || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <ScenarioTable list={data} chosen={chosen} onToggle={toggle} />
       {dialog}
     </>
+  )
+}
+
+interface ScenarioTableProps {
+  readonly list: Reply<typeof scenarios.calls.list>
+  /** Ids of those that are compared. */
+  readonly chosen: readonly string[]
+  readonly onToggle: (id: string) => void
+}
+
+function ScenarioTable({ list, chosen, onToggle }: ScenarioTableProps) {
+  return (
+    <ScrollRegion className="what-if-table what-if-list" label="Scenarios of the portfolio">
+      <table>
+        <thead>
+          <tr>
+            {list.length > 1 && <td aria-hidden="true" />}
+            <th scope="col">Scenario</th>
+            <th scope="col" data-numeric>
+              Applications
+            </th>
+            <th scope="col">By</th>
+            <th scope="col">Changed</th>
+            <th scope="col">Carried out</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.scenarioId}>
+              {list.length > 1 && (
+                <td>
+                  <Checkbox
+                    aria-label={`Compare ${one.name}`}
+                    checked={chosen.includes(one.scenarioId)}
+                    onChange={() => onToggle(one.scenarioId)}
+                  />
+                </td>
+              )}
+              <th scope="row">
+                <Link className="text-link" to={pathOf('/scenarios/{id}', { id: one.scenarioId })}>
+                  {one.name}
+                </Link>
+                {one.shortDescription && <small>{one.shortDescription}</small>}
+              </th>
+              <td data-numeric>{formatNumber(one.stepsCount, 0)}</td>
+              <td>{one.createdByName}</td>
+              <td>{formatDate(one.modifiedDate)}</td>
+              <td>{formatDate(one.carriedOutDate) || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   )
 }

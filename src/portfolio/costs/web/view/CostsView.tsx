@@ -35,7 +35,6 @@ const everywhere: readonly string[] = []
 /** Costs over the years as bars and as a table, and beneath them what each application costs in the chosen year. */
 export function CostsView({ portfolioId, withParts = false, inside = everywhere, pathFor = entriesOf, choices, links }: CostsViewProps) {
   const [settings, setSettings] = useCostSettings()
-  const isPhone = usePhone()
   const scope = { ...(portfolioId && { portfolioId }), ...(withParts && { withParts: 'yes' as const }) }
   const years = useQuery(queryOf(costs.calls.years, { query: scope }))
   const [thisYear] = useState(() => new Date().getFullYear())
@@ -71,22 +70,15 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
   const isOver = divided.data?.parts.some(({ kind }) => kind === 'over')
   return (
     <div className="costs">
-      <div className="costs-bar">
-        <SegmentedControl
-          aria-label="Divided by"
-          value={by}
-          onChange={(value) => setSettings({ by: value })}
-          data={waysOffered(isPhone, isOneAlone)}
-        />
-        {choices}
-        {offered.length > 1 && (
-          <SegmentedControl
-            aria-label="Year"
-            value={String(year)}
-            onChange={(value) => setYear(Number(value))}
-            data={offered.map(String)}
-          />
-        )}
+      <CostsBar
+        by={by}
+        isOneAlone={isOneAlone}
+        onBy={(chosen) => setSettings({ by: chosen })}
+        offered={offered}
+        year={year}
+        onYear={setYear}
+        choices={choices}
+      >
         {(links || rows.mayEnter) && (
           <span className="costs-links">
             {links}
@@ -97,7 +89,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
             )}
           </span>
         )}
-      </div>
+      </CostsBar>
       <div className="costs-top">
         <CostChart
           title="Cost by year"
@@ -121,6 +113,32 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
           {...(rows.error && !rows.data && { error: { message: messageOf(rows.error), retry: () => void rows.refetch() } })}
         />
       </div>
+    </div>
+  )
+}
+
+interface CostsBarProps {
+  readonly by: Way
+  readonly isOneAlone: boolean
+  readonly onBy: (by: Way) => void
+  readonly offered: readonly number[]
+  readonly year: number
+  readonly onYear: (year: number) => void
+  readonly choices: ReactNode
+  readonly children: ReactNode
+}
+
+/** How the bars are divided, which year the grid shows, and where else one may go. */
+function CostsBar({ by, isOneAlone, onBy, offered, year, onYear, choices, children }: CostsBarProps) {
+  const isPhone = usePhone()
+  return (
+    <div className="costs-bar">
+      <SegmentedControl aria-label="Divided by" value={by} onChange={onBy} data={waysOffered(isPhone, isOneAlone)} />
+      {choices}
+      {offered.length > 1 && (
+        <SegmentedControl aria-label="Year" value={String(year)} onChange={(value) => onYear(Number(value))} data={offered.map(String)} />
+      )}
+      {children}
     </div>
   )
 }
