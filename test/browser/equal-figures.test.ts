@@ -43,7 +43,7 @@ async function inAnother(): Promise<Person> {
 /** A third of the applications in a state that is marked for retirement. */
 async function inThird(): Promise<Person> {
   const person = await inSample()
-  const { body: states } = await person.send('GET', '/refapplicationstates')
+  const { body: states } = await person.send('GET', '/refApplicationStates')
   const retiring = states.find((state: { isToBeRetired: boolean }) => state.isToBeRetired)
   const { body: applications } = await person.send('GET', '/applications?fields=name')
   for (const { applicationId } of applications.filter((_: unknown, at: number) => at % 3 === 0)) {
@@ -55,6 +55,7 @@ async function inThird(): Promise<Person> {
   return person
 }
 
+const times = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 type Row = Readonly<Record<string, string | number | null>>
 const rowsOf = async (person: Person, query: string): Promise<readonly Row[]> =>
   (await person.send('GET', `/exports/applications?format=json&also=yearlyCost,timeRecommendation&filter=active:is:true${query}`)).body
@@ -67,9 +68,9 @@ async function exported(person: Person): Promise<Readonly<Record<string, string>
   const withTime = (time: string) => rows.filter((row) => row['TIME'] === time).length
   return {
     applications: String(rows.length),
-    notScored: String(rows.filter((row) => !row['TIME']).length),
+    notScored: String(rows.filter((row) => !times.some((time) => row['TIME'] === time)).length),
     yearlyCost: formatMoneyShort(rows.reduce((sum, row) => sum + Number(row['Yearly cost'] ?? 0), 0)),
-    ...Object.fromEntries(['Invest', 'Migrate', 'Tolerate', 'Eliminate'].map((time) => [time, String(withTime(time))])),
+    ...Object.fromEntries(times.map((time) => [time, String(withTime(time))])),
   }
 }
 
@@ -101,7 +102,7 @@ const shownAt: Readonly<Record<string, Readonly<Record<string, readonly string[]
     '/attention': [String.raw`Not scored yet \| [^|]+ \| ${number}`],
   },
   ...Object.fromEntries(
-    ['Invest', 'Migrate', 'Tolerate', 'Eliminate'].map((time) => [
+    times.map((time) => [
       time,
       { '/overview': [String.raw`${number} \| [^|]+ \| ${time} `], '/analytics': [String.raw`\| ${time} \| ${number} \|`] },
     ]),
