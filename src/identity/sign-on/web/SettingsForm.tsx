@@ -95,20 +95,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
             error={errors['accountDomainIds']}
             onChange={(accountDomainIds) => set({ accountDomainIds })}
           />
-          <Switch
-            className="wide"
-            label="They may also sign in with their password"
-            description="People who can change these settings can always sign in with a password, so that a provider outage locks no one out."
-            checked={typed.passwordAllowed}
-            onChange={(event) => set({ passwordAllowed: event.currentTarget.checked })}
-          />
-          <Switch
-            className="wide"
-            label="People who are not in the workspace yet come in as View User"
-            description="Otherwise they need an invitation."
-            checked={typed.enrolsUnknown}
-            onChange={(event) => set({ enrolsUnknown: event.currentTarget.checked })}
-          />
+          <Switches typed={typed} onChange={set} />
           {errors['form'] && (
             <p role="alert" className="wide sign-on-tried" data-bad>
               {errors['form']}
@@ -123,6 +110,28 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
         </form>
       </section>
     </div>
+  )
+}
+
+/** Who may sign in otherwise, and who comes in. */
+function Switches({ typed, onChange }: { typed: Typed; onChange(changed: Partial<Typed>): void }) {
+  return (
+    <>
+      <Switch
+        className="wide"
+        label="They may also sign in with their password"
+        description="People who can change these settings can always sign in with a password, so that a provider outage locks no one out."
+        checked={typed.passwordAllowed}
+        onChange={(event) => onChange({ passwordAllowed: event.currentTarget.checked })}
+      />
+      <Switch
+        className="wide"
+        label="People who are not in the workspace yet come in as View User"
+        description="Otherwise they need an invitation."
+        checked={typed.enrolsUnknown}
+        onChange={(event) => onChange({ enrolsUnknown: event.currentTarget.checked })}
+      />
+    </>
   )
 }
 

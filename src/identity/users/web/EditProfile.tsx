@@ -1,7 +1,7 @@
 import './profile.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { users } from '#identity/users/contract.ts'
+import { users, type UserAnswer } from '#identity/users/contract.ts'
 import { newPasswordField } from '#identity/sign-in/contract/passwords.ts'
 import { personFields } from '#identity/sign-in/contract/person.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
@@ -61,74 +61,85 @@ export default function EditProfile({ id }: { id: string }) {
             <p>You may read this profile but not change it.</p>
           )}
         </section>
-        <section className="card form-card">
-          <header>
-            <h2>Roles</h2>
-            <p>
-              Changed in the{' '}
-              <Link to="/admin/users" className="text-link">
-                list of users
-              </Link>
-              .
-            </p>
-          </header>
-          <ul className="profile-roles edit-roles">
-            {data.roles.map(({ userRoleId, roleName, portfolioId }) => (
-              <li key={userRoleId}>
-                <b>{roleName}</b>
-                <span>
-                  {portfolioId
-                    ? `of the portfolio ${data.portfolioRights.find((one) => one.portfolioId === portfolioId)?.portfolioName ?? ''}`
-                    : 'Whole workspace'}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        {mayEdit && !own && (
-          <>
-            <PreferencesOf userId={id} name={data.name} />
-            <OthersTokens userId={id} />
-          </>
-        )}
-        {mayEdit && !own && (
-          <section className="card form-card call-card">
-            <header>
-              <h2>Set a password</h2>
-              <p>For somebody who is locked out. It ends all their sessions, and they get an e-mail.</p>
-            </header>
-            <CallForm
-              call={users.calls.changePassword}
-              params={{ id }}
-              fields={password}
-              inputs={inputs}
-              submitLabel="Set the password"
-              onDone={() => void notify('Password set')}
-            />
-          </section>
-        )}
-        {mayEdit && !own && data.hasSecondFactor && (
-          <section className="card form-card call-card">
-            <header>
-              <h2>Two-factor sign-in</h2>
-              <p>
-                For somebody who has lost their authenticator app or passkeys, and their recovery codes. It ends all their sessions, and
-                they are written to.
-              </p>
-            </header>
-            <CallForm
-              call={users.calls.resetSecondFactor}
-              params={{ id }}
-              fields={nothing}
-              submitLabel="Remove their second factor"
-              onDone={() => {
-                void notify('Second factor removed')
-                void refetch()
-              }}
-            />
-          </section>
-        )}
+        <Roles profile={data} />
+        {mayEdit && !own && <ForOthers profile={data} onChanged={() => void refetch()} />}
       </div>
     </div>
+  )
+}
+
+/** The roles, which are changed in the list of users. */
+function Roles({ profile }: { profile: UserAnswer }) {
+  return (
+    <section className="card form-card">
+      <header>
+        <h2>Roles</h2>
+        <p>
+          Changed in the{' '}
+          <Link to="/admin/users" className="text-link">
+            list of users
+          </Link>
+          .
+        </p>
+      </header>
+      <ul className="profile-roles edit-roles">
+        {profile.roles.map(({ userRoleId, roleName, portfolioId }) => (
+          <li key={userRoleId}>
+            <b>{roleName}</b>
+            <span>
+              {portfolioId
+                ? `of the portfolio ${profile.portfolioRights.find((one) => one.portfolioId === portfolioId)?.portfolioName ?? ''}`
+                : 'Whole workspace'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What helps somebody who can't sign in, their lists and their tokens. */
+function ForOthers({ profile, onChanged }: { profile: UserAnswer; onChanged(): void }) {
+  const id = profile.userId
+  return (
+    <>
+      <PreferencesOf userId={id} name={profile.name} />
+      <OthersTokens userId={id} />
+      <section className="card form-card call-card">
+        <header>
+          <h2>Set a password</h2>
+          <p>For somebody who is locked out. It ends all their sessions, and they get an e-mail.</p>
+        </header>
+        <CallForm
+          call={users.calls.changePassword}
+          params={{ id }}
+          fields={password}
+          inputs={inputs}
+          submitLabel="Set the password"
+          onDone={() => void notify('Password set')}
+        />
+      </section>
+      {profile.hasSecondFactor && (
+        <section className="card form-card call-card">
+          <header>
+            <h2>Two-factor sign-in</h2>
+            <p>
+              For somebody who has lost their authenticator app or passkeys, and their recovery codes. It ends all their sessions, and they
+              get an e-mail.
+            </p>
+          </header>
+          <CallForm
+            call={users.calls.resetSecondFactor}
+            params={{ id }}
+            fields={nothing}
+            submitLabel="Remove their second factor"
+            onDone={() => {
+              void notify('Second factor removed')
+              onChanged()
+            }}
+          />
+        </section>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import './analytics.css'
 import './time-side.css'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
@@ -72,28 +72,10 @@ export default function TimeAnalysis() {
           <PrintedPoints points={points} states={names.states} areas={names.areas} />
         </OnPaper>
       )}
-      <div className="time-bar" role="toolbar" aria-label="Chart tools">
-        <PortfolioButton
-          portfolios={names.portfolios}
-          chosen={chosen.portfolioId}
-          onChange={(portfolioId) => choose({ ...chosen, portfolioId })}
-        />
-        <FacetButton
-          label="State"
-          facets={stateFacets(all ?? [], chosen, names.states)}
-          chosen={chosen.stateIds}
-          onChange={(stateIds) => choose({ ...chosen, stateIds })}
-        />
-        <FacetButton
-          label="Area"
-          facets={areaFacets(all ?? [], chosen, names.areas)}
-          chosen={chosen.areaIds}
-          onChange={(areaIds) => choose({ ...chosen, areaIds })}
-        />
-        <span className="spacer" />
+      <TimeBar all={all ?? []} chosen={chosen} onChoose={choose} names={names}>
         <ViewSwitch view={view} onView={setView} />
         {picture && <ChartExport picture={picture} />}
-      </div>
+      </TimeBar>
       <PeekLinks entity={application}>
         <div className="time-body" data-view={view}>
           <div className="time-main">
@@ -130,6 +112,41 @@ export default function TimeAnalysis() {
         </div>
       </PeekLinks>
     </>
+  )
+}
+
+interface TimeBarProps {
+  readonly all: readonly Point[]
+  readonly chosen: Narrowing
+  readonly onChoose: (chosen: Narrowing) => void
+  readonly names: Readonly<Record<'states' | 'areas' | 'portfolios', ReadonlyMap<string, string>>>
+  readonly children: ReactNode
+}
+
+/** Which applications the chart shows. */
+function TimeBar({ all, chosen, onChoose, names, children }: TimeBarProps) {
+  return (
+    <div className="time-bar" role="toolbar" aria-label="Chart tools">
+      <PortfolioButton
+        portfolios={names.portfolios}
+        chosen={chosen.portfolioId}
+        onChange={(portfolioId) => onChoose({ ...chosen, portfolioId })}
+      />
+      <FacetButton
+        label="State"
+        facets={stateFacets(all, chosen, names.states)}
+        chosen={chosen.stateIds}
+        onChange={(stateIds) => onChoose({ ...chosen, stateIds })}
+      />
+      <FacetButton
+        label="Area"
+        facets={areaFacets(all, chosen, names.areas)}
+        chosen={chosen.areaIds}
+        onChange={(areaIds) => onChoose({ ...chosen, areaIds })}
+      />
+      <span className="spacer" />
+      {children}
+    </div>
   )
 }
 

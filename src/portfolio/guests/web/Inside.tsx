@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react'
 import type { GuestState } from '#portfolio/guests/contract.ts'
 import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
@@ -95,25 +95,45 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
       )}
       <main>
         {asked ? (
-          <>
-            <p className="guest-about">
-              <RecordLogo name={asked.applicationName} colour={asked.color} /> <b>{asked.applicationName}</b>
-              <span>
-                {asked.place} of {asked.of}
-              </span>
-            </p>
-            <h1>{asked.questionText}</h1>
-            {asked.helpText && <p className="guest-help">{asked.helpText}</p>}
-            <Choices key={turn} asked={asked} own={own} onChoose={(value) => give(turn, value)} />
-          </>
+          <Question asked={asked} own={own} turn={turn} onChoose={(value) => give(turn, value)} />
         ) : (
-          <div className="guest-waiting">
-            <h1>You are in, {state.guestName}.</h1>
-            <p>The first question appears here as soon as the host begins.</p>
-          </div>
+          <Waiting name={state.guestName} />
         )}
       </main>
       <Foot turn={turn} asked={asked} isAnswered={own !== null} given={given} isOnline={isOnline} />
+    </div>
+  )
+}
+
+interface QuestionProps {
+  readonly asked: NonNullable<GuestState['asked']>
+  readonly own: ComponentProps<typeof Choices>['own']
+  readonly turn: GuestState['turn']
+  readonly onChoose: ComponentProps<typeof Choices>['onChoose']
+}
+
+/** What is asked of which application. */
+function Question({ asked, own, turn, onChoose }: QuestionProps) {
+  return (
+    <>
+      <p className="guest-about">
+        <RecordLogo name={asked.applicationName} colour={asked.color} /> <b>{asked.applicationName}</b>
+        <span>
+          {asked.place} of {asked.of}
+        </span>
+      </p>
+      <h1>{asked.questionText}</h1>
+      {asked.helpText && <p className="guest-help">{asked.helpText}</p>}
+      <Choices key={turn} asked={asked} own={own} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Waiting({ name }: { name: string }) {
+  return (
+    <div className="guest-waiting">
+      <h1>You are in, {name}.</h1>
+      <p>The first question appears here as soon as the host begins.</p>
     </div>
   )
 }

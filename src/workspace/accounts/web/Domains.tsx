@@ -62,40 +62,26 @@ export default function Domains() {
           </header>
           <ul className="domain-list">
             {data.map((domain) => (
-              <li key={domain.accountDomainId}>
-                <b>{domain.domainName}</b>
-                <Switch
-                  label="Its people may join"
-                  aria-label={`People of ${domain.domainName} may join`}
-                  checked={domain.allowAutomaticEnrollment}
-                  onChange={(event) =>
-                    store(
-                      domain.accountDomainId,
-                      data.map((one) => (one === domain ? { ...one, allowAutomaticEnrollment: event.currentTarget.checked } : one)),
-                    )
-                  }
-                />
-                <RemoveDomain
-                  domain={domain}
-                  onRemove={() =>
-                    store(
-                      domain.accountDomainId,
-                      data.filter((one) => one !== domain),
-                    )
-                  }
-                />
-                {domain.provenDate ? (
-                  <p>Proven {formatDate(domain.provenDate.slice(0, 10))}</p>
-                ) : (
-                  <ProveDomain
-                    domain={domain}
-                    isBusy={busy === domain.accountDomainId}
-                    onLook={() =>
-                      void run(domain.accountDomainId, () => send(proveDomain, { params: { id: domain.accountDomainId } }, { stay: true }))
-                    }
-                  />
-                )}
-              </li>
+              <DomainLine
+                key={domain.accountDomainId}
+                domain={domain}
+                isBusy={busy === domain.accountDomainId}
+                onEnrollment={(allowAutomaticEnrollment) =>
+                  store(
+                    domain.accountDomainId,
+                    data.map((one) => (one === domain ? { ...one, allowAutomaticEnrollment } : one)),
+                  )
+                }
+                onRemove={() =>
+                  store(
+                    domain.accountDomainId,
+                    data.filter((one) => one !== domain),
+                  )
+                }
+                onLook={() =>
+                  void run(domain.accountDomainId, () => send(proveDomain, { params: { id: domain.accountDomainId } }, { stay: true }))
+                }
+              />
             ))}
             {data.length === 0 && <li>No domain yet.</li>}
           </ul>
@@ -119,5 +105,34 @@ export default function Domains() {
         </section>
       </div>
     </>
+  )
+}
+
+interface DomainLineProps {
+  readonly domain: AccountDomain
+  readonly isBusy: boolean
+  onEnrollment(allowAutomaticEnrollment: boolean): void
+  onRemove(): void
+  /** Checks the proof. */
+  onLook(): void
+}
+
+function DomainLine({ domain, isBusy, onEnrollment, onRemove, onLook }: DomainLineProps) {
+  return (
+    <li>
+      <b>{domain.domainName}</b>
+      <Switch
+        label="Its people may join"
+        aria-label={`People of ${domain.domainName} may join`}
+        checked={domain.allowAutomaticEnrollment}
+        onChange={(event) => onEnrollment(event.currentTarget.checked)}
+      />
+      <RemoveDomain domain={domain} onRemove={onRemove} />
+      {domain.provenDate ? (
+        <p>Proven {formatDate(domain.provenDate.slice(0, 10))}</p>
+      ) : (
+        <ProveDomain domain={domain} isBusy={isBusy} onLook={onLook} />
+      )}
+    </li>
   )
 }

@@ -108,30 +108,14 @@ export function Asked({ state, token, onState, onOver, onReload }: AskedProps) {
                 onBack={() => setOthers(false)}
               />
             ) : (
-              <footer>
-                <button type="button" className="owner-second" onClick={() => setOthers(true)}>
-                  <span className="owner-wide">I am not the owner</span>
-                  <span className="owner-narrow">Not mine</span>
-                </button>
-                {changes.length > 0 ? (
-                  <button type="button" className="owner-plain" onClick={() => drafts.set(place, {})}>
-                    {changes.length === 1 ? 'Take the change back' : 'Take the changes back'}
-                  </button>
-                ) : (
-                  <button
-                    type="button"
-                    className="owner-second owner-narrow"
-                    onClick={() => facts.current?.querySelector('button')?.focus()}
-                  >
-                    Propose a change
-                  </button>
-                )}
-                <button type="button" className="owner-first" disabled={isBusy} onClick={() => void answer({ isMine: true })}>
-                  {changes.length === 0
-                    ? 'Still correct'
-                    : `Send ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}, the rest is still correct`}
-                </button>
-              </footer>
+              <Buttons
+                changes={changes.length}
+                isBusy={isBusy}
+                onNotMine={() => setOthers(true)}
+                onTakeBack={() => drafts.set(place, {})}
+                onPropose={() => facts.current?.querySelector('button')?.focus()}
+                onSend={() => void answer({ isMine: true })}
+              />
             )}
           </section>
         )}
@@ -140,5 +124,38 @@ export function Asked({ state, token, onState, onOver, onReload }: AskedProps) {
         This page needs no account and shows only the applications that name you. Nothing changes until {state.askerName} accepts it.
       </footer>
     </div>
+  )
+}
+
+interface ButtonsProps {
+  /** How many facts the owner has changed. */
+  readonly changes: number
+  readonly isBusy: boolean
+  onNotMine(): void
+  onTakeBack(): void
+  onPropose(): void
+  onSend(): void
+}
+
+function Buttons({ changes, isBusy, onNotMine, onTakeBack, onPropose, onSend }: ButtonsProps) {
+  return (
+    <footer>
+      <button type="button" className="owner-second" onClick={onNotMine}>
+        <span className="owner-wide">I am not the owner</span>
+        <span className="owner-narrow">Not mine</span>
+      </button>
+      {changes > 0 ? (
+        <button type="button" className="owner-plain" onClick={onTakeBack}>
+          {changes === 1 ? 'Take the change back' : 'Take the changes back'}
+        </button>
+      ) : (
+        <button type="button" className="owner-second owner-narrow" onClick={onPropose}>
+          Propose a change
+        </button>
+      )}
+      <button type="button" className="owner-first" disabled={isBusy} onClick={onSend}>
+        {changes === 0 ? 'Still correct' : `Send ${changes} ${changes === 1 ? 'change' : 'changes'}, the rest is still correct`}
+      </button>
+    </footer>
   )
 }

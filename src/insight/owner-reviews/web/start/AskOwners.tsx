@@ -38,7 +38,6 @@ export default function AskOwners() {
   const [facts, setFacts] = useState<readonly string[]>(usualFacts)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const portfolios = [...useNames('portfolio')].filter(([id]) => canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', id))
   const who = chosen.length ? { applicationIds: [...chosen], portfolioId } : portfolioId ? { portfolioId } : null
   const plan = useQuery({
     queryKey: ['owner reviews', 'plan', who],
@@ -78,30 +77,13 @@ export default function AskOwners() {
       <div>
         <section className="card">
           <h2>Whom you ask</h2>
-          <Select
-            label={chosen.length ? 'Business questions of' : 'All applications of'}
-            placeholder={chosen.length ? 'No portfolio' : 'Choose a portfolio'}
-            data={portfolios.map(([value, label]) => ({ value, label }))}
-            value={portfolioId}
-            onChange={setPortfolio}
-            searchable
-            clearable
-          />
+          <PortfolioChoice hasApplications={chosen.length > 0} value={portfolioId} onChange={setPortfolio} />
           <Whom plan={plan.data} error={plan.error} isWaiting={who === null} />
         </section>
         <section className="card">
           <h2>How</h2>
           <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} maxLength={100} required />
-          <TextInput
-            type="date"
-            label="Until"
-            description={`At most ${mostDays} days: links live no longer.`}
-            value={deadline}
-            min={inDays(0)}
-            max={inDays(mostDays)}
-            onChange={(event) => setDeadline(event.currentTarget.value)}
-            required
-          />
+          <Deadline value={deadline} onChange={setDeadline} />
           <Select label="Reminders" data={reminders} value={every} onChange={(value) => setEvery(value ?? '0')} allowDeselect={false} />
           <Textarea
             label="Message"
@@ -118,5 +100,42 @@ export default function AskOwners() {
         </section>
       </div>
     </form>
+  )
+}
+
+interface PortfolioChoiceProps {
+  /** Applications were chosen in a list: the portfolio only says which questions are asked. */
+  readonly hasApplications: boolean
+  readonly value: string | null
+  readonly onChange: (portfolioId: string | null) => void
+}
+
+function PortfolioChoice({ hasApplications, value, onChange }: PortfolioChoiceProps) {
+  const portfolios = [...useNames('portfolio')].filter(([id]) => canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', id))
+  return (
+    <Select
+      label={hasApplications ? 'Business questions of' : 'All applications of'}
+      placeholder={hasApplications ? 'No portfolio' : 'Choose a portfolio'}
+      data={portfolios.map(([id, label]) => ({ value: id, label }))}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable
+    />
+  )
+}
+
+function Deadline({ value, onChange }: { value: string; onChange(deadline: string): void }) {
+  return (
+    <TextInput
+      type="date"
+      label="Until"
+      description={`At most ${mostDays} days: links live no longer.`}
+      value={value}
+      min={inDays(0)}
+      max={inDays(mostDays)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      required
+    />
   )
 }

@@ -30,12 +30,6 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
     act()
     catchFocus(head.current)
   }
-  const names = useNames('application')
-  const told = useMemo(() => new Map(outcome?.steps.map((step) => [step.applicationId, step])), [outcome])
-  const nameOf = (id: string) => told.get(id)?.name ?? names.get(id) ?? '…'
-  const sorted = steps.toSorted((one, other) => nameOf(one.applicationId).localeCompare(nameOf(other.applicationId)))
-  const seesAmounts = outcome?.amountsSeen === true
-  const sum = outcome?.steps.reduce((all, step) => all + (step.yearlyCost ?? 0), 0)
   const choose = (
     <Button variant={steps.length > 0 ? 'default' : 'filled'} leftSection={<IconPlus size={15} />} onClick={() => setChoosing(true)}>
       Choose applications
@@ -70,49 +64,7 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
             : 'No applications have been chosen yet.'}
         </p>
       ) : (
-        <ScrollRegion className="what-if-table" label="Applications of the scenario">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Application</th>
-                <th scope="col">What happens</th>
-                <th scope="col">What takes over</th>
-                <th scope="col">Last day</th>
-                {seesAmounts && (
-                  <th scope="col" data-numeric>
-                    Cost a year
-                  </th>
-                )}
-                {mayEdit && <td aria-hidden="true" />}
-              </tr>
-            </thead>
-            <tbody>
-              {sorted.map((step) => (
-                <StepRow
-                  key={step.applicationId}
-                  step={step}
-                  name={nameOf(step.applicationId)}
-                  onto={told.get(step.applicationId)?.onto ?? null}
-                  cost={seesAmounts ? (told.get(step.applicationId)?.yearlyCost ?? null) : undefined}
-                  mayEdit={mayEdit}
-                  onChange={(next) => change(steps.map((one) => (one.applicationId === next.applicationId ? next : one)))}
-                  onRemove={() => change(steps.filter((one) => one.applicationId !== step.applicationId))}
-                />
-              ))}
-            </tbody>
-            {seesAmounts && (
-              <tfoot>
-                <tr>
-                  <th scope="row" colSpan={4}>
-                    Together
-                  </th>
-                  <td data-numeric>{formatMoney(sum)}</td>
-                  {mayEdit && <td aria-hidden="true" />}
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        </ScrollRegion>
+        <StepTable steps={steps} outcome={outcome} mayEdit={mayEdit} onChange={change} />
       )}
       {isChoosing && (
         <Late onClose={() => setChoosing(false)}>
@@ -125,5 +77,67 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
         </Late>
       )}
     </section>
+  )
+}
+
+interface StepTableProps {
+  readonly steps: ReturnType<typeof useSteps>['steps']
+  readonly outcome: Outcome | undefined
+  readonly mayEdit: boolean
+  readonly onChange: ReturnType<typeof useSteps>['change']
+}
+
+/** The steps by the names of their applications, and what these cost together. */
+function StepTable({ steps, outcome, mayEdit, onChange }: StepTableProps) {
+  const names = useNames('application')
+  const told = useMemo(() => new Map(outcome?.steps.map((step) => [step.applicationId, step])), [outcome])
+  const nameOf = (id: string) => told.get(id)?.name ?? names.get(id) ?? '…'
+  const sorted = steps.toSorted((one, other) => nameOf(one.applicationId).localeCompare(nameOf(other.applicationId)))
+  const seesAmounts = outcome?.amountsSeen === true
+  const sum = outcome?.steps.reduce((all, step) => all + (step.yearlyCost ?? 0), 0)
+  return (
+    <ScrollRegion className="what-if-table" label="Applications of the scenario">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Application</th>
+            <th scope="col">What happens</th>
+            <th scope="col">What takes over</th>
+            <th scope="col">Last day</th>
+            {seesAmounts && (
+              <th scope="col" data-numeric>
+                Cost a year
+              </th>
+            )}
+            {mayEdit && <td aria-hidden="true" />}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((step) => (
+            <StepRow
+              key={step.applicationId}
+              step={step}
+              name={nameOf(step.applicationId)}
+              onto={told.get(step.applicationId)?.onto ?? null}
+              cost={seesAmounts ? (told.get(step.applicationId)?.yearlyCost ?? null) : undefined}
+              mayEdit={mayEdit}
+              onChange={(next) => onChange(steps.map((one) => (one.applicationId === next.applicationId ? next : one)))}
+              onRemove={() => onChange(steps.filter((one) => one.applicationId !== step.applicationId))}
+            />
+          ))}
+        </tbody>
+        {seesAmounts && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                Together
+              </th>
+              <td data-numeric>{formatMoney(sum)}</td>
+              {mayEdit && <td aria-hidden="true" />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </ScrollRegion>
   )
 }
