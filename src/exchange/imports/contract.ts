@@ -28,6 +28,9 @@ export const integrationSubject = {
 /** The column that holds what a record is called where it comes from. */
 export const sourceColumnId = 'sourceId'
 
+/** Columns of an application's costs, which become cost entries beside it, have ids that begin so. */
+export const costsBeside = 'costs:'
+
 export interface SubjectDescription {
   readonly name: string
   readonly label: string

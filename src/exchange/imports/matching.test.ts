@@ -284,7 +284,7 @@ test('columns are profiled: how filled and different, of what kind, and how sure
     ['email', 12, 12, 3],
     ['flag', 12, 2, 0],
     ['address', 12, 12, 3],
-    ['money', 12, 12, 0],
+    ['money', 12, 12, 2],
     ['date', 12, 12, 3],
     ['choice', 8, 1, 3],
     ['choice', 12, 1, 3],

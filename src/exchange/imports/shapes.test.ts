@@ -172,9 +172,10 @@ const shapes: readonly Shape[] = [
       Category: 'System or domain',
       Labels: 'Tags',
       URL: 'Documents',
+      'Annual cost': 'Costs: Amount',
     },
     rows: 60,
-    adds: { supplier: 3, tag: 3, link: 60 },
+    adds: { supplier: 3, tag: 3, link: 60, applicationCost: 60 },
   },
 ]
 

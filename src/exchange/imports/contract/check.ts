@@ -60,6 +60,19 @@ const checkedRowSchema = z.object({
   cells: z.readonly(z.array(z.string())),
   /** Of an update: what changes, by label, from what to what. */
   changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
+  /** What the application costs, by period: amounts that come in beside it. */
+  costs: z.optional(
+    z.array(
+      z.object({
+        from: z.string(),
+        /** Null: it goes on. */
+        until: z.nullable(z.string()),
+        /** No entry began on that day before. */
+        isNew: z.boolean(),
+        amounts: z.array(z.object({ label: z.string(), amount: z.number() })),
+      }),
+    ),
+  ),
   /** Header → what the record has in its field after the import, where nothing changes there and the cell says it in other words, or is blank. */
   becomes: z.optional(z.record(z.string(), z.string())),
 })

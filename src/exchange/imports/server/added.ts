@@ -1,4 +1,5 @@
 /** Records that an import adds besides those of its rows: names in cells, and steps of tree paths. */
+import { applicationCost } from '#portfolio/costs/contract/entities.ts'
 import type { Added } from '#exchange/imports/contract/check.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Imported } from './run-import.ts'
@@ -24,6 +25,10 @@ export function addedIn({ rows, written, relations }: Imported, { of }: Pick<Sub
   const ofYears = new Set(rows.flatMap(({ years = [] }) => years))
   const implied = rows.filter((row) => row.isImplied && row.action === 'create' && !ofYears.has(row)).map(({ name }) => name)
   found.set(of.entity.name, [...(found.get(of.entity.name) ?? []), ...implied])
+  const costs = rows.flatMap(({ name, costs: own = [] }) =>
+    own.filter(({ isNew }) => isNew).map(({ from }) => `${name}, ${from.slice(0, 4)}`),
+  )
+  if (costs.length) found.set(applicationCost.name, costs)
   return [...found].flatMap(([entity, names]) => {
     const { label, plural } = recordsOf(entity).entity
     return names.length ? [{ entity, label, plural, names }] : []

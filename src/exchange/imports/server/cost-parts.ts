@@ -5,13 +5,9 @@ import { foldText } from '#platform/contract/fold.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import { parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { costAmountId, costKindId, kindOfCost } from './cost-columns.ts'
+import { yearIn } from './cost-year-words.ts'
 import type { ImportRow } from './import-row.ts'
 import { reject } from './task.ts'
-
-const year = /^(?:fy|gj|hj|ej)?\s*((?:19|20)\d{2})$/i
-
-/** "2026" and "FY 2026" are a year: an entry of it ends with it, unless the file says when. */
-export const yearIn = (cell: string): string | undefined => year.exec(cell.trim())?.[1]
 
 interface Asked {
   readonly plan: WholePlan

@@ -1,35 +1,16 @@
 /** Costs with a column for each year: "License 2025", "FY2026", "2024/25". Each year of a row is an entry of its own. */
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
-import { withoutUnit } from '#exchange/imports/contract/units.ts'
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { costAmountId, costKindId, kindOfCost, yearAmountsId } from './cost-columns.ts'
+import { yearOfHeader } from './cost-year-words.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Profiled } from './profile.ts'
-import { plainWord } from './senses.ts'
 import type { Guess } from './sureness.ts'
 import { reject } from './task.ts'
-
-const wholeYear = /(?<!\d)((?:19|20)\d{2})(?:\s*[/–-]\s*(?:(?:19|20)?\d{2}))?(?!\d)/
-const shortYear = /\b(?:fy|gj|hj)\s*'?(\d{2})(?:\s*\/\s*\d{2})?(?!\d)/i
-const ofYear = /\b(?:fy|gj|hj|ej|year|jahr|année|año|jaar)\b/gi
-
-/** The year that a header names, and what else it says. */
-export function yearOfHeader(said: string): { readonly year: number; readonly rest: string } | undefined {
-  const header = withoutUnit(said)
-  const found = wholeYear.exec(header.replace(/\b(?:fy|gj|hj|ej)(?=\d)/i, '')) ?? shortYear.exec(header)
-  if (!found) return undefined
-  const year = Number(found[1]!.length === 2 ? `20${found[1]}` : found[1])
-  const rest = header
-    .replace(shortYear, ' ')
-    .replace(/\b(?:fy|gj|hj|ej)(?=\d)/i, '')
-    .replace(wholeYear, ' ')
-    .replace(ofYear, ' ')
-  return { year, rest: plainWord(rest) }
-}
 
 const ofAmounts: ReadonlySet<string> = new Set(['number', 'money', 'id', 'flag'])
 /** Beside columns of amounts, one with a few words among them is one, too: its words are errors to be seen. */

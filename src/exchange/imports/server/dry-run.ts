@@ -90,7 +90,7 @@ const namesOf = ({ columns }: Table) => columns.map(({ name }) => name)
 
 const rowsTold = (rows: readonly ImportRow[], columns: ReturnType<typeof soleColumns>, names: NamesByEntity): CheckedRow[] =>
   rows.map((row) => {
-    const { number, name, errors, notes, cells } = row
+    const { number, name, errors, notes, cells, costs } = row
     const [action, changes] = [actionOf(row), changesOf(row)]
     const other = becomes(row, columns, names)
     return {
@@ -102,5 +102,6 @@ const rowsTold = (rows: readonly ImportRow[], columns: ReturnType<typeof soleCol
       cells,
       ...(action === 'update' && changes ? { changes } : {}),
       ...(other ? { becomes: other } : {}),
+      ...(costs ? { costs } : {}),
     }
   })

@@ -106,9 +106,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   return words >= values.length ? unlikely : unlikely / 3
 }
 
-const partFit = (of: 'field' | 'amount' | 'years', { kind, decimalMark }: Profiled, values: readonly string[]): number => {
+const partFit = (of: 'field' | 'amount' | 'years' | 'day', { kind, decimalMark }: Profiled, values: readonly string[]): number => {
   // Headers alone tell years.
-  if (of === 'years') return never
+  if (of === 'years' || of === 'day') return never
   const isPart =
     of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind) || amountShare(values, decimalMark) >= 0.8
   return isPart ? good : never

@@ -4,6 +4,7 @@ import { oncePer } from '#platform/server/records/once-per.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { columnValues } from '#platform/server/spreadsheet/table.ts'
 import { profiled } from './analysis.ts'
+import { ownOf } from './costs-beside.ts'
 import { guessColumns } from './guess.ts'
 import { kindWords } from './kind-words.ts'
 import { isOwnExport } from './own-headers.ts'
@@ -66,7 +67,7 @@ function sharesIn(table: Table, at: number): ReadonlyMap<string, number> {
 }
 
 function pointsOf({ table, found, choices }: Look, subject: Subject, words: ReadonlySet<string>): number {
-  const guessed = guessColumns(subject.columns, table, found, subject.label, { isNamed: table.headerRows > 0 })
+  const guessed = guessColumns(ownOf(subject.columns), table, found, subject.label, { isNamed: table.headerRows > 0 })
   const filled = new Set([...guessed.values()].map(({ id }) => id))
   const required = new Set(subject.columns.flatMap((column) => (column.required ? [column.id] : [])))
   const points = [...guessed.values()].reduce((sum, { level }) => sum + ofLevel[level], 0)

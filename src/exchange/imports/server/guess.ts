@@ -10,6 +10,7 @@ import { departmentShare } from './departments.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
 import { costAmountId, costKindId, yearAmountsId } from './cost-columns.ts'
 import { takeYears } from './cost-years.ts'
+import { ownOf, takeCostsBeside } from './costs-beside.ts'
 import { areCounts, ofPortfolio } from './grades.ts'
 import { fitOf, good, isTitle, likelyShare, meansChoices, mostFit, namesNothing, platforms } from './fit.ts'
 import { headerPoints } from './header-points.ts'
@@ -54,16 +55,18 @@ interface GuessOptions {
 
 /** Header → what it fills. Each field is filled once. */
 export function guessColumns(
-  columns: readonly ExchangeColumn[],
+  every: readonly ExchangeColumn[],
   table: Pick<Table, 'rows'>,
   found: readonly Profiled[],
   label: string,
   { leftOut = new Set<string>(), isNamed = true }: GuessOptions = {},
 ): ReadonlyMap<string, Guess> {
+  const columns = ownOf(every)
   // Of a file of rejected rows, what we wrote into it says nothing of the records.
   const own = found.filter(({ from }) => from === null)
   const ours = new Set(own.slice(withoutReport(own.map(({ name }) => name)).length).map(({ name }) => name))
   const theirs = found.filter(({ name }) => !ours.has(name))
+  const open = theirs.filter(({ name }) => !leftOut.has(name))
   const said = isNamed ? sayingOf(theirs.map(({ name }) => name)) : () => ''
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
   const wordsIn = wordsOfColumns(table)
@@ -91,7 +94,7 @@ export function guessColumns(
   const mails = new Set(found.filter(({ kind }) => kind === 'email').map(({ name }) => name))
   const guessed = guessedByLabel(
     columns,
-    theirs.filter(({ name }) => !leftOut.has(name)),
+    open,
     (file) => valuesOf(table, found.indexOf(file)),
     table.rows.length,
     (header, one) => candidates.some(({ header: other, id, named, fit }) => other !== header && id === one && named >= sure && fit >= good),
@@ -120,39 +123,23 @@ export function guessColumns(
     columns,
     guessed,
   )
-  pairPeople(
-    columns,
-    theirs.filter(({ name }) => !leftOut.has(name)),
-    guessed,
-  )
+  pairPeople(columns, open, guessed)
   const tooLong = theirs.find(
     ({ name, kind }) => kind === 'sentence' && !guessed.has(name) && !leftOut.has(name) && describesBy(said(name)),
   )
   if (tooLong && ![...guessed.values()].some(({ id }) => id === lengthy) && columns.some(({ id }) => id === lengthy))
     guessed.set(tooLong.name, { id: lengthy, level: 2, reason: 'Too long for a short description' })
-  takeLevels(
-    columns,
-    theirs.filter(({ name }) => !leftOut.has(name)),
-    guessed,
-  )
-  takeYears(
-    columns,
-    theirs.filter(({ name }) => !leftOut.has(name)),
-    guessed,
-  )
+  takeLevels(columns, open, guessed)
+  takeYears(columns, open, guessed)
   // Beside amounts of their kinds, one without is their sum.
   const filled = new Set([...guessed.values()].map(({ id }) => id))
   if (!filled.has(costKindId) && [...kinds, yearAmountsId].some((id) => filled.has(id)))
     for (const [header, { id }] of guessed) if (id === costAmountId) guessed.delete(header)
-  const odd = oddNameAmong(
-    columns,
-    guessed,
-    theirs.filter(({ name }) => !leftOut.has(name)),
-    table.rows.length,
-  )
+  const odd = oddNameAmong(columns, guessed, open, table.rows.length)
   if (odd) guessed.set(odd.name, { id: 'name', level: 1, reason: 'By its values' })
   const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
   if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
+  takeCostsBeside(every, open, guessed)
   return guessed
 }
 

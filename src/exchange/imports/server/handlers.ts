@@ -15,6 +15,7 @@ import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts
 import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
+import { constantsBeside } from './costs-beside.ts'
 import { dryRun } from './dry-run.ts'
 import { kindsByPoints } from './guess-kind.ts'
 import { importJob, importKind } from './import-job.ts'
@@ -176,6 +177,7 @@ export const importsServed = served(imports, {
       refuseIfRun(stored)
       const given: Partial<WholePlan> = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       if (given.written) given.formats = formatsWith(stored.analysis.columns, { ...stored.plan.formats, ...given.formats }, given.written)
+      if (given.columns) given.constants = { ...constantsBeside(given.columns), ...(given.constants ?? stored.plan.constants) }
       checkPlan(await subjectFor(context.tenant, stored.entity), { ...stored.plan, ...given }, context.session.grants)
       const plan = await changePlan(context.tenant, stored.importId, given)
       await keepPlan(context.tenant, stored, plan)

@@ -113,6 +113,7 @@ function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): Imp
   // What the first row leaves open, the one that comes again may say.
   if (remedy === 'merge') {
     for (const [id, value] of row.values) if ((first.values.get(id) ?? null) === null) first.values.set(id, value)
+    first.merged = [...(first.merged ?? []), row]
     const known = sourceIdOf(row)
     if (known !== undefined) first.joined = [...(first.joined ?? []), known]
   }

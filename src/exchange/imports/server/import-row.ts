@@ -1,5 +1,6 @@
 /** A row of a file on its way in. */
-import type { RowError } from '#exchange/imports/contract/check.ts'
+import type { CheckedRow, RowError } from '#exchange/imports/contract/check.ts'
+import type { CostCells } from './cost-said.ts'
 import type { Loss } from './kept-value.ts'
 import type { Row, Stored } from '#platform/server/records/write.ts'
 
@@ -41,6 +42,12 @@ export interface ImportRow {
   isImplied?: boolean
   /** Of a row with a column for each year: its entries of further years, which are implied rows. */
   years?: readonly ImportRow[]
+  /** Rows about the same record that were joined with it. */
+  merged?: ImportRow[]
+  /** What its cells say of costs. */
+  costCells?: CostCells
+  /** What its application costs, of a file that says so. */
+  costs?: NonNullable<CheckedRow['costs']>
   /** Ids in the source of rows that were joined with it. */
   joined?: string[]
   changes?: { label: string; before: string; after: string }[]

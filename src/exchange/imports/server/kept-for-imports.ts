@@ -35,6 +35,9 @@ export const keptForImports = oncePer((_settings: Settings): KeptForImports => (
   checked: new KeptForAWhile({ heaviest, lasting }),
 }))
 
+/** Names as a transaction has them: those kept for others lack what was written in it before. */
+export const namesOfNow = (): KeptForImports => ({ names: new KeptNames(), checked: new KeptForAWhile({ heaviest: 0, lasting: 1 }) })
+
 /** All that rows are checked against: nobody gets rows that were checked against anything else. */
 export const checkedUnder = (
   { importId, planTag }: Pick<StoredImport, 'importId' | 'planTag'>,

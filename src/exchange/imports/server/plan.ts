@@ -1,4 +1,5 @@
 /** From a file to a plan, and from a person's wishes to one that holds. */
+import { costsBeside } from '#exchange/imports/contract.ts'
 import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import { laterChoices, type Plan, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import { unitIn } from '#exchange/imports/contract/units.ts'
@@ -7,6 +8,8 @@ import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
 import type { Analysis } from './analysis.ts'
 import { placesByCode } from './coded-places.ts'
+import { constantsBeside } from './costs-beside.ts'
+import { costsRefused } from './cost-entries.ts'
 import { kindForAll } from './cost-years.ts'
 import type { KeptColumn, Memory } from './memory.ts'
 import { isOwnExport } from './own-headers.ts'
@@ -23,17 +26,19 @@ export function firstPlan(
 ): WholePlan {
   const targets = targetsOf(subject, grants)
   const ids = new Set(targets.map(({ id }) => id))
+  // Costs beside applications take a right of their own.
+  const mayFill = (id: string) => !id.startsWith(costsBeside) || ids.has(id)
   // A cell that is written as our exports write several names is several, if it is the only one of its column.
   const ofMany = new Set<string | undefined>(targets.flatMap(({ id, relation, takesMany }) => (relation && takesMany ? [id] : [])))
   // Each row of our exports is a record, and each cell that is not empty says what it says: a tag may be called "none".
   const isOwn = isOwnExport(subject.columns, columns)
-  const byHeaderName = Object.fromEntries(columns.map(({ name, match }) => [name, match?.id ?? null]))
+  const byHeaderName = Object.fromEntries(columns.map(({ name, match }) => [name, match && mayFill(match.id) ? match.id : null]))
   const guessed: WholePlan = {
     ...laterChoices,
     columns: byHeaderName,
     formats: Object.fromEntries(columns.map(({ name, dateOrder, decimalMark }) => [name, { dateOrder, decimalMark }])),
     units: Object.fromEntries(columns.flatMap(({ name }) => (unitIn(name) > 1 ? [[name, unitIn(name)]] : []))),
-    constants: kindForAll(byHeaderName),
+    constants: { ...kindForAll(byHeaderName), ...constantsBeside(byHeaderName) },
     existing: 'update',
     matchBy: null,
     source: sourceOf(fileName),
@@ -119,6 +124,7 @@ export function checkPlan(subject: Subject, plan: WholePlan, grants: Grants): vo
   for (const [header, id] of Object.entries(plan.columns)) {
     if (id === null) continue
     const target = targets.get(id)
+    if (!target && id.startsWith(costsBeside) && subject.columns.some((column) => column.id === id)) throw costsRefused()
     if (!target) errors.push({ path: `columns.${header}`, message: `${subject.plural} have no column ${id}` })
     else if (filled.has(id) && !target.takesMany)
       errors.push({ path: `columns.${header}`, message: `${target.label} is filled by another column already` })

@@ -4,6 +4,8 @@ import { unitFor } from '#exchange/imports/contract/units.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import { areCountries, countryOf } from './countries.ts'
+import { readCost } from './cost-cells.ts'
+import { isBeside } from './costs-beside.ts'
 import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { ImportRow } from './import-row.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
@@ -111,6 +113,11 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     if (set) take(row, column, set.text, faulty, reading)
     return
   }
+  if (isBeside(column)) {
+    const told = filled.length ? filled.map((header) => ({ header, text: cell(header) })) : [{ header: null, text: constant! }]
+    const cells = told.map((one) => ({ ...one, format: formatOf(row, one.header, column.label, reading) }))
+    return readCost(row, column, cells, plan)
+  }
   // The parent is set once its name is known.
   if (column.shape.kind === 'path') return void row.values.set(column.id, namesOf(filled.map(cell)))
   if (filled.length > 1 && isOfPeople(column.shape)) return readPeople(row, column, filled, reading)
@@ -216,7 +223,7 @@ export const takesMany = (shape: Shape): boolean =>
   shape.kind === 'value'
     ? shape.field.kind === 'longText' || shape.adds === true
     : shape.kind === 'path' ||
-      (shape.kind === 'part' && shape.of === 'years') ||
+      (shape.kind === 'part' && (shape.of === 'years' || (shape.of === 'amount' && shape.beside === true))) ||
       (shape.kind === 'names' && shape.current === undefined) ||
       (shape.kind === 'name' && isOfPeople(shape))
 

@@ -6,9 +6,10 @@ import { revisionsOf, type Changes } from '#platform/server/records/changes.ts'
 import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { checkedUnder, mayBeKept, weightOf, type KeptForImports } from './kept-for-imports.ts'
+import { checkedUnder, mayBeKept, namesOfNow, weightOf, type KeptForImports } from './kept-for-imports.ts'
 import { isOwnExport } from './own-headers.ts'
 import { costAmountId, yearAmountsId } from './cost-columns.ts'
+import { costEntries, costFile, costsRefused, costSubject, hasCosts, tellCosts } from './cost-entries.ts'
 import { joinCosts, rejectJoined } from './cost-parts.ts'
 import { actionOf, rejectYears, withYears } from './cost-years.ts'
 import { partsByCode, placeByCode } from './parents-by-code.ts'
@@ -22,7 +23,7 @@ import { SourceKeys } from './source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
 import { stagesOf, type Progress } from './stages.ts'
 import type { StoredImport } from './stored.ts'
-import type { Subject } from './subjects.ts'
+import { mayImportCosts, type Subject } from './subjects.ts'
 import type { Prepared, Task } from './task.ts'
 import { relatedTo } from './value-lists.ts'
 import { prepareAndWrite, type Ready } from './write-early.ts'
@@ -43,7 +44,26 @@ export interface Asked {
   readonly subject: Subject
 }
 
-export async function runImport(
+export async function runImport(changes: Changes, kept: KeptForImports, asked: Asked, progress?: Progress): Promise<Imported> {
+  const { stored, table, subject } = asked
+  if (!hasCosts(subject, headersOf(stored.plan, table))) return importRows(changes, kept, asked, progress)
+  if (!mayImportCosts(changes.actor.grants)) throw costsRefused()
+  const imported = await importRows(changes, kept, asked, progress)
+  return withCosts(changes, asked, imported)
+}
+
+/** The costs of the applications of the rows are imported once the applications are there. */
+async function withCosts(changes: Changes, { stored }: Asked, imported: Imported): Promise<Imported> {
+  const entries = costEntries(imported.rows)
+  if (!entries.length) return { ...imported, counts: countsOf(imported.rows) }
+  const { table, plan } = costFile(entries, stored.plan.existing)
+  const asked = { stored: { ...stored, plan }, table, subject: costSubject() }
+  const costs = await importRows(changes, namesOfNow(), asked)
+  tellCosts(entries, costs.rows)
+  return { ...imported, counts: countsOf(imported.rows), written: [...imported.written, ...costs.written] }
+}
+
+async function importRows(
   given: Changes,
   kept: KeptForImports,
   { stored, table, subject }: Asked,
@@ -92,7 +112,7 @@ export async function runImport(
   rejectTogether()
   const prepared: Prepared = { rows, relations, sources, items }
   // What is refused while it is written changes the rows.
-  if (changes.isTrial && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
+  if (changes.isTrial && !hasCosts(subject, headers) && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
     kept.checked.keep(key, prepared, weightOf(prepared))
   return { rows, counts: countsOf(rows), written, relations, sources }
 }

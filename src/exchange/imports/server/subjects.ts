@@ -13,6 +13,7 @@ import type { Tenant } from '#platform/server/database/tenant.ts'
 import { withOwnWritten } from '#platform/server/records/custom-fields/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { costColumns, yearAmountsId } from './cost-columns.ts'
+import { columnsBeside, isBeside } from './costs-beside.ts'
 import { hasNearNames } from './near-names.ts'
 import { isWordList, mayCreate } from './relations.ts'
 import { sourceColumn } from './source-keys.ts'
@@ -95,6 +96,7 @@ const recordColumns = (of: Records): ExchangeColumn[] => [
   ...costColumns(of.entity, exchangeColumns(of)),
   ...pathColumns(of.entity),
   sourceColumn(of.entity),
+  ...columnsBeside(of.entity),
 ]
 
 function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
@@ -113,6 +115,9 @@ export function refuseWithoutRight(grants: Grants, subject: Subject): void {
   throw notAllowed(`You may not import ${subject.plural}. Ask an administrator of the workspace.`)
 }
 export const mayImport = (grants: Grants, { right, of }: Subject): boolean => mayAnywhere(grants, right) && mayWrite(grants, of.entity)
+/** Whether cost entries come in beside applications: for those who may write them, and are told amounts everywhere. */
+export const mayImportCosts = (grants: Grants): boolean =>
+  grants.amounts === 'everywhere' && mayImport(grants, subjectOf('applicationCost'))
 const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
 
 /** Lists of words, and what is written in many ways: suppliers, contacts, areas. */
@@ -125,7 +130,9 @@ export const isListed = (shape: ExchangeColumn['shape']): boolean => {
 export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Target[] {
   const title = columns.find(({ shape }) => shape.kind === 'title')
   const spread = title && of.named ? of.named.fields('Some name') : {}
-  return columns.map(({ id, label, required, help, shape }) => ({
+  const mayCost = columns.some(isBeside) && mayImportCosts(grants)
+  const open = columns.filter((column) => mayCost || !isBeside(column))
+  return open.map(({ id, label, required, help, shape }) => ({
     id,
     label,
     required,
@@ -141,7 +148,8 @@ export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Targe
     isListed: isListed(shape),
     takesMany: takesMany(shape),
     writes: shape.kind === 'value' ? writtenAs(shape.field) : null,
-    isAmount: shape.kind === 'value' ? shape.field.kind === 'money' : shape.kind === 'part' && shape.of !== 'field',
+    isAmount:
+      shape.kind === 'value' ? shape.field.kind === 'money' : shape.kind === 'part' && (shape.of === 'amount' || shape.of === 'years'),
     relation:
       shape.kind === 'name' || shape.kind === 'names'
         ? { entity: shape.to, plural: recordsOf(shape.to).entity.plural, mayCreate: mayCreate(grants, recordsOf(shape.to)) }

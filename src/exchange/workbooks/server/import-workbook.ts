@@ -1,16 +1,11 @@
 /** Imports the sheets of a workbook, or tries that: each is imported as by itself, and what the ones before it wrote is there for it. */
 import { runImport, type Imported } from '#exchange/imports/server/run-import.ts'
-import type { KeptForImports } from '#exchange/imports/server/kept-for-imports.ts'
+import { namesOfNow } from '#exchange/imports/server/kept-for-imports.ts'
 import type { Tried } from '#exchange/imports/server/dry-run.ts'
 import { tableOf, type StoredImport } from '#exchange/imports/server/stored.ts'
 import { refuseWithoutRight, subjectFor } from '#exchange/imports/server/subjects.ts'
-import { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import type { JobRun } from '#platform/server/jobs/job.ts'
-import { KeptForAWhile } from '#platform/server/kept-for-a-while.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-
-/** Names as the transaction has them: those kept for others lack what the sheets before this one wrote. */
-const namesOfNow = (): KeptForImports => ({ names: new KeptNames(), checked: new KeptForAWhile({ heaviest: 0, lasting: 1 }) })
 
 /** One sheet after the other, in one transaction; `then` is called for each before the next is read. */
 export async function importSheets(

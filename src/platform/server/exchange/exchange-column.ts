@@ -18,8 +18,11 @@ export type Shape =
   | { readonly kind: 'title' }
   /** With `adds`, several columns of a file are added up. */
   | { readonly kind: 'value'; readonly field: ScalarField; readonly adds?: boolean }
-  /** A part of a value, which a row tells in several cells: which field it fills, with how much, and how much in the year of the header. */
-  | { readonly kind: 'part'; readonly of: 'field' | 'amount' | 'years' }
+  /**
+   * A part of a value, which a row tells in several cells: which field it fills, with how much, how much in the year of the header, and from which day on. With
+   * `beside` it is of another record, which comes in beside the one of the row; of amounts, several columns are added up.
+   */
+  | { readonly kind: 'part'; readonly of: 'field' | 'amount' | 'years' | 'day'; readonly beside?: boolean }
   /** The name of one record of the entity `to`. */
   | { readonly kind: 'name'; readonly to: string }
   /** Names of records, one child row each. `fixed` is in each row; with `current` the cell names the one row that has this flag. */

@@ -32,14 +32,16 @@ export function Added({ added, stored: { targets, plan }, isBusy, onCreate }: Ad
         </button>
       </Popover.Target>
       <Popover.Dropdown className="import-added-names" aria-label={`Also adds ${said}`}>
-        <p>Rows name them, and they don’t exist yet.</p>
+        <p>The rows name them or hold their amounts, and they don’t exist yet.</p>
         {added.map(({ entity, plural, names }) => (
           <section key={entity}>
             <b>{capital(plural)}</b>
             <p>{names.join(' · ')}</p>
-            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => without(entity)}>
-              Don’t add {plural}
-            </Button>
+            {targets.some(({ relation }) => relation?.entity === entity) && (
+              <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => without(entity)}>
+                Don’t add {plural}
+              </Button>
+            )}
           </section>
         ))}
       </Popover.Dropdown>

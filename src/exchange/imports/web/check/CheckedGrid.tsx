@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { CountButtons } from './CountButtons.tsx'
 import { checkedColumns, headerOf } from './checkedColumns.tsx'
+import { costsText } from './costWords.ts'
 import { countsOf, withCells, withChoices, withoutRows, withRows } from './rowChoices.ts'
 import { mattersFirst, noteOf, outcomeOf } from './outcomes.ts'
 import type { RowChoices } from './useRowChoices.ts'
@@ -104,6 +105,7 @@ function PhoneRow(row: CheckedRow) {
       <small>
         {`Row ${row.rowNumber}`}
         {noteOf(row) && ` · ${noteOf(row)}`}
+        {costsText(row) && ` · Costs ${costsText(row)}`}
       </small>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { Import } from '#exchange/imports/contract.ts'
 import type { CheckedRow } from '#exchange/imports/contract/check.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { costsText } from './costWords.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface RowDialogProps {
@@ -57,6 +58,7 @@ export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, 
               onValue={(value) => setChanged(new Map([...changed, [name, value]]))}
             />
           ))}
+          {row.costs && <p className="import-hint">{`Costs: ${costsText(row)}`}</p>}
           <Group justify="space-between" gap={8}>
             <Button variant="default" disabled={isBusy} onClick={() => void end(isLeftOut ? onTakeIn() : onLeaveOut())}>
               {isLeftOut ? 'Take in again' : 'Leave out'}

@@ -3,6 +3,7 @@ import type { Import } from '#exchange/imports/contract.ts'
 import type { CheckedRow } from '#exchange/imports/contract/check.ts'
 import type { Target } from '#exchange/imports/contract/target.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
+import { costsText } from './costWords.ts'
 import { noteOf, outcomeOf } from './outcomes.ts'
 import { shownCell, textOfCell, type CheckedColumn } from './shownCell.ts'
 
@@ -48,8 +49,23 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[], isAb
     named
       ? { ...named, width: 188, edit: lacksName(headerOf(named.id)) }
       : { id: 'name', label: 'Name', kind: 'text', width: 188, value: ({ name }) => name },
+    ...(rows.some(({ costs }) => costs) ? [costsColumn] : []),
     ...(isAboutFaults ? [note, ...others] : [...others, note]),
   ]
+}
+
+/** What the application of a row costs: entries that come in with it. */
+const costsColumn: GridColumn<CheckedRow> = {
+  id: 'costs',
+  label: 'Costs',
+  kind: 'text',
+  width: 216,
+  value: costsText,
+  cell: (row) => (
+    <span className="import-note" title={costsText(row)}>
+      {costsText(row)}
+    </span>
+  ),
 }
 
 /** Fields that one column of the file alone fills, by its header. */

@@ -1,28 +1,24 @@
 import { IconCoins } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Import } from '#exchange/imports/contract.ts'
-import { useOffered } from '#platform/web/router/offered.ts'
 import { costsLeftOut } from './costs.ts'
 import type { PlanDraft } from './usePlan.ts'
 
-const entry = '/costs'
 const inWords = new Intl.ListFormat('en')
 
-/** Where columns of costs go: an import of applications takes none. */
+/** Says which columns of costs are left out, and what can be done about it. */
 export function CostsNote({ stored, draft: { plan, newFields } }: { stored: Import; draft: PlanDraft }) {
-  const isOffered = useOffered()
-  const costs = costsLeftOut(stored, plan.columns).filter(({ name }) => !newFields.has(name))
-  if (!costs.length || !isOffered(entry)) return null
+  const { columns, mayImport } = costsLeftOut(stored, plan.columns)
+  const costs = columns.filter(({ name }) => !newFields.has(name))
+  if (!costs.length) return null
   return (
     <p className="import-costs">
       <IconCoins size={16} aria-hidden="true" />
       <span>
-        <b>{inWords.format(costs.map(({ name }) => name))}</b> {costs.length > 1 ? 'look like costs' : 'looks like a cost'}, which are kept
-        by year. After the import, copy names and amounts, and choose “Paste from a sheet” under{' '}
-        <Link to={entry} target="_blank" className="text-link">
-          Costs
-        </Link>
-        .
+        <b>{inWords.format(costs.map(({ name }) => name))}</b> {costs.length > 1 ? 'look like costs' : 'looks like a cost'} and{' '}
+        {costs.length > 1 ? 'are' : 'is'} left out.{' '}
+        {mayImport
+          ? 'To import the amounts with the applications, choose a field whose name begins with “Costs”.'
+          : 'You may not import cost entries. Ask an administrator of the workspace.'}
       </span>
     </p>
   )
