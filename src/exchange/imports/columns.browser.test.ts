@@ -40,24 +40,39 @@ const matchOf = (page: Page, header: string) =>
     .locator('.import-match')
     .textContent()
 
-test('what is not imported is named; costs lead to where they are pasted; a quarter says that it is read as a day', async () => {
+const withCosts = csv(
+  'Name,Go live,Yearly fee,Cost center,Remarks,No.',
+  'Ledger,13.05.2019,1200,471,x,1',
+  'Till,Q3 2019,900,472,y,2',
+  'Shop,2021,800,473,z,3',
+)
+
+test('what is not imported is named; costs come in with their applications; a quarter says that it is read as a day', async () => {
   const person = await someone()
-  const { importId } = await upload(
-    person,
-    'application',
-    csv(
-      'Name,Go live,Yearly fee,Cost center,Remarks,No.',
-      'Ledger,13.05.2019,1200,471,x,1',
-      'Till,Q3 2019,900,472,y,2',
-      'Shop,2021,800,473,z,3',
-    ),
-  )
+  const { importId } = await upload(person, 'application', withCosts)
   const page = await open(person, `/applications/import?import=${importId}&step=columns`)
-  await page.getByText('3 rows, 3 of 6 columns imported. Not imported: Yearly fee, Cost center, and No.').waitFor()
-  await page.getByText('Yearly fee looks like a cost').waitFor()
-  expect(await page.getByRole('link', { name: 'Costs', exact: true }).last().getAttribute('href')).toBe('/costs')
+  await page.getByText('3 rows, 4 of 6 columns imported. Not imported: Cost center and No.').waitFor()
+  expect(await page.getByLabel('Costs: Year or first day').inputValue()).toBe(String(new Date().getFullYear()))
   await expect.poll(() => matchOf(page, 'Go live')).toBe('2 read as first days')
   expect(await matchOf(page, 'Remarks')).toBe('Same meaning')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^(Check|Match)/ }).click()
+  await page.goto(page.url().replace(/step=\w+/, 'step=check'))
+  await page.getByRole('columnheader', { name: 'Costs' }).waitFor()
+  await page.getByText(`${new Date().getFullYear()}: License 1,200`).waitFor()
+  await page.getByText('Also adds 3 cost entries').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+test('anyone who is not told amounts reads why columns of costs are left out', async () => {
+  const account = await app.addAccount()
+  const boss = await app.addPerson(account, ['Global Admin'])
+  await boss.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
+  const person = await app.addPerson(account, ['Application Manager'])
+  const { importId } = await upload(person, 'application', withCosts)
+  const page = await open(person, `/applications/import?import=${importId}&step=columns`)
+  await page.getByText('looks like a cost and is left out. You may not import cost entries.').waitFor()
   expect(await violations(page)).toEqual([])
   await page.close()
 })
