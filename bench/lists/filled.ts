@@ -1,7 +1,7 @@
 /** The built product on a database of its own that is filled with applications. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,6 +22,10 @@ export interface Filled {
   readonly ask: (text: string, values: readonly unknown[]) => Promise<unknown>
   /** Milliseconds of processor time that the server and PostgreSQL have used so far. */
   readonly used: () => number
+  /** The folder of its file store. */
+  readonly files: string
+  /** The most memory in MB that the server has had since `forget` was called. */
+  readonly peak: { forget(): void; megabytes(): number }
   /** What the server keeps of lists is out of date, as after a change of one application. */
   readonly touch: () => Promise<unknown>
   /** How many statements have been sent to PostgreSQL while `act` was done. */
@@ -62,6 +66,11 @@ export async function openFilled(applications: number): Promise<Filled> {
   return {
     address,
     token,
+    files: join(env.DATA_DIR, 'files'),
+    peak: {
+      forget: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
+      megabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    },
     touch: () => touchApplications(client),
     ask: (text, values) => client.query(text, [...values]),
     used: () => usedBy(child.pid!, Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0])),
