@@ -7,6 +7,7 @@ import { jobSchema } from '#platform/contract/job.ts'
 import { largestTable } from '#platform/contract/largest.ts'
 import { differenceKinds, differenceSchema } from './contract/difference.ts'
 import { shapeSchema } from './contract/shape.ts'
+import { fetchResults, sourceBody, sourceSchema } from './contract/source.ts'
 
 /** Treatments of a recipe's records that its file lacks: they stay as they are, are archived, or get a tag. */
 export const goneChoices = ['leave', 'archive', 'mark'] as const
@@ -29,6 +30,10 @@ const summaryShape = {
   lastRunDate: z.nullable(z.string()),
   /** The file that waits for somebody's yes. */
   waitingFile: z.nullable(z.string()),
+  /** The user in whose name its files are fetched from an address. */
+  fetchedFor: z.nullable(z.string()),
+  /** How the latest fetch went. */
+  lastFetch: z.nullable(z.object({ begunDate: z.string(), result: z.enum(fetchResults), message: z.nullable(z.string()) })),
 }
 const summary = z.object(summaryShape)
 summary.register(z.globalRegistry, { id: 'RecipeSummary' })
@@ -51,6 +56,8 @@ const recipeSchema = z.object({
   /** Records that have come from it. */
   records: z.number(),
   waiting: z.nullable(waitingSchema),
+  /** Where its files are fetched. */
+  source: z.nullable(sourceSchema),
   /** The latest 50 runs. */
   runs: z.array(summarySchema),
 })
@@ -145,6 +152,27 @@ const calls = {
       /** The key from the check; without it the file is taken unchecked. */
       planTag: z.optional(z.string()),
     }),
+    reply: jobSchema,
+  }),
+  source: call({
+    method: 'PUT',
+    path: `${params}/source`,
+    access,
+    summary: 'Sets the address of the next file of a recipe, the schedule of its fetches, and whether a file is imported or only compared',
+    body: sourceBody,
+    reply: recipeSchema,
+  }),
+  removeSource: call({
+    method: 'DELETE',
+    path: `${params}/source`,
+    access,
+    summary: 'Removes the address of a recipe and the list of its fetches. A waiting file stays',
+  }),
+  fetch: call({
+    method: 'POST',
+    path: `${params}/fetch`,
+    access,
+    summary: 'Fetches the next file of a recipe from its address now, as a job',
     reply: jobSchema,
   }),
 }

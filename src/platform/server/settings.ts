@@ -151,6 +151,7 @@ export const settingTable = {
   privateProviders: inOwnNetworks('PRIVATE_PROVIDERS', 'workspaces may sign their people in through providers'),
   privateModels: inOwnNetworks('PRIVATE_MODELS', 'workspaces may ask models', ', such as one on this machine'),
   privateReleaseLists: inOwnNetworks('PRIVATE_RELEASE_LISTS', 'lists of product releases may be fetched from addresses'),
+  privateImportFiles: inOwnNetworks('PRIVATE_IMPORT_FILES', 'files of import recipes may be fetched from addresses'),
   s3Endpoint: setting(
     'S3_ENDPOINT',
     null,

@@ -12,17 +12,30 @@ import { readJob } from '#platform/server/jobs/find-job.ts'
 import { readDifference } from './difference.ts'
 import { mayBeMarked } from './gone.ts'
 import { differenceKey, recipeCheckJob, recipeCheckKind, tagOf, takeRecipeJob, takeRecipeKind } from './jobs.ts'
+import { fetchRecipeJob } from './fetch-job.ts'
 import { keepImport } from './keep.ts'
 import { countMembers } from './members.ts'
 import { addFile } from './next-file.ts'
 import { refuseOddShape, shapeOf } from './shape.ts'
-import { changeRecipe, findRecipe, listRecipes, refuseWhileRunning, releaseWaiting, removeRecipe, type StoredRecipe } from './stored.ts'
+import { changeSource, dropSource, fetchNow, sourceOf } from './sources.ts'
+import { fetchDue } from './start-fetch.ts'
+import {
+  changeRecipe,
+  findRecipe,
+  listRecipes,
+  refuseIfRunning,
+  refuseWhileRunning,
+  releaseWaiting,
+  removeRecipe,
+  type StoredRecipe,
+} from './stored.ts'
 
 const find = ({ tenant, session }: Context, id: string): Promise<StoredRecipe> => findRecipe(tenant, session.grants, id)
 
 async function answerOf(context: Context, recipe: StoredRecipe): Promise<Recipe> {
   const { tenant } = context
   const { recipeId, name, entity, gone, goneTag, createdDate, createdByName, lastRunDate, waitingFile, waitingId, plan, headers } = recipe
+  const { fetchedFor, lastFetch } = recipe
   const subject = await subjectFor(tenant, entity)
   const labels = new Map(subject.columns.map(({ id, label }) => [id, label]))
   const known = [...new Set([...headers, ...Object.keys(plan.columns).filter((header) => plan.columns[header])])]
@@ -36,6 +49,9 @@ async function answerOf(context: Context, recipe: StoredRecipe): Promise<Recipe>
     createdByName,
     lastRunDate,
     waitingFile,
+    fetchedFor,
+    lastFetch,
+    source: await sourceOf(context, recipeId),
     comparesGone: subject.list === undefined,
     mayMark: subject.list === undefined && mayBeMarked(subject.of.entity),
     columns: known.map((header) => ({ header, fills: labels.get(plan.columns[header] ?? '') ?? null })),
@@ -56,11 +72,6 @@ async function waitingIn({ tenant }: Context, { waitingId }: StoredRecipe): Prom
   const stored = await findImport(tenant, waitingId)
   refuseWhileRunning(stored.status)
   return stored
-}
-
-/** @throws Refusal 409 while the file of the recipe is taken */
-async function refuseIfRunning({ tenant }: Context, { waitingId }: StoredRecipe): Promise<void> {
-  if (waitingId !== null) refuseWhileRunning((await findImport(tenant, waitingId)).status)
 }
 
 async function change({ params, body }: HandlerInput<typeof recipes.calls.change>, context: Context): Promise<Recipe> {
@@ -109,18 +120,18 @@ export const recipesServed = served(recipes, {
     change,
     remove: async ({ params }, context) => {
       const recipe = await find(context, params.id)
-      await refuseIfRunning(context, recipe)
+      await refuseIfRunning(context.tenant, recipe)
       await context.tenant.write((transaction) => removeRecipe(transaction, recipe.recipeId))
     },
     file: async ({ params, files }, context) => {
       const recipe = await find(context, params.id)
-      await refuseIfRunning(context, recipe)
+      await refuseIfRunning(context.tenant, recipe)
       await addFile({ tenant: context.tenant, services: context.services, by: context.session }, recipe, files['file']!)
       return answerOf(context, await find(context, params.id))
     },
     discard: async ({ params }, context) => {
       const recipe = await find(context, params.id)
-      await refuseIfRunning(context, recipe)
+      await refuseIfRunning(context.tenant, recipe)
       await context.tenant.write((transaction) => releaseWaiting(transaction, recipe.recipeId))
     },
     check: async ({ params }, context) => {
@@ -135,6 +146,13 @@ export const recipesServed = served(recipes, {
       return readDifference(context.services.files, differenceKey(stored, query.job), query)
     },
     take,
+    source: async ({ params, body }, context) => {
+      await changeSource(context, await find(context, params.id), body)
+      return answerOf(context, await find(context, params.id))
+    },
+    removeSource: async ({ params }, context) => dropSource(context, await find(context, params.id)),
+    fetch: async ({ params }, context) => readJob(context, await fetchNow(context, await find(context, params.id))),
   },
-  jobs: [recipeCheckJob, takeRecipeJob],
+  jobs: [recipeCheckJob, takeRecipeJob, fetchRecipeJob],
+  schedules: [fetchDue],
 })

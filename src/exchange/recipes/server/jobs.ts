@@ -9,14 +9,14 @@ import { refuseWithoutRight, subjectFor, type Subject } from '#exchange/imports/
 import { keepWritten } from '#exchange/imports/server/written-records.ts'
 import { counted } from '#platform/contract/words.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
-import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
-import { change } from '#platform/server/records/changes.ts'
+import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/job.ts'
+import { change, type Changes } from '#platform/server/records/changes.ts'
 import { indexNow } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { differenceOf, keepDifference } from './difference.ts'
 import { noteMembers } from './members.ts'
 import { learntFrom, refuseOddShape } from './shape.ts'
-import { runRecipe } from './run-recipe.ts'
+import { runRecipe, type RecipeRun } from './run-recipe.ts'
 import { findRecipe, learn, type StoredRecipe } from './stored.ts'
 
 export const recipeCheckKind = 'recipeCheck'
@@ -35,15 +35,15 @@ export const tagOf = ({ gone, goneTag }: Pick<StoredRecipe, 'gone' | 'goneTag'>,
 
 export const differenceKey = (stored: StoredImport, jobId: string): string => keyBeside(stored, `difference-${jobId}`)
 
-interface Opened {
+export interface Opened {
   readonly recipe: StoredRecipe
   readonly stored: StoredImport
   readonly subject: Subject
   readonly table: Table
 }
 
-/** @throws Refusal 409 for a file that is another by now, 422 for one that can't be compared */
-async function opened(job: JobRun<FileDetails>): Promise<Opened> {
+/** The file of the job, with its recipe. @throws Refusal 409 for one that is another by now, 422 for one that can't be compared */
+export async function opened(job: Pick<JobRun<FileDetails>, 'tenant' | 'actor' | 'details' | 'services'>): Promise<Opened> {
   const recipe = await findRecipe(job.tenant, job.actor.grants, job.details.recipeId)
   if (recipe.waitingId !== job.details.importId) throw conflict('Another file is waiting now. Load the page again to see it.')
   const stored = await findImport(job.tenant, job.details.importId)
@@ -61,38 +61,51 @@ const runningAs =
 export const recipeCheckJob = defineJob<FileDetails>(recipeCheckKind, async (job) => {
   const about = await opened(job)
   const { recipe, stored, subject } = about
-  const run = await takenBack(job, (changes) => runRecipe(changes, job.services, recipe, about, runningAs(job, about, 'Comparing')))
+  const run = await triedRun(job, about)
   const key = differenceKey(stored, job.jobId)
   await keepDifference(job.services.files, key, differenceOf(run, subject, tagOf(recipe, stored)))
   return { message: 'Compared.', result: { ...job.details }, resultFile: { key, name: 'difference.ndjson' } }
 })
 
+/** Tries what taking the file would do. */
+export const triedRun = (job: JobRun, about: Opened): Promise<RecipeRun> =>
+  takenBack(job, (changes) => runRecipe(changes, job.services, about.recipe, about, runningAs(job, about, 'Comparing')))
+
 /** Imports the file, looks after what it lacks, and keeps how it was read for the next one. */
 export const takeRecipeJob = defineJob<FileDetails>(takeRecipeKind, async (job) => {
   const about = await opened(job)
-  const { recipe, stored, subject, table } = about
+  const { recipe, stored } = about
   await change(job.tenant, job.actor, async (changes) => {
-    const { transaction } = changes
-    await claimImport(transaction, stored)
-    const { imported, followed } = await runRecipe(
-      changes,
-      job.services,
-      recipe,
-      about,
-      runningAs(job, about, `Importing ${subject.plural}`),
-    )
-    await keepWritten(transaction, stored.importId, imported.written)
-    await noteMembers(transaction, recipe.recipeId, stored.importId, followed.members)
-    await learn(transaction, { recipeId: recipe.recipeId, ...learntFrom(recipe, stored) })
-    const errorsFile = await keepOutcome(job, transaction, { stored, subject, table, imported })
-    await job.finish(transaction, {
-      message: takenInWords(imported.counts, subject),
-      result: { recipeId: recipe.recipeId, importId: stored.importId, ...imported.counts },
+    const { counts, message, errorsFile } = await takeFile(job, changes, about)
+    await job.finish(changes.transaction, {
+      message,
+      result: { recipeId: recipe.recipeId, importId: stored.importId, ...counts },
       ...(errorsFile ? { errorsFile } : {}),
     })
   })
-  indexNow(job.services, subject.of.entity)
+  indexNow(job.services, about.subject.of.entity)
 })
+
+interface Taken {
+  readonly counts: Counts
+  readonly message: string
+  readonly errorsFile: NamedFile | undefined
+}
+
+/** Takes the file within a change. `refuse` looks at what was done, and throws if it must not be. */
+export async function takeFile(job: JobRun, changes: Changes, about: Opened, refuse?: (run: RecipeRun) => void): Promise<Taken> {
+  const { recipe, stored, subject, table } = about
+  const { transaction } = changes
+  await claimImport(transaction, stored)
+  const run = await runRecipe(changes, job.services, recipe, about, runningAs(job, about, `Importing ${subject.plural}`))
+  refuse?.(run)
+  const { imported, followed } = run
+  await keepWritten(transaction, stored.importId, imported.written)
+  await noteMembers(transaction, recipe.recipeId, stored.importId, followed.members)
+  await learn(transaction, { recipeId: recipe.recipeId, ...learntFrom(recipe, stored) })
+  const errorsFile = await keepOutcome(job, transaction, { stored, subject, table, imported })
+  return { counts: imported.counts, message: takenInWords(imported.counts, subject), errorsFile }
+}
 
 /** "Added 2 and changed 3 applications; 1 that the file lacks was archived." */
 function takenInWords(counts: Counts, subject: Subject): string {

@@ -1,6 +1,6 @@
 /** Reads the next file of a recipe as the last one was read, and plans it as that was planned. */
 import type { StoredAnalysis, StoredImport, Uploaded } from '#exchange/imports/server/stored.ts'
-import { addImport, findImport, readUpload } from '#exchange/imports/server/stored.ts'
+import { findImport, insertImport, readUpload } from '#exchange/imports/server/stored.ts'
 import { analyse } from '#exchange/imports/server/analysis.ts'
 import { cutsFor } from '#exchange/imports/server/cut-columns.ts'
 import { firstPlan } from '#exchange/imports/server/plan.ts'
@@ -10,7 +10,7 @@ import { subjectFor, type Subject } from '#exchange/imports/server/subjects.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { Services } from '#platform/server/access/context.ts'
-import type { Tenant } from '#platform/server/database/tenant.ts'
+import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { knownHeaders } from './shape.ts'
@@ -22,8 +22,16 @@ export interface Where {
   readonly by: { readonly userId: string; readonly userName: string; readonly grants: Grants }
 }
 
-/** Keeps the file as the one that waits; the one that waited until now goes. @throws Refusal 422 for a file that can't be read */
-export async function addFile({ tenant, services, by }: Where, recipe: StoredRecipe, file: Uploaded): Promise<StoredImport> {
+/**
+ * Keeps the file as the one that waits; the one that waited until now goes. `alongside` is done in the same transaction.
+ * @throws Refusal 422 for a file that can't be read
+ */
+export async function addFile(
+  { tenant, services, by }: Where,
+  recipe: StoredRecipe,
+  file: Uploaded,
+  alongside?: (transaction: TenantTransaction, importId: string) => Promise<unknown>,
+): Promise<StoredImport> {
   const subject = await subjectFor(tenant, recipe.entity)
   const importId = await storing(
     { tenant, services },
@@ -32,9 +40,20 @@ export async function addFile({ tenant, services, by }: Where, recipe: StoredRec
     async (table, { importId, fileKey }) => {
       const analysis = await analysed({ tenant, services }, recipe, subject, table)
       const plan = planFor(recipe, subject, analysis, file.fileName, by.grants)
-      await tenant.write((transaction) => releaseWaiting(transaction, recipe.recipeId))
       const { fileName } = file
-      await addImport(tenant, by, { importId, subject: recipe.entity, fileKey, fileName, analysis, plan, recipeId: recipe.recipeId })
+      await tenant.write(async (transaction) => {
+        await releaseWaiting(transaction, recipe.recipeId)
+        await insertImport(transaction, by, {
+          importId,
+          subject: recipe.entity,
+          fileKey,
+          fileName,
+          analysis,
+          plan,
+          recipeId: recipe.recipeId,
+        })
+        await alongside?.(transaction, importId)
+      })
     },
   )
   return findImport(tenant, importId)

@@ -2,12 +2,14 @@
 import type { GoneChoice, RecipeSummary } from '#exchange/recipes/contract.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
 import type { Plan } from '#exchange/imports/contract/plan.ts'
+import { findImport } from '#exchange/imports/server/stored.ts'
 import { refuseWithoutRight, subjectOf } from '#exchange/imports/server/subjects.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
+import { fetchMessage, fetchResult } from './source-rows.ts'
 
 /** How files are read: the names of the options alone. The importer defines what each means. */
 export interface Reading {
@@ -28,7 +30,11 @@ export interface StoredRecipe extends RecipeSummary {
 }
 
 const columns = `p.recipe_id as "recipeId", p.name, p.subject as entity, p.gone, p.gone_tag as "goneTag", p.created_date as "createdDate", p.created_by_name as "createdByName",
-  (select max(i.imported_date) from import i where i.account_id = $1 and i.recipe_id = p.recipe_id and i.undone_date is null) as "lastRunDate", w.file_name as "waitingFile"`
+  (select max(i.imported_date) from import i where i.account_id = $1 and i.recipe_id = p.recipe_id and i.undone_date is null) as "lastRunDate", w.file_name as "waitingFile",
+  (select s.set_by from import_recipe_source s where s.account_id = $1 and s.recipe_id = p.recipe_id) as "fetchedFor",
+  (select json_build_object('begunDate', f.begun_date, 'result', ${fetchResult}, 'message', ${fetchMessage})
+    from import_recipe_fetch f left join job j on j.account_id = $1 and j.job_id = f.job_id where f.account_id = $1 and f.recipe_id = p.recipe_id
+    order by f.begun_date desc, f.fetch_id desc limit 1) as "lastFetch"`
 const from = `from import_recipe p left join lateral (select i.import_id, i.file_name from import i
   where i.account_id = $1 and i.recipe_id = p.recipe_id and i.imported_date is null order by i.created_date desc limit 1) w on true where p.account_id = $1`
 
@@ -112,6 +118,11 @@ export async function removeRecipe(transaction: TenantTransaction, recipeId: str
 /** Whether another recipe of this kind has ids of the source. */
 export const isSourceTaken = async (transaction: TenantTransaction, entity: string, source: string): Promise<boolean> =>
   Boolean(await transaction.row(sourceTaken, [entity, source]))
+
+/** @throws Refusal 409 while the file of the recipe is taken */
+export async function refuseIfRunning(tenant: Tenant, { waitingId }: Pick<StoredRecipe, 'waitingId'>): Promise<void> {
+  if (waitingId !== null) refuseWhileRunning((await findImport(tenant, waitingId)).status)
+}
 
 /** @throws Refusal 409 while its file is taken */
 export const refuseWhileRunning = (status: string): void => {

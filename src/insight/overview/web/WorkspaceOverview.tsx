@@ -19,6 +19,7 @@ const Months = slot('overview.months')
 const Support = slot('overview.support')
 const Setup = slot('overview.setup')
 const Questions = slot('overview.questions')
+const Fetched = slot('overview.fetched')
 const Tour = slot('overview.tour')
 const OverviewOnPaper = lazy(() => import('./print/OverviewOnPaper.tsx'))
 const none = {}
@@ -67,6 +68,11 @@ export function WorkspaceOverview() {
       {mayUse(user, ['EDIT_USER', 'EDIT_ACCOUNT']) && (
         <Suspense>
           <Questions record={none} />
+        </Suspense>
+      )}
+      {mayUse(user, ['IMPORT_DATA']) && (
+        <Suspense>
+          <Fetched record={none} />
         </Suspense>
       )}
       {!isEmpty && (

@@ -48,11 +48,12 @@ const settingsSql = (columns: readonly string[]): Statement => ({
 from restore_row s, jsonb_populate_record(null::account, s.data) r where a.account_id = $2 and s.account_id = $1 and s.restore_id = $3 and s.part = '${settingsPart}'`,
 })
 
-/** In a workspace of its own nothing refers to what only the other one has: uploaded files, workshops that go on, pictures. */
+/** In a workspace of its own nothing refers to what only the other one has: uploaded files, workshops that go on, pictures. It fetches nothing by itself. */
 export async function cutLoose(system: Transaction, accountId: string, pictures: ReadonlyMap<string, string>): Promise<void> {
   const named = [accountId, [...pictures.keys()], [...pictures.values()]]
   await system.rows(forgetUploads, [accountId])
   await system.rows(endWorkshops, [accountId])
+  await system.rows(fetchOnRequest, [accountId])
   for (const statement of renamed) await system.rows(statement, named)
 }
 
@@ -63,6 +64,10 @@ const forgetUploads: Statement = {
 const endWorkshops: Statement = {
   name: 'restore.end_workshops',
   text: 'update workshop set ended_date = coalesce(ended_date, now()) where account_id = $1',
+}
+const fetchOnRequest: Statement = {
+  name: 'restore.fetch_on_request',
+  text: "update import_recipe_source set every = 'request' where account_id = $1",
 }
 /** The name of a picture that the backup lacks is removed. */
 const renamed: readonly Statement[] = [

@@ -7,6 +7,7 @@ import { request as plain, type IncomingMessage, type RequestOptions } from 'nod
 import { request as secure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { codeOf } from '#platform/server/error-facts.ts'
+import { FileStoreError, FileTooLarge, limited } from '#platform/server/files/file-store.ts'
 import { isPublicAddress } from './public-network.ts'
 
 /** Why an address was not asked, or did not answer. */
@@ -46,7 +47,23 @@ const publicLookup: LookupFunction = (name, options, done) =>
  * Fetches an address that users have named. `isPrivateAllowed`: the installation's administrator lets them name private ones, and http.
  * @throws OutgoingError
  */
-export async function fetchNamed(address: string, sent: Sent, isPrivateAllowed: boolean): Promise<Response> {
+export const fetchNamed = (address: string, sent: Sent, isPrivateAllowed: boolean): Promise<Response> =>
+  askNamed(address, sent, isPrivateAllowed, async (answer) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of limited(answer, sent.most ?? longestAnswer, () => {})) chunks.push(chunk)
+    return responseOf(answer, Buffer.concat(chunks))
+  })
+
+/**
+ * The same where the answer is read as it comes, by `read`, which keeps to a size of its own.
+ * @throws OutgoingError; FileStoreError that `read` throws
+ */
+export async function askNamed<T>(
+  address: string,
+  sent: Sent,
+  isPrivateAllowed: boolean,
+  read: (answer: IncomingMessage) => Promise<T>,
+): Promise<T> {
   const url = new URL(address)
   const isSecure = url.protocol === 'https:'
   if (!isSecure && !(isPrivateAllowed && url.protocol === 'http:')) throw new OutgoingError('notSecure')
@@ -62,36 +79,23 @@ export async function fetchNamed(address: string, sent: Sent, isPrivateAllowed: 
     ...(!isPrivateAllowed && { lookup: publicLookup }),
   }
   try {
-    return await answered(isSecure ? secure : plain, url, options, sent)
+    const answer = await answered(isSecure ? secure : plain, url, options, sent.body)
+    // An answer that is not read to its end keeps no connection.
+    return await read(answer).finally(() => answer.destroy())
   } catch (error) {
     throw reasonOf(error)
   }
 }
 
-function reasonOf(error: unknown): OutgoingError {
-  if (error instanceof OutgoingError) return error
+function reasonOf(error: unknown): Error {
+  if (error instanceof OutgoingError || error instanceof FileStoreError) return error
+  if (error instanceof FileTooLarge) return new OutgoingError('tooLong', error)
   return new OutgoingError(codeOf(error) === 'ENOTFOUND' ? 'unknownName' : 'noAnswer', error)
 }
 
-const answered = (request: typeof plain, url: URL, options: RequestOptions, { body, most = longestAnswer }: Sent) =>
-  new Promise<Response>((done, fail) => {
-    const asked = request(url, options, (answer) => {
-      const chunks: Buffer[] = []
-      let length = 0
-      answer.on('data', (chunk: Buffer) => {
-        length += chunk.length
-        if (length > most) asked.destroy(new OutgoingError('tooLong'))
-        else chunks.push(chunk)
-      })
-      answer.on('error', fail)
-      answer.on('end', () => {
-        try {
-          done(responseOf(answer, Buffer.concat(chunks)))
-        } catch (error) {
-          fail(error)
-        }
-      })
-    })
+const answered = (request: typeof plain, url: URL, options: RequestOptions, body: string | undefined) =>
+  new Promise<IncomingMessage>((done, fail) => {
+    const asked = request(url, options, done)
     asked.on('error', fail)
     // A server that goes on in another protocol has not answered.
     asked.on('close', () => fail(new OutgoingError('noAnswer')))

@@ -21,5 +21,5 @@ export async function queueJob(
 }
 
 /** What a token is limited to; in a session that a workspace's own provider opened, the rights that count in it. Null: a job does what its starter may. */
-const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>
+export const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>
   signOnAccountId && grants ? rights.filter((right) => mayAnywhere(grants, right)) : limitedTo

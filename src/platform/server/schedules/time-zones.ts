@@ -149,3 +149,6 @@ const pairs = named
 export const zoneNames: readonly string[] = pairs.map(([name]) => name!)
 /** IANA names. */
 export const zones: readonly string[] = pairs.map(([, zone]) => zone!)
+
+/** The IANA name of an account's time zone; UTC for one that has none. */
+export const zoneOf = (name: string | null): string => zones[zoneNames.indexOf(name ?? '')] ?? 'UTC'

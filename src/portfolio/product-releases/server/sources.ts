@@ -5,11 +5,12 @@ import { counted } from '#platform/contract/words.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
+import { FetchFault, isAddress } from '#platform/server/http/fetch-file.ts'
 import { badInput, conflict, notFound } from '#platform/server/http/refusal.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
-import { fetchReleases, isAddress, ListFault } from './fetch-releases.ts'
+import { fetchReleases } from './fetch-releases.ts'
 import type { ReadList } from './read-releases.ts'
 import { ownSources, sharedSources, type SourceStatements } from './release-sql.ts'
 import { writeAllShared, writeOwn } from './write-releases.ts'
@@ -21,7 +22,7 @@ export interface Owner {
   change(statement: Statement<ReleaseSource>, values: unknown[]): Promise<unknown[]>
   write(list: ReadList, source: string): Promise<ImportOutcome>
   readonly share: string
-  readonly isPrivateAllowed: boolean
+  readonly services: Pick<Services, 'settings'>
 }
 
 export const ofWorkspace = (tenant: Tenant, actor: Actor, { settings }: Pick<Services, 'settings'>): Owner => ({
@@ -30,7 +31,7 @@ export const ofWorkspace = (tenant: Tenant, actor: Actor, { settings }: Pick<Ser
   change: (statement, values) => tenant.write((transaction) => transaction.rows(statement, values)),
   write: (list, source) => writeOwn(tenant, actor, list, source),
   share: tenant.accountId,
-  isPrivateAllowed: settings.privateReleaseLists,
+  services: { settings },
 })
 
 export const ofInstallation = ({ database: { system }, settings }: Pick<Services, 'database' | 'settings'>): Owner => ({
@@ -39,7 +40,7 @@ export const ofInstallation = ({ database: { system }, settings }: Pick<Services
   change: (statement, values) => system.write((transaction) => transaction.rows(statement, values)),
   write: (list) => writeAllShared(system, list),
   share: '',
-  isPrivateAllowed: settings.privateReleaseLists,
+  services: { settings },
 })
 
 /** "12 releases added, 3 changed, 1 row skipped." */
@@ -50,12 +51,12 @@ export function outcomeInWords({ added, changed, skipped, skippedRows }: ImportO
 }
 
 /** Fetches it and keeps how that went beside the address. */
-async function fetchNow({ sql, change, write, share, isPrivateAllowed }: Owner, { releaseSourceId, address, product }: ReleaseSource) {
+async function fetchNow({ sql, change, write, share, services }: Owner, { releaseSourceId, address, product }: ReleaseSource) {
   let said: { text: string; isFailed: boolean }
   try {
-    said = { text: outcomeInWords(await write(await fetchReleases(address, product, share, isPrivateAllowed), address)), isFailed: false }
+    said = { text: outcomeInWords(await write(await fetchReleases(services, address, product, share), address)), isFailed: false }
   } catch (error) {
-    if (!(error instanceof ListFault)) throw error
+    if (!(error instanceof FetchFault)) throw error
     said = { text: error.message, isFailed: true }
   }
   await change(sql.told, [releaseSourceId, said.text, said.isFailed])

@@ -19,6 +19,8 @@ const past = [
   'import_mapping',
   'import_recipe',
   'import_recipe_record',
+  'import_recipe_source',
+  'import_recipe_fetch',
   'source_key',
   'client_push',
   'received_push',

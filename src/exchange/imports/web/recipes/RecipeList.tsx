@@ -70,7 +70,9 @@ function RecipeTable({ list, isOnScreen }: { list: readonly RecipeSummary[]; isO
             <td>{capital(subjectNamed(recipe.entity).plural)}</td>
             <td>{goneOf(recipe)}</td>
             <td>{recipe.lastRunDate ? formatDateTime(recipe.lastRunDate) : 'Undone'}</td>
-            <td>{recipe.waitingFile}</td>
+            <td>
+              {recipe.waitingFile ?? (recipe.lastFetch?.result === 'failed' ? `The last fetch failed. ${recipe.lastFetch.message}` : '')}
+            </td>
           </tr>
         ))}
       </tbody>

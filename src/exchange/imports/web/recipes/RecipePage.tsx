@@ -18,6 +18,7 @@ import { MissingRecords } from './MissingRecords.tsx'
 import { recipeOf, showRecipe } from './queries.ts'
 import { RecipeActions } from './RecipeActions.tsx'
 import { Runs } from './Runs.tsx'
+import { SourceCard } from './SourceCard.tsx'
 import { Taken } from './Taken.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -26,7 +27,7 @@ export default function RecipePage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...recipeOf(id),
     staleTime: 0,
-    refetchInterval: ({ state }) => (goesOn(state.data?.waiting?.status) ? Math.min(lookPause(), 2_000) : false),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? Math.min(lookPause(), 2_000) : false),
   })
   const [taken, setTaken] = useState<Job>()
   usePageTitle(data?.name)
@@ -34,6 +35,7 @@ export default function RecipePage({ id }: { id: string }) {
   if (!data) return <div className="recipes-scroll" aria-busy="true" />
   const choices = (
     <>
+      <SourceCard recipe={data} />
       {data.comparesGone && <MissingRecords key={`${data.gone} ${data.goneTag}`} recipe={data} />}
       <ColumnsCard recipe={data} />
       <Runs recipe={data} />
@@ -54,6 +56,9 @@ export default function RecipePage({ id }: { id: string }) {
     </div>
   )
 }
+
+const isMoving = (recipe: Recipe | undefined): boolean =>
+  goesOn(recipe?.waiting?.status) || recipe?.source?.fetches[0]?.result === 'running'
 
 function RecipeHead({ recipe }: { recipe: Recipe }) {
   const { entity, records, lastRunDate, createdByName, comparesGone } = recipe
