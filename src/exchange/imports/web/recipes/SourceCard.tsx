@@ -82,7 +82,7 @@ function SourceFacts({ source }: { source: Source }) {
 
 function Fetches({ source: { fetches } }: { source: Source }) {
   return (
-    <ul className="import-recent" aria-label="Last fetches">
+    <ul className="recipe-fetches" aria-label="Last fetches">
       {fetches.map(({ fetchId, begunDate, isScheduled, result, message }) => (
         <li key={fetchId}>
           <span className="import-status" data-status={result}>
