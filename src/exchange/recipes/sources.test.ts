@@ -203,7 +203,7 @@ test('a slow source ends in a sentence, and so does a private one where those ar
     expect(await fetching(`https://${host}/`, false), host).toBe('The address is in a private network, which this server does not ask.')
 })
 
-test('an address that is none, one with a password and a day that the week has not are refused', async () => {
+test('an invalid address, one with a password and a day that the week has not are refused', async () => {
   const person = await someone()
   const { recipeId } = await kept(person, 'application', first, 'Inventory')
   const put = async (body: object) => (await person.send('PUT', `/recipes/${recipeId}/source`, body)).status

@@ -30,7 +30,7 @@ export async function sourceOf(context: Context, recipeId: string): Promise<Sour
 
 const weekdays = 7
 
-/** From then on files are fetched in the name of the session's user. @throws Refusal 422 for an address that is none, or a day that the week has not */
+/** From then on files are fetched in the name of the session's user. @throws Refusal 422 for an invalid address, or a day that the week has not */
 export async function changeSource(
   context: Context,
   { recipeId }: StoredRecipe,
