@@ -1,6 +1,6 @@
 /** What a check answers: what becomes of each row and of each word, and what is wrong. */
 import * as z from 'zod/mini'
-import { remedies } from './plan.ts'
+import { remedies, repeatRemedies } from './plan.ts'
 
 /** Records that rows name and that are added with them, by kind. `label` as it is said of so many. */
 const addedSchema = z.object({ entity: z.string(), label: z.string(), count: z.number() })
@@ -101,6 +101,22 @@ const causeSchema = z.object({
 })
 export type Cause = z.output<typeof causeSchema>
 
+/** A record that several rows are about. */
+const repeatSchema = z.object({
+  /** Names it in `repeatsOf` of the plan. */
+  key: z.string(),
+  name: z.string(),
+  /** Its first 20 rows. */
+  rows: z.array(z.number()),
+  /** Columns whose cells are not the same in all of them; those of lists can be joined without a loss. */
+  differs: z.array(z.object({ column: z.string(), isList: z.boolean(), cells: z.array(z.string()) })),
+  remedy: z.enum(repeatRemedies),
+  /** For this record alone. */
+  isChosen: z.boolean(),
+  open: z.array(z.enum(repeatRemedies)),
+})
+export type Repeat = z.output<typeof repeatSchema>
+
 /** One word of the file and what it becomes. */
 const listedValueSchema = z.object({
   /** Names it in `values` of the plan. */
@@ -163,6 +179,9 @@ export const dryRunSchema = z.object({
   counts: countsSchema,
   rows: z.array(checkedRowSchema),
   causes: z.array(causeSchema),
+  /** Records that several rows are about: the first 200 of `repeated`. */
+  repeats: z.array(repeatSchema),
+  repeated: z.number(),
   advice: z.nullable(adviceSchema),
   /** Cells that are taken with a loss, by column: numbers rounded to so many decimals, texts without markup. */
   losses: z.array(

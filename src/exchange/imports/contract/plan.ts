@@ -18,6 +18,9 @@ const remedySchema = z.object({
 })
 export type Remedy = z.output<typeof remedySchema>
 
+/** What becomes of rows about one record. */
+export const repeatRemedies = ['reject', 'first', 'last', 'merge', 'separate'] as const
+
 export const planSchema = z.object({
   /** Header of the file → id of the column it fills; null: left out. Several headers may fill one long text or one list. */
   columns: z.record(z.string(), z.nullable(z.string())),
@@ -40,7 +43,7 @@ export const planSchema = z.object({
   /** Where the ids of the file come from: the same id of another source is another record. */
   source: text(120),
   /** What becomes of a row about the same record as an earlier one, unless its cause says otherwise. */
-  repeats: z.enum(['reject', 'first', 'last', 'merge', 'separate']),
+  repeats: z.enum(repeatRemedies),
   /** What a blank cell does to a record that exists: nothing, or it empties the field. */
   blanks: z.enum(['keep', 'clear']),
   /** Words that stand for a blank cell, in lower case. */
@@ -64,6 +67,8 @@ export type Plan = z.output<typeof planSchema>
 export const fileChoicesSchema = z.object({
   /** Cells put right in the browser. `rowNumber` as in the file, `column` a header of it. */
   edits: z.array(z.object({ rowNumber: z.number(), column: z.string(), value: text(50_000) })),
+  /** Number of the first row about a record → what becomes of all its rows, where that is not what is chosen for all. */
+  repeatsOf: z.record(z.string().check(z.regex(/^\d+$/)), z.enum(repeatRemedies)),
   /** Row numbers left out. */
   skipped: z.array(z.number()),
   /** What its words mean is kept for the next file. Off, what was kept of it is forgotten. */
@@ -86,6 +91,7 @@ export const laterChoices = {
   badCells: 'empty',
   faults: {},
   repeats: 'reject',
+  repeatsOf: {},
   remember: true,
 } as const satisfies Partial<WholePlan>
 

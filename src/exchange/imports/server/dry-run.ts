@@ -11,6 +11,7 @@ import { actionOf, changesOf } from './cost-years.ts'
 import { causesOf } from './causes.ts'
 import { keptForImports } from './kept-for-imports.ts'
 import { lossesIn } from './losses.ts'
+import { repeatsIn } from './repeats.ts'
 import { runImport, type Imported } from './run-import.ts'
 import type { ImportRow } from './import-row.ts'
 import { headersOf } from './rows.ts'
@@ -66,6 +67,7 @@ export const foundIn = (imported: Imported, { stored, table, subject }: Tried): 
 const told = (imported: Imported, subject: Subject, stored: StoredImport, table: Table): Omit<DryRun, 'planTag'> => ({
   counts: imported.counts,
   ...causesAndAdvice(imported.rows, subject, stored, table),
+  ...repeatsIn(stored.plan, imported.rows, subject, table),
   ...lossesIn(imported.rows, subject, stored, table),
   rows: rowsTold(
     imported.rows.filter(({ isImplied }) => !isImplied),

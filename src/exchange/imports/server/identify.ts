@@ -7,7 +7,8 @@ import { oncePer } from '#platform/server/records/once-per.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import type { ImportRow } from './import-row.ts'
-import { remedyOf } from './faults.ts'
+import { remedyOfRepeat } from './repeats.ts'
+import { isManyNames, namedCells } from './rows.ts'
 import { fileIds, isWithoutId, type FileIds } from './file-ids.ts'
 import { sourceIdOf } from './source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
@@ -90,7 +91,8 @@ const isAnother = (task: Task, row: ImportRow, id: string, { ids, made }: Known)
   ids.areOfAnother && made.has(id) && idIn(task, row) !== id
 
 /** Two rows about one record: answers the one that is kept. The later one may become a record of its own where names need not differ. */
-function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): ImportRow {
+function keepOne(task: Task, first: ImportRow, row: ImportRow): ImportRow {
+  const { plan, subject } = task
   const { entity } = subject.of
   const fault = {
     column: null,
@@ -98,7 +100,9 @@ function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): Imp
     isOptional: !entity.all[entity.title]?.unique && !entity.apart && !row.values.has(entity.key),
     message: `The same ${subject.label} as row ${first.number}. Leave one out, or join them.`,
   } as const
-  const remedy = remedyOf(plan, fault).do
+  const number = first.repeats ?? first.number
+  row.repeats = number
+  const remedy = remedyOfRepeat(plan, number, fault)
   if (remedy === 'reject') {
     reject(row, fault.message, null, 'repeat', fault.isOptional)
     return first
@@ -112,7 +116,7 @@ function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): Imp
   if (remedy === 'last') Object.assign(row, { action: first.action, id: first.id })
   // What the first row leaves open, the one that comes again may say.
   if (remedy === 'merge') {
-    for (const [id, value] of row.values) if ((first.values.get(id) ?? null) === null) first.values.set(id, value)
+    for (const [id, value] of row.values) first.values.set(id, joinedValue(task, id, first.values.get(id) ?? null, value))
     first.merged = [...(first.merged ?? []), row]
     const known = sourceIdOf(row)
     if (known !== undefined) first.joined = [...(first.joined ?? []), known]
@@ -122,6 +126,14 @@ function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): Imp
   left.notes.push({ column: null, kind: 'repeat', message: fault.message })
   left.faults.push(fault)
   return kept
+}
+
+/** The names of lists are united; of anything else the first row counts, if it says something. */
+function joinedValue({ subject: { columns }, headers }: Task, id: string, first: unknown, other: unknown): unknown {
+  const column = columns.find((one) => one.id === id)
+  if (first === null || other === null || !column || !isManyNames(column.shape)) return first ?? other
+  const header = headers.get(id)?.[0] ?? null
+  return [...namedCells(first, header), ...namedCells(other, header)]
 }
 
 /** Nothing is written, so it does not matter what its cells say. */

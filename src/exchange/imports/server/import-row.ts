@@ -42,6 +42,8 @@ export interface ImportRow {
   isImplied?: boolean
   /** Of a row with a column for each year: its entries of further years, which are implied rows. */
   years?: readonly ImportRow[]
+  /** Number of the first row about the same record. */
+  repeats?: number
   /** Rows about the same record that were joined with it. */
   merged?: ImportRow[]
   /** What its cells say of costs. */

@@ -81,7 +81,7 @@ export async function keepPlan(
   { entity: subject, analysis, fileName }: Pick<StoredImport, 'entity' | 'analysis' | 'fileName'>,
   plan: WholePlan,
 ): Promise<void> {
-  const { edits: _edits, skipped: _skipped, faults: _faults, remember: isKept, source, ...rest } = plan
+  const { edits: _edits, repeatsOf: _repeatsOf, skipped: _skipped, faults: _faults, remember: isKept, source, ...rest } = plan
   const earlier = analysis.meantBefore
   // Where values are cut is told by the next file, unless a person said otherwise.
   const guessed = new Map(analysis.columns.map(({ name, separator }) => [name, separator]))

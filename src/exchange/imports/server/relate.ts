@@ -5,7 +5,7 @@ import type { Row } from '#platform/server/records/write.ts'
 import type { ImportRow } from './import-row.ts'
 import { remedyOf, settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { Choices } from './relations.ts'
-import type { NamedCell } from './rows.ts'
+import { namedCells, type NamedCell } from './rows.ts'
 import type { Task } from './task.ts'
 
 /** Missing records are added unless the plan says otherwise; those of the imported kind itself only if it says so. */
@@ -22,7 +22,7 @@ const choicesOf = (task: Task, column: ExchangeColumn, to: string, header: strin
 
 /** What a row says of a column: its cell, a constant, or the cells of several columns. */
 const cellsOf = (task: Task, { id }: ExchangeColumn, value: unknown): readonly NamedCell[] =>
-  typeof value === 'string' ? [{ header: task.headers.get(id)?.[0] ?? null, text: value }] : ((value as NamedCell[] | null) ?? [])
+  namedCells(value, task.headers.get(id)?.[0] ?? null)
 
 /** A row may name another of its kind by the id that the file has for it. */
 function ownRecord({ subject, sources, relations }: Task, to: string, text: string): string {

@@ -35,7 +35,16 @@ export async function rereadAs(context: Context, stored: StoredImport, options: 
   const subject = await subjectFor(tenant, stored.entity)
   const table = await fileOf(context, stored, options)
   const { found, memory } = await asBefore(context, stored.entity, subject, table)
-  const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
+  const before = {
+    ...stored.plan,
+    columns: {},
+    formats: {},
+    splits: {},
+    faults: {},
+    repeatsOf: {},
+    edits: [],
+    skipped: [...(found.noRecords ?? [])],
+  }
   const { remember } = stored.plan
   const plan = { ...firstPlan(subject, found, stored.fileName, session.grants, { ...memory, plan: memory.plan ?? before }), remember }
   const { meantBefore, isKindGuessed } = stored.analysis

@@ -40,6 +40,10 @@ export interface NamedCell {
   readonly text: string
 }
 
+/** What a row says of a column of names. */
+export const namedCells = (value: unknown, header: string | null): readonly NamedCell[] =>
+  typeof value === 'string' ? [{ header, text: value }] : ((value as NamedCell[] | null) ?? [])
+
 /** What is the same for every row. */
 interface Reading {
   readonly plan: WholePlan
@@ -218,13 +222,16 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
 const joined = (headers: readonly string[], areMany: boolean, cell: (header: string) => string): string =>
   areMany ? headers.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(headers[0]!)
 
+/** A cell of it holds several names. */
+export const isManyNames = (shape: Shape): boolean => shape.kind === 'names' && shape.current === undefined
+
 /** Several columns of a file may fill a long text, a list that holds many, or a person. */
 export const takesMany = (shape: Shape): boolean =>
   shape.kind === 'value'
     ? shape.field.kind === 'longText' || shape.adds === true
     : shape.kind === 'path' ||
       (shape.kind === 'part' && (shape.of === 'years' || (shape.of === 'amount' && shape.beside === true))) ||
-      (shape.kind === 'names' && shape.current === undefined) ||
+      isManyNames(shape) ||
       (shape.kind === 'name' && isOfPeople(shape))
 
 /** How a constant is written: as the product writes. */

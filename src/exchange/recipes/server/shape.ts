@@ -71,7 +71,7 @@ export function refuseOddShape(recipe: Known, file: File, subject: Subject): voi
 }
 
 /** The plan of a finished import as a recipe keeps it: what was decided of one file alone is left out. */
-export function keptPlan({ edits: _edits, skipped: _skipped, remember: _remember, ...plan }: WholePlan): Plan {
+export function keptPlan({ edits: _edits, repeatsOf: _repeatsOf, skipped: _skipped, remember: _remember, ...plan }: WholePlan): Plan {
   return plan
 }
 

@@ -1,11 +1,13 @@
 import './causes.css'
+import { Fragment } from 'react'
 import type { Import } from '#exchange/imports/contract.ts'
-import type { Cause } from '#exchange/imports/contract/check.ts'
-import type { Remedy } from '#exchange/imports/contract/plan.ts'
+import type { Cause, DryRun } from '#exchange/imports/contract/check.ts'
+import type { Remedy, WholePlan } from '#exchange/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
 import { subjectNamed } from '../subjects.ts'
 import { CauseCard } from './CauseCard.tsx'
 import { isToLookAt, type Named } from './causeWords.ts'
+import { RepeatedRecords } from './RepeatedRecords.tsx'
 
 interface CausesProps {
   readonly stored: Import
@@ -15,11 +17,14 @@ interface CausesProps {
   readonly shown: string | undefined
   readonly onShow: (key: string | undefined) => void
   /** Null takes it back. */
+  readonly repeats: Pick<DryRun, 'repeats' | 'repeated'>
+  /** Of one record; null: as all. */
+  readonly onRepeat: (key: string, remedy: WholePlan['repeats'] | null) => void
   readonly onRemedy: (cause: Cause, remedy: Remedy | null) => void
 }
 
 /** What is wrong, once for all its rows, each with one remedy; what is settled comes last. */
-export function Causes({ stored, causes, ...card }: CausesProps) {
+export function Causes({ stored, causes, repeats, onRepeat, ...card }: CausesProps) {
   if (!causes.length) return null
   const { plan, targets, entity } = stored
   const { label, plural } = subjectNamed(entity)
@@ -35,7 +40,10 @@ export function Causes({ stored, causes, ...card }: CausesProps) {
       <h2 id="import-causes">{open.length ? `${counted(open.length, 'cause')} to look at` : 'Nothing left to review'}</h2>
       <p>{open.length ? 'Each has one remedy for all its rows, which applies at once.' : 'You can undo your choices here.'}</p>
       {[...open, ...causes.filter((cause) => !isOpen(cause))].map((cause) => (
-        <CauseCard key={cause.key} cause={cause} named={named(cause)} plan={plan} {...card} />
+        <Fragment key={cause.key}>
+          <CauseCard cause={cause} named={named(cause)} plan={plan} {...card} />
+          {cause.kind === 'repeat' && <RepeatedRecords {...repeats} plural={plural} isBusy={card.isBusy} onRepeat={onRepeat} />}
+        </Fragment>
       ))}
     </section>
   )

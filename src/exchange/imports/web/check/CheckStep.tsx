@@ -15,7 +15,7 @@ import { ActionBar } from '../ActionBar.tsx'
 import { Added } from './Added.tsx'
 import { Advice } from './Advice.tsx'
 import { Causes } from './Causes.tsx'
-import { withRemedy } from './causeWords.ts'
+import { withRemedy, withRepeat } from './causeWords.ts'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import { readingWords } from './readingWords.ts'
@@ -149,6 +149,8 @@ function Checked({ stored, data, choices, isBusy, apply, onColumns }: CheckedPro
             isBusy={isBusy}
             shown={only}
             onShow={setOnly}
+            repeats={data}
+            onRepeat={(key, remedy) => apply(({ repeatsOf }) => ({ repeatsOf: withRepeat(repeatsOf, key, remedy) }))}
             onRemedy={(cause, remedy) => apply((plan) => withRemedy(plan, cause, remedy))}
           />
         }

@@ -1,5 +1,5 @@
 /** What causes and their remedies are called. Plain functions. */
-import type { Cause, FaultKind } from '#exchange/imports/contract/check.ts'
+import type { Cause, FaultKind, Repeat } from '#exchange/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#exchange/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
 
@@ -14,7 +14,7 @@ export const remedies: Readonly<Record<Do, string>> = {
   reject: 'Reject the rows',
   first: 'Keep the first',
   last: 'Keep the last',
-  merge: 'Join them, the first counts',
+  merge: 'Join the rows',
   separate: 'Import each',
   one: 'One name',
   split: 'Several names',
@@ -93,6 +93,20 @@ const preferred: readonly Do[] = ['one', 'split', 'empty', 'last', 'map', 'separ
 export function offered({ open }: Pick<Cause, 'open'>): { readonly first: readonly Do[]; readonly others: readonly Do[] } {
   const first = preferred.filter((one) => open.includes(one)).slice(0, 2)
   return { first, others: open.filter((one) => !first.includes(one)) }
+}
+
+/** "Rows 2 and 5 are equal", "Rows 2 and 5 differ in Tags and Owner" */
+export function repeatWords({ rows, differs }: Pick<Repeat, 'rows' | 'differs'>): string {
+  const numbers = `Rows ${inWords.format(rows.map(String))}`
+  if (!differs.length) return `${numbers} are equal`
+  return `${numbers} differ in ${inWords.format(differs.map(({ column }) => column))}${differs.every(({ isList }) => isList) ? ', of which joined rows have all values' : ''}`
+}
+const inWords = new Intl.ListFormat('en')
+
+/** With the choice for one record; null: it goes as all do. */
+export function withRepeat(repeatsOf: WholePlan['repeatsOf'], key: string, remedy: WholePlan['repeats'] | null): WholePlan['repeatsOf'] {
+  const { [key]: _before, ...others } = repeatsOf
+  return remedy ? { ...others, [key]: remedy } : others
 }
 
 type Decided = Pick<WholePlan, 'faults' | 'repeats'>

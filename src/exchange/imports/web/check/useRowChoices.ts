@@ -6,7 +6,7 @@ import { send } from '#platform/web/api/send.ts'
 import { importOf, showImport } from '../queries.ts'
 
 /** Cells put right, rows left out, remedies for causes, a better mapping: what a check leads to. */
-export type RowPart = Partial<Pick<WholePlan, 'edits' | 'skipped' | 'faults' | 'columns' | 'create' | 'repeats'>>
+export type RowPart = Partial<Pick<WholePlan, 'edits' | 'skipped' | 'faults' | 'columns' | 'create' | 'repeats' | 'repeatsOf'>>
 
 export interface RowChoices {
   /** Some were made since the last check. */
