@@ -21,6 +21,7 @@ import { coupons } from '#billing/coupons/contract.ts'
 import { costs } from '#portfolio/costs/contract.ts'
 import { customFields } from '#portfolio/custom-fields/contract.ts'
 import { dashboards } from '#insight/dashboards/contract.ts'
+import { fieldSetsFeature } from '#insight/field-sets/contract.ts'
 import { exportsFeature } from '#exchange/exports/contract.ts'
 import { workbooks } from '#exchange/workbooks/contract.ts'
 import { frameworks } from '#portfolio/frameworks/contract.ts'
@@ -94,6 +95,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   customFields,
   dashboards,
   exportsFeature,
+  fieldSetsFeature,
   workbooks,
   frameworks,
   guests,

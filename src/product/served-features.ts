@@ -36,6 +36,7 @@ import { suppliersServed } from '#portfolio/suppliers/server/handlers.ts'
 import { tagsServed } from '#portfolio/tags/server/handlers.ts'
 import { customFieldsServed } from '#portfolio/custom-fields/server/handlers.ts'
 import { dashboardsServed } from '#insight/dashboards/server/handlers.ts'
+import { fieldSetsServed } from '#insight/field-sets/server/handlers.ts'
 import { exportsServed } from '#exchange/exports/server/handlers.ts'
 import { recipesServed } from '#exchange/recipes/server/handlers.ts'
 import { workbooksServed } from '#exchange/workbooks/server/handlers.ts'
@@ -99,6 +100,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   customFieldsServed,
   dashboardsServed,
   exportsServed,
+  fieldSetsServed,
   recipesServed,
   workbooksServed,
   frameworksServed,

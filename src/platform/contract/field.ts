@@ -7,6 +7,8 @@
 export interface Option {
   readonly value: string
   readonly label: string
+  /** What imported files may write for it. */
+  readonly words?: readonly string[]
 }
 
 /** One value of a number that is a level of something, and what it is called. */

@@ -18,7 +18,7 @@ import { mostlyOf } from './mostly.ts'
 import { areCounted, isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
 import { pathMark } from './tree-paths.ts'
-import { knownShare, sameChoice, scaleOf } from './senses.ts'
+import { knownShare, sameOption, saysOpen, scaleOf } from './senses.ts'
 import { technologyShare } from './technologies.ts'
 
 export const isOfStates = (list: string): boolean => /Stat(e|us)$/.test(list)
@@ -191,7 +191,7 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
   }
   if (field.kind === 'choice' && meansChoices(field, values)) return good
   // One word alone tells little.
-  if (field.kind === 'choice' && new Set(values).size === 1 && sameChoice(labelsOf(field), values[0]!) !== undefined) return 0
+  if (field.kind === 'choice' && new Set(values).size === 1 && sameOption(field.options, values[0]!) !== undefined) return 0
   // "High" and "low" are places on a scale.
   if (field.kind === 'number' && scaleOf(field) && values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * 0.6)
     return good / 2
@@ -207,14 +207,16 @@ function isOtherScale(field: ScalarField, values: readonly string[]): boolean {
   return numbers.length >= values.length * 0.9 && numbers.filter((value) => value > max).length >= numbers.length * 0.1
 }
 
-const labelsOf = ({ options }: Extract<ScalarField, { kind: 'choice' }>): string[] => options.map(({ label }) => label)
-
 /** Words of the choice, or those that mean the same. */
 export function meansChoices(field: ScalarField, values: readonly string[]): boolean {
   if (field.kind !== 'choice') return false
   const { size, mostly } = differentIn(values)
-  const labels = labelsOf(field)
-  return size > 1 && mostly(0.7, (word) => sameChoice(labels, word) !== undefined)
+  const isMeant = (word: string) => sameOption(field.options, word) !== undefined
+  if (size < 2) return false
+  // Where files have words of their own for it, odd answers of a few rows take nothing away.
+  return field.options.some(({ words }) => words?.length)
+    ? mostlyOf(values)(0.7, (word) => isMeant(word) || saysOpen(word))
+    : mostly(0.7, isMeant)
 }
 
 const differentIn = oncePer((values: readonly string[]) => {

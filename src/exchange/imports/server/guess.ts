@@ -23,7 +23,7 @@ import { roleOf, standIn } from './roles.ts'
 import { sayingOf } from './said-headers.ts'
 import { documents, shareLists, shareNumbered, takeLevels } from './several-columns.ts'
 import { knownShare, plainWord } from './senses.ts'
-import { isCalled, sure, sureness, type Candidate, type Guess } from './sureness.ts'
+import { isCalled, leastNamed, sure, sureness, type Candidate, type Guess } from './sureness.ts'
 import { hasNameBeside, isOfSamePerson, pairPeople, personNames } from './same-person.ts'
 import { technologyShare } from './technologies.ts'
 
@@ -43,8 +43,6 @@ const half = 60
 const mostOfHeader = 66
 /** Where a description goes that is too long for a short one. */
 const lengthy = 'longDescription'
-/** Points of a header that names a flag: what "active" is said of makes it another one. */
-const wholeFlag = 70
 
 interface GuessOptions {
   /** Columns that fill nothing. */
@@ -238,7 +236,7 @@ function candidatesFor(
       return named === 100
         ? [{ header: file.name, id: column.id, named, fit: 0, score: 100, reason: 'Same name, no values', level: 2 }]
         : []
-    if (column.shape.kind === 'value' && column.shape.field.kind === 'flag' && named < wholeFlag) return []
+    if (named < leastNamed(column)) return []
     // Most columns and fields have nothing to do with each other: then values are not looked at.
     const told = named + mostFit < least ? toldByValues(column, said, file, values) : undefined
     if (told !== undefined && Math.max(named, told) + mostFit < least) return []

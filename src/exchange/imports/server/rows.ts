@@ -15,7 +15,7 @@ import { namesOf } from './tree-paths.ts'
 import { keptValue } from './kept-value.ts'
 import { rowsLeftOut } from './left-out.ts'
 import type { Progress } from './stages.ts'
-import { plainWord, sameChoice, saysOpen, scaleOf, withoutCode } from './senses.ts'
+import { plainWord, sameOption, saysOpen, scaleOf, withoutCode } from './senses.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, noResult, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
@@ -205,13 +205,10 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
   if (typeof place === 'number') return { value: place }
   if (field.kind === 'choice') {
     const words = [plainWord(text), plainWord(withoutCode(text))]
-    const label = sameChoice(
-      field.options.map((one) => one.label),
-      text,
-    )
+    const same = sameOption(field.options, text)
     const codes = field.options.map(({ value }) => value)
     const country = areCountries(codes) ? countryOf(text, codes) : undefined
-    const option = field.options.find((one) => one.label === label || one.value === country || words.includes(plainWord(one.value)))
+    const option = field.options.find((one) => one === same || one.value === country || words.includes(plainWord(one.value)))
     if (option) return { value: option.value }
   }
   if (mayBeOpen.has(field.kind) && saysOpen(text)) return { value: null }

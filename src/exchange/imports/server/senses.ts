@@ -1,5 +1,5 @@
 /** Words of files and words of a workspace that mean the same: "Live", "prod" and "En production" are "In production". Data; by entity of the list. */
-import type { ScalarField } from '#platform/contract/field.ts'
+import type { Option, ScalarField } from '#platform/contract/field.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 
 /** Every line is one sense; words of English, German, French, Spanish and Dutch, and of tools. Sure ones before the bar, likely ones after it. */
@@ -189,6 +189,18 @@ export function knownShare(entity: string, words: readonly string[]): number | n
   return all.size ? spoken.length / all.size : 0
 }
 
+/** The option of a choice that means the same as a word of the file: by the words that files write for it, else by its label. */
+export function sameOption(options: readonly Option[], word: string): Option | undefined {
+  const spoken = [plainWord(word), plainWord(withoutCode(word))]
+  const written = options.find(({ words = [] }) => words.some((one) => spoken.includes(plainWord(one))))
+  if (written) return written
+  const label = sameChoice(
+    options.map((one) => one.label),
+    word,
+  )
+  return options.find((one) => one.label === label)
+}
+
 /** The label among those of a choice that means the same as a word of the file. */
 export function sameChoice(labels: readonly string[], word: string): string | undefined {
   const spoken = [plainWord(word), plainWord(withoutCode(word))]
@@ -215,7 +227,7 @@ function withoutMarks(text: string): string {
 /** Words that people write where a day, a number or a decision is open. */
 const openWords = new Set(
   [
-    'open, n k, nk, unbek, n d, nd, n r, n i, not recorded, keine daten, à préciser, por determinar, sin dato, nog onbekend, open ended, open end, rolling, ongoing, on going, perpetual, indefinite, unlimited, no end, no end date, none planned, not planned, never, unknown, not known, don t know, dont know, tbd, tbc, tba, to be confirmed, to be decided, vacant, nc, n c, n b, nb, s d, k a, ?, offen, unbefristet, unbegrenzt, unbekannt, laufend, keine angabe, kein ende, non connu, non communiqué, inconnu, inconnue, indéterminé, illimité, sin fecha, sin determinar, indefinido, desconocido, desconocida, n v t, nvt, onbekend, onbepaald, onbepaalde tijd, doorlopend, geen',
+    'not applicable, nicht zutreffend, sans objet, no aplica, niet van toepassing, open, n k, nk, unbek, n d, nd, n r, n i, not recorded, keine daten, à préciser, por determinar, sin dato, nog onbekend, open ended, open end, rolling, ongoing, on going, perpetual, indefinite, unlimited, no end, no end date, none planned, not planned, never, unknown, not known, don t know, dont know, tbd, tbc, tba, to be confirmed, to be decided, vacant, nc, n c, n b, nb, s d, k a, ?, offen, unbefristet, unbegrenzt, unbekannt, laufend, keine angabe, kein ende, non connu, non communiqué, inconnu, inconnue, indéterminé, illimité, sin fecha, sin determinar, indefinido, desconocido, desconocida, n v t, nvt, onbekend, onbepaald, onbepaalde tijd, doorlopend, geen',
     'i don t know, not sure, unsure, no idea, not decided, undecided, no decision, not yet decided, to be determined, to be defined, pending, under investigation, weiß nicht, weiss nicht, nicht bekannt, unklar, noch offen, unentschieden, nicht entschieden, zu klären, zu prüfen, wird geprüft, ne sait pas, je ne sais pas, non défini, à définir, à déterminer, à étudier, à décider, no sabe, no sé, no lo sé, por decidir, por definir, por evaluar, sin definir, no definido, weet niet, weet ik niet, geen idee, niet bekend, nog te bepalen, nader te bepalen, onderzoeken, te onderzoeken, niet besloten',
   ].flatMap((line) => line.split(', ').map(withoutMarks)),
 )

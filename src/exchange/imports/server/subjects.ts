@@ -20,6 +20,7 @@ import { sourceColumn } from './source-keys.ts'
 import { takesMany } from './rows.ts'
 import { pathColumnId, pathColumns } from './tree-paths.ts'
 import { scaleOf } from './senses.ts'
+import { withSetWords } from './set-words.ts'
 
 export interface Subject extends SubjectDescription {
   /** The records that are written. */
@@ -89,7 +90,7 @@ export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Pr
   const plain = subjectOf(name)
   if (plain.list !== undefined) return plain
   const of = await withOwnWritten(asking, plain.of)
-  return of === plain.of ? plain : { ...plain, of, columns: recordColumns(of) }
+  return of === plain.of ? plain : { ...plain, of, columns: recordColumns(of).map((column) => withSetWords(of.entity.name, column)) }
 }
 
 const recordColumns = (of: Records): ExchangeColumn[] => [

@@ -21,6 +21,13 @@ export interface Candidate extends Guess {
 /** A header that scores as much names the field, whatever else it says. */
 export const sure = 85
 
+/** Points of a header that names a flag: what "active" is said of makes it another one. */
+const wholeFlag = 70
+
+/** Points that a header must have for the column, whatever its values are. */
+export const leastNamed = ({ shape, isOnlyNamed }: ExchangeColumn): number =>
+  isOnlyNamed ? sure : shape.kind === 'value' && shape.field.kind === 'flag' ? wholeFlag : 0
+
 /** A header that is the field's own name, and no other word for it. */
 export const isCalled = (header: string, { label }: Pick<ExchangeColumn, 'label'>): boolean => plainWord(header) === plainWord(label)
 

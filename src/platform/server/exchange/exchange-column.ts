@@ -47,6 +47,8 @@ export interface ExchangeColumn {
   readonly shape: Shape
   readonly required: boolean
   readonly help?: string
+  /** A part of a header, or values alone, do not make a column of a file this one. */
+  readonly isOnlyNamed?: true
 }
 
 export const idLabel = 'Portolan ID'

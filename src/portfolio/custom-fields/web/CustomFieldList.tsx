@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { customField } from '#portfolio/custom-fields/contract.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { listScreen } from '#platform/web/screen/list.tsx'
@@ -8,7 +9,11 @@ const List = listScreen(customField)
 export default function CustomFieldList() {
   return (
     <>
-      <AccountTabs />
+      <AccountTabs>
+        <Link className="text-link" to="/admin/customfields/sets">
+          Field sets
+        </Link>
+      </AccountTabs>
       <List />
     </>
   )
