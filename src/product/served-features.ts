@@ -68,6 +68,8 @@ import { transactionsServed } from '#billing/transactions/server/handlers.ts'
 import { usersServed } from '#identity/users/server/handlers.ts'
 import { viewsServed } from '#insight/views/server/handlers.ts'
 import { workspacesServed } from '#workspace/workspaces/server/handlers.ts'
+import { startMatching } from '#assistance/release-matches/server/match-job.ts'
+import { useReleasesChanged } from '#portfolio/product-releases/server/releases-changed.ts'
 import { useAccountStarted } from '#tenancy/account/server/account-started.ts'
 import { useAccountContent } from '#tenancy/account/server/account-content.ts'
 import { loadSampleContent } from '#installation/sample/server/sample-content.ts'
@@ -149,4 +151,5 @@ export const servedFeatures: readonly ServedFeature[] = [
 
 useAccountContent({ beginnings: [seedReferenceLists, startQuestions, seedFrameworks], sample: loadSampleContent })
 useAccountStarted(startPlanOf)
+useReleasesChanged(startMatching)
 useBrands((from, host) => from.row(brandOfHost, [host]))

@@ -55,6 +55,7 @@ export const slots: Slots = {
   'program.report': () =>
     import('#portfolio/projects/web/report/ProgramReportLink.tsx').then((module) => ofProgram(module.ProgramReportLink)),
   'shell.refused': () => import('#identity/access-requests/web/Refused.tsx').then((module) => module.Refused),
+  'shell.waiting': () => import('#assistance/proposals/web/WaitingEntry.tsx').then((module) => module.WaitingEntry),
   'shell.hints': () => import('#portfolio/questions/web/rescore/ScoringHint.tsx').then((module) => module.ScoringHint),
   'projectsets.weights': () => import('#portfolio/projects/web/VitalWeights.tsx').then((module) => module.VitalWeightsCard),
 }

@@ -8,6 +8,8 @@ import { largestLongBody } from '#platform/contract/largest.ts'
 export const proposalStatuses = ['open', 'accepted', 'declined', 'expired'] as const
 /** Proposals of one page, and of one decision. */
 export const mostProposals = 500
+/** The menu counts no further. */
+export const mostCounted = 1000
 
 const proposalSchema = z.object({
   proposalId: z.string(),
@@ -84,6 +86,17 @@ const calls = {
     reply: z.object({
       proposals: z.array(proposalSchema),
       counts: z.object({ open: z.number(), accepted: z.number(), declined: z.number(), expired: z.number() }),
+    }),
+  }),
+  count: call({
+    method: 'GET',
+    path: '/proposals/count',
+    access: deciding.access,
+    summary: 'How many open proposals the caller may decide on, up to 1,000',
+    reply: z.object({
+      open: z.number(),
+      /** There are more than were counted. */
+      isMore: z.boolean(),
     }),
   }),
   accept: call({

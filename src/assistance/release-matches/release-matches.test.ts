@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { followJob } from '#exchange/imports/server/exchange-for-tests.ts'
 import { application, made } from '#portfolio/portfolios/server/samples-for-tests.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { matchNew } from './server/match-new.ts'
 import { ReleaseMatcher, type KnownRelease } from './server/release-matcher.ts'
 
 const known = (product: string, releases: string[], identifiers: string | null = null): KnownRelease[] =>
@@ -49,7 +52,8 @@ test('an identifier counts before the name, and a field for the version beside i
   expect(sure).toBeGreaterThan(less!)
 })
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database, services } = await testApp()
+const rows = rowsOf(database)
 let boss: Person
 beforeAll(async () => {
   boss = await addPerson(await addAccount(), ['Global Admin'])
@@ -121,6 +125,26 @@ test('a release of the operator is proposed, and becomes one of the workspace wh
     records: 1,
   })
   expect((await person.send('GET', '/productReleases')).body).toMatchObject([{ name: 'Debian 12', endOfLifeDate: '2028-06-30' }])
+})
+
+test('an import looks for matches by itself, and each night looks again where a list has changed', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const id = await application(person, 'Debian 11 host')
+  const importList = (cycle: string) => {
+    const form = new FormData()
+    form.append('importData', '{}')
+    form.append('file', new File([JSON.stringify([{ product: 'Debian', cycle, eol: '2026-08-31' }])], 'list.json'))
+    return person.send('POST', '/productReleases/import', form)
+  }
+  expect((await importList('11')).body).toMatchObject({ added: 1 })
+  await expect.poll(async () => (await open(person)).map(({ recordId }) => recordId), { timeout: 10_000 }).toEqual([id])
+  const nights = async () => matchNew.run({ tenant: database.tenant(person.accountId), actor: systemActor, services })
+  const other = await application(person, 'Debian 11 build')
+  expect(await nights()).toEqual({ proposals: 2 })
+  expect(new Set((await open(person)).map(({ recordId }) => recordId))).toEqual(new Set([id, other]))
+  await rows("update product_release set modified_date = now() - interval '3 days' where account_id = $1", [person.accountId])
+  await rows("update shared_release set modified_date = now() - interval '3 days'", [])
+  expect(await nights()).toBeUndefined()
 })
 
 test('without a list there is nothing to match, and a reader starts no search', async () => {

@@ -1,11 +1,11 @@
-import { proposals } from '#assistance/proposals/contract.ts'
+import { mostCounted, proposals } from '#assistance/proposals/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import { changeInNames } from '#platform/server/records/changes.ts'
 import { decide, type Act, type Decided } from './decide.ts'
 import { decideAll, decideJob } from './decide-job.ts'
-import { countProposals, listProposals } from './proposal-sql.ts'
+import { countProposals, countWaiting, listProposals } from './proposal-sql.ts'
 import { editableBy } from './subjects-sql.ts'
 
 const usualPage = 100
@@ -28,6 +28,10 @@ export const proposalsServed = served(proposals, {
       ])
       const none = { open: 0, accepted: 0, declined: 0, expired: 0 }
       return { proposals: rows, counts: { ...none, ...Object.fromEntries(counts.map(({ status: name, count }) => [name, count])) } }
+    },
+    count: async (_input, { tenant, session: { grants } }) => {
+      const { open } = (await tenant.row(countWaiting, [portfoliosSeen(grants), editableBy(grants), mostCounted + 1]))!
+      return { open: Math.min(open, mostCounted), isMore: open > mostCounted }
     },
     accept: deciding('accept'),
     decline: deciding('decline'),

@@ -71,6 +71,12 @@ export const countNext: Statement<{ count: number }> = {
   text: `select count(*)::integer as count ${seenWithRight} and about.may_decide and ${status} = any($4::text[]) and ($5::uuid is null or p.job_id = $5) and p.sureness >= $6`,
 }
 
+/** Open ones that the reader may decide on, up to $4. */
+export const countWaiting: Statement<{ open: number }> = {
+  name: 'proposal.count_waiting',
+  text: `select count(*)::integer as open from (select 1 ${seenWithRight} and p.decision is null and p.expires_date > now() and about.may_decide limit $4) waiting`,
+}
+
 /** $2 rows of id and whether the record got the row; $3 the decision, null to open them again. */
 export const decideProposals: Statement = {
   name: 'proposal.decide',

@@ -13,7 +13,7 @@ import { SidebarGroup } from './SidebarGroup.tsx'
 import { Versions } from './Versions.tsx'
 import { WorkspaceMenu } from './WorkspaceMenu.tsx'
 
-const Starred = lazy(() => import('./stars/Starred.tsx'))
+const LateEntries = lazy(() => import('./LateEntries.tsx'))
 
 interface SidebarProps {
   user: SessionUser
@@ -64,7 +64,7 @@ function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isM
         />
       ))}
       <Late>
-        <Starred />
+        <LateEntries />
       </Late>
       <SidebarGroup label="Administration" screens={administrationFor(user)} isMinimised={isMinimised} onOpen={onOpen} />
       {isSystemAdministrator(user) && (

@@ -1,4 +1,4 @@
-import { productReleases } from '#portfolio/product-releases/contract.ts'
+import { productReleases, type ReleaseSource } from '#portfolio/product-releases/contract.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
@@ -9,6 +9,7 @@ import { followShared } from './adopt.ts'
 import { readReleaseFile } from './read-releases.ts'
 import { productReleaseRecords } from './records.ts'
 import { listShared, removeShared } from './release-sql.ts'
+import { releasesChanged } from './releases-changed.ts'
 import {
   addSource,
   fetchOwn,
@@ -33,15 +34,24 @@ async function importFile(owner: Owner, file: UploadedFile, product: string | nu
   return owner.write(list, file.fileName.slice(0, 500))
 }
 
+async function fetched(context: Context, source: ReleaseSource): Promise<ReleaseSource> {
+  if (!source.isFailed) await releasesChanged(context)
+  return source
+}
+
 export const productReleasesServed = served(productReleases, {
   handlers: {
     ...crud.all(productReleaseRecords),
     support,
     link,
-    importFile: ({ files, body }, context) => importFile(own(context), files['file']!, body.product ?? null),
+    importFile: async ({ files, body }, context) => {
+      const outcome = await importFile(own(context), files['file']!, body.product ?? null)
+      if (outcome.added + outcome.changed) await releasesChanged(context)
+      return outcome
+    },
     listSources: (_input, context) => listSources(own(context)),
-    addSource: ({ body }, context) => addSource(own(context), body),
-    fetchSource: ({ params }, context) => fetchSource(own(context), params.id),
+    addSource: async ({ body }, context) => fetched(context, await addSource(own(context), body)),
+    fetchSource: async ({ params }, context) => fetched(context, await fetchSource(own(context), params.id)),
     removeSource: ({ params }, context) => removeSource(own(context), params.id),
     sharedProducts: (_input, { services }) => services.database.system.rows(listShared),
     removeShared: async ({ body }, { services }) => ({

@@ -1,0 +1,36 @@
+import './waiting-entry.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconChecklist } from '@tabler/icons-react'
+import { proposals } from '#assistance/proposals/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { useCan } from '#platform/web/session/access.ts'
+
+const { count } = proposals.calls
+/** Asked for again after decisions, and after this long. */
+const freshFor = 5 * 60_000
+
+/** The sidebar's way to the proposals, with how many wait for this person. */
+export function WaitingEntry() {
+  const may = useCan(count.access)
+  const { data } = useQuery({ ...queryOf(count), staleTime: freshFor, enabled: may })
+  if (!may || !data?.open) return null
+  const { open, isMore } = data
+  const told = isMore ? `Proposals: more than ${formatNumber(open)} open` : `Proposals: ${counted(open, 'open proposal')}`
+  return (
+    <ul className="group" aria-label="Waiting for you">
+      <li>
+        <Link to="/proposals" aria-label={told} title={told}>
+          <IconChecklist size={18} stroke={1.6} />
+          <span>Proposals</span>
+          <span className="waiting-count">
+            {formatNumber(open)}
+            {isMore && '+'}
+          </span>
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { Late } from '#platform/web/notify/Late.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
+import Starred from './stars/Starred.tsx'
+
+/** What waits for this person. */
+const Waiting = slot('shell.waiting')
+
+/** Entries of the sidebar that no page waits for. */
+export default function LateEntries() {
+  return (
+    <>
+      <Late>
+        <Waiting record={{}} />
+      </Late>
+      <Starred />
+    </>
+  )
+}
