@@ -22,6 +22,18 @@ export const payments = feature({
       body: paymentBody,
       reply: paymentMethodSchema,
     }),
+    beginCard: call({
+      ...editors,
+      method: 'POST',
+      path: '/accounts/begin_card',
+      perMinute: 60,
+      summary: 'Opens a page of the payment provider where a card is entered. It leads back with a token for set_payment_method',
+      body: z.object({ from: z.enum(['subscription', 'setup'], 'Say which page to come back to') }),
+      reply: z.object({
+        /** Null: the provider has no such page. */
+        cardPage: z.nullable(z.string()),
+      }),
+    }),
     paymentSetup: call({
       ...editors,
       method: 'GET',
@@ -34,7 +46,7 @@ export const payments = feature({
         invoices: z.array(transactionSchema),
         /** The key of the payment: sent again with it, a repeated request pays once. */
         paymentIntentId: z.string(),
-        /** Null in the sandbox, which confirms cards on the server. */
+        /** Null: cards are confirmed on the server, or on the page of the bank. */
         paymentIntentClientSecret: z.nullable(z.string()),
         setupIntentId: z.nullable(z.string()),
         setupIntentClientSecret: z.nullable(z.string()),

@@ -217,11 +217,11 @@ async function leaveOpen(person: Person, isCharged: boolean) {
     await addAttempt(system, accountId, 'Somebody', attempt)
     return made
   })
-  const [method] = await rows<{ id: string }>(
-    'select method_id as id from account_payment_method where account_id = $1 and account_payment_method_id = $2',
+  const [method] = await rows<{ methodId: string; customerId: string }>(
+    'select method_id as "methodId", customer_id as "customerId" from account_payment_method where account_id = $1 and account_payment_method_id = $2',
     [accountId, offer.accountPaymentMethodId],
   )
-  const order = { key: attemptId, methodId: method!.id, cents: 3277, currency: 'CAD' }
+  const order = { key: attemptId, accountId, ...method!, cents: 3277, currency: 'CAD', startedAt: Date.now() / 1000, returnUrl: null }
   if (isCharged) await providerOf(services).charge(order)
   return { quote: offer.quote, order }
 }

@@ -19,6 +19,8 @@ export const problemSchema = z.object({
   /** For 402: the limit and the count. */
   limit: z.optional(z.number()),
   count: z.optional(z.number()),
+  /** For 409 on paying: the page of the bank where the payer confirms it. */
+  confirmAt: z.optional(z.string()),
 })
 problemSchema.register(z.globalRegistry, { id: 'Problem' })
 export type Problem = z.output<typeof problemSchema>

@@ -4,7 +4,7 @@ import { unpaidStates } from './access.ts'
 import { rights, roles } from './rights.ts'
 
 /** Whether the installation has plans, limits and invoices; in the sandbox no money moves. */
-export const billingModes = ['off', 'sandbox'] as const
+export const billingModes = ['off', 'sandbox', 'stripe'] as const
 export type BillingMode = (typeof billingModes)[number]
 
 /** One role that counts in the current account. `portfolioId` null means account-wide; an Enterprise Admin's has no account. */

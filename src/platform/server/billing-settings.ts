@@ -2,15 +2,36 @@
 import * as z from 'zod/mini'
 import { billingModes } from '#platform/contract/session.ts'
 import { setting, type Setting } from './setting.ts'
-import { currency, days, taxNumbers, text } from './setting-checks.ts'
+import { currency, days, taxNumbers, text, url } from './setting-checks.ts'
 
 export const billingSettings = {
   billing: setting(
     'BILLING',
     null,
     z.enum(billingModes),
-    'off or sandbox',
-    'Whether workspaces have plans, limits and invoices. sandbox is for trying it: no money moves. sandbox where sample data is on, else off',
+    'off, sandbox or stripe',
+    'Whether workspaces have plans, limits and invoices. sandbox is for trying it: no money moves. stripe charges cards, with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. sandbox where sample data is on, else off',
+  ),
+  stripeSecretKey: setting(
+    'STRIPE_SECRET_KEY',
+    null,
+    z.string().check(z.regex(/^(sk|rk)_(test|live)_\w{8,}$/)),
+    'a secret or restricted key of Stripe, such as sk_test_…',
+    'Key of your account at Stripe, where BILLING is stripe. Cards are entered on pages of Stripe',
+  ),
+  stripeWebhookSecret: setting(
+    'STRIPE_WEBHOOK_SECRET',
+    null,
+    z.string().check(z.regex(/^whsec_\S{8,}$/)),
+    'the signing secret of a webhook of Stripe, such as whsec_…',
+    'Secret that signs the events of Stripe. Its webhook sends them to /api/webhooks/stripe below PUBLIC_URL',
+  ),
+  stripeUrl: setting(
+    'STRIPE_URL',
+    'https://api.stripe.com',
+    url(/^https?$/),
+    'an address such as https://api.stripe.com',
+    'API of Stripe; another address is for tests and proxies alone',
   ),
   billingCurrency: setting('BILLING_CURRENCY', 'CAD', currency, 'a code such as CAD', 'Currency of all prices and invoices'),
   billingSeller: setting('BILLING_SELLER', 'Portolan', text, 'a name', 'Who sells, on invoices: name and address on one line'),

@@ -255,6 +255,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const read = Object.fromEntries(entries) as Settings & { billing: BillingMode | null }
   const sampleData = read.sampleData && (Boolean(environment['SAMPLE_DATA']?.trim()) || isLocal(read.publicUrl))
   const settings: Settings = { ...read, sampleData, billing: read.billing ?? (sampleData ? 'sandbox' : 'off') }
+  refuseHalfStripe(settings)
   for (const together of [storeSettings, messengerSettings]) requireAll(together, settings)
   return Object.freeze(settings)
 }
@@ -270,6 +271,16 @@ function readSetting({ variable, fallback, check, must }: Setting, environment: 
 
 const storeSettings = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
 const messengerSettings = ['intercomAppId', 'intercomSecret'] as const
+
+/** Stripe counts some currencies in other parts than hundredths. */
+function refuseHalfStripe(settings: Settings): void {
+  if (settings.billing !== 'stripe') return
+  for (const name of ['stripeSecretKey', 'stripeWebhookSecret'] as const)
+    if (settings[name] === null) throw new SettingsError(`${settingTable[name].variable} must be set too, since BILLING is stripe.`)
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency: settings.billingCurrency }).resolvedOptions()
+  if (maximumFractionDigits !== 2)
+    throw new SettingsError('BILLING_CURRENCY must be a currency of hundredths, such as CAD, where BILLING is stripe.')
+}
 
 function requireAll(names: readonly (keyof Table)[], settings: Settings): void {
   const given = names.find((name) => settings[name] !== null)

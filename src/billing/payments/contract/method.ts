@@ -47,6 +47,18 @@ export const payWithFields = {
   }),
 } as const
 
+/** The same where a card is entered on a page of the provider. */
+export const cardPageFields = {
+  payWith: choice({
+    label: 'Pay with',
+    required: true,
+    options: [
+      { value: 'Card', label: 'Card, entered on the page of the payment provider' },
+      { value: 'Invoice', label: 'Invoice, due in 30 days' },
+    ],
+  }),
+} as const
+
 /** The body that a choice stands for. */
 export const paymentOf = (payWith: unknown): z.output<typeof paymentBody> =>
   payWith === 'Invoice' ? { paymentType: 'Invoice' } : { paymentType: 'Credit Card', paymentToken: String(payWith) }

@@ -4,10 +4,12 @@
  */
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import type { Services } from '#platform/server/access/context.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, Refusal } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { publicAddress } from '#platform/server/settings.ts'
 import { findMethod } from './find-method.ts'
 import { providerOf } from './methods.ts'
 import type { Charge, ChargeOrder } from './provider.ts'
@@ -21,10 +23,12 @@ export interface Attempt<Offer = unknown> {
   readonly status: 'started' | 'paid' | 'refused'
   readonly chargeId: string | null
   readonly reason: string | null
+  /** Seconds since 1970. */
+  readonly startedAt: number
   readonly offer: Offer
 }
 const columns = `payment_attempt_id as "attemptId", account_payment_method_id as "accountPaymentMethodId", purpose, amount::float8 as amount, currency, status,
-  charge_id as "chargeId", reason, offer`
+  charge_id as "chargeId", reason, extract(epoch from started_date)::float8 as "startedAt", offer`
 export const openAttempt: Statement<Attempt> = {
   name: 'payments.open_attempt',
   text: `select ${columns} from payment_attempt where account_id = $1 and status = 'started'`,
@@ -64,53 +68,68 @@ export interface Outcome {
   refused?(changes: Changes, system: Transaction, attempt: Attempt, charge: Charge): Promise<unknown>
 }
 
-/** Asks the provider and records its answer. Safe to call twice, or at once. @throws Refusal 503 while the outcome is unknown */
+/** What asking the provider takes. */
+export type ChargeServices = Pick<Services, 'database' | 'log' | 'settings'>
+
+/** Asks the provider and records its answer. Safe to call twice, or at once. @throws Refusal 409 while the payer has to confirm, 503 while the outcome is unknown */
 export async function settleCharge(
-  services: Pick<Services, 'database' | 'log'>,
+  services: ChargeServices,
   accountId: string,
   attempt: Attempt,
   actor: Actor,
   outcome: Outcome,
 ): Promise<Attempt> {
-  const charge = await askProvider(services, accountId, attempt)
-  if (!charge) throw unknownOutcome()
+  const charge = await askProvider(services, await orderOf(services, accountId, attempt, actor))
+  if (charge?.confirmAt) throw confirmFirst(charge.confirmAt)
+  if (!charge || charge.status === 'open') throw unknownOutcome()
   return recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
 }
 
 const unknownOutcome = () =>
   new Refusal(503, 'The payment provider has not answered yet. Try again in a minute: you will not be charged twice.', { retryAfter: 30 })
 
-async function orderOf({ database }: Pick<Services, 'database'>, accountId: string, attempt: Attempt): Promise<ChargeOrder> {
-  const { attemptId: key, accountPaymentMethodId, amount, currency } = attempt
-  const { methodId } = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
-  return { key, methodId: methodId!, cents: toCents(amount), currency }
+/** The bank of the payer asks for a confirmation, such as 3-D Secure. */
+const confirmFirst = (confirmAt: string) =>
+  conflict('Your bank asks you to confirm this payment. Confirm it on the page of the bank; nothing is charged before.', undefined, { confirmAt })
+
+/** Pages that a payer comes back to from the bank. */
+const payPages = { balance: '/admin/pay?confirmed=1', setup: '/setup/subscription?confirmed=1' } as const
+
+async function orderOf({ database, settings }: Pick<Services, 'database' | 'settings'>,
+  accountId: string,
+  attempt: Attempt,
+  actor: Actor,
+): Promise<ChargeOrder> {
+  const { attemptId: key, accountPaymentMethodId, amount, currency, purpose, startedAt } = attempt
+  const { methodId, customerId } = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
+  const returnUrl = actor === systemActor ? null : publicAddress(settings) + payPages[purpose]
+  return { key, accountId, customerId: customerId!, methodId: methodId!, cents: toCents(amount), currency, startedAt, returnUrl }
 }
 
-async function askProvider(services: Pick<Services, 'database' | 'log'>, accountId: string, attempt: Attempt): Promise<Charge | null> {
+async function askProvider(services: ChargeServices, order: ChargeOrder): Promise<Charge | null> {
   const provider = providerOf(services)
-  const order = await orderOf(services, accountId, attempt)
   try {
     return await provider.charge(order)
   } catch (error) {
-    services.log.warn({ err: error, accountId, key: order.key }, 'A charge got no answer; it is looked up by its key')
-    return provider.findCharge(order.key)
+    services.log.warn({ err: error, accountId: order.accountId, key: order.key }, 'A charge got no answer; it is looked up by its key')
+    return provider.findCharge(order)
   }
 }
 
 /** Settles an attempt that nobody waits for any more: what was charged is recorded, and nothing can be charged later. */
 export async function abandonCharge(
-  services: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'settings'>,
   accountId: string,
   attempt: Attempt,
   actor: Actor,
   outcome: Outcome,
 ): Promise<Attempt> {
-  const charge = await providerOf(services).abandon(await orderOf(services, accountId, attempt))
+  const charge = await providerOf(services).abandon(await orderOf(services, accountId, attempt, actor))
   return recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
 }
 
-/** Writes a known outcome down; a recorded one stays. */
-function recordCharge(
+/** Writes a known outcome down; a recorded one stays, and one that is still open waits. */
+export function recordCharge(
   { database }: Pick<Services, 'database'>,
   accountId: string,
   attemptId: string,
@@ -121,8 +140,8 @@ function recordCharge(
   return changeAsSystem(database.system, accountId, actor, async (changes, system) => {
     await system.rows(lockPayer, [accountId])
     const attempt = (await system.row(lockAttempt, [accountId, attemptId]))!
-    if (attempt.status !== 'started') return attempt
     const { status, chargeId, reason } = charge
+    if (attempt.status !== 'started' || status === 'open') return attempt
     await system.rows(settleAttempt, [accountId, attemptId, status, chargeId, reason])
     const settled: Attempt = { ...attempt, status, chargeId, reason }
     await (status === 'paid' ? outcome.paid(changes, system, settled) : outcome.refused?.(changes, system, settled, charge))

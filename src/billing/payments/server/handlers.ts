@@ -4,10 +4,14 @@ import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import { payments } from '#billing/payments/contract.ts'
 import { served } from '#platform/server/app.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
-import { lockPayer, refusedCharge } from './attempts.ts'
+import { lockPayer, openAttempt, refusedCharge } from './attempts.ts'
 import { currentMethod } from './find-method.ts'
-import { putInUse, setUpMethod, shownMethod } from './methods.ts'
+import { publicAddress } from '#platform/server/settings.ts'
+import { customerOf, providerOf, putInUse, setUpMethod, shownMethod } from './methods.ts'
 import { localToday, openCents, payBalance, payWithNewMethod } from './pay.ts'
+
+/** Pages that a card is entered for. */
+const cardPages = { subscription: '/admin/subscription/changepayment', setup: '/setup/subscription' } as const
 
 export const paymentsServed = served(payments, {
   handlers: {
@@ -23,15 +27,22 @@ export const paymentsServed = served(payments, {
       await payWithNewMethod(services, accountId, session)
       return shownMethod(method)
     },
+    beginCard: async ({ body: { from } }, { services, session: { accountId } }) => {
+      const customerId = await customerOf(services, accountId)
+      const order = { accountId, customerId, returnUrl: publicAddress(services.settings) + cardPages[from] }
+      return { cardPage: await providerOf(services).beginCard(order) }
+    },
     paymentSetup: async (_input, { services, session, tenant }) => {
       const { system } = services.database
       const method = await system.row(currentMethod, [session.accountId])
+      const open = await system.row(openAttempt, [session.accountId])
       return {
         accountPaymentMethod: method ? shownMethod(method) : null,
         openAmount: toMoney(await openCents(system, session.accountId)),
         currency: services.settings.billingCurrency,
         invoices: (await readTransactions(tenant)).filter(({ openAmount }) => openAmount > 0),
-        paymentIntentId: uuidv7(),
+        // One that waits for its payer goes on under its own key.
+        paymentIntentId: open?.purpose === 'balance' ? open.attemptId : uuidv7(),
         paymentIntentClientSecret: null,
         setupIntentId: null,
         setupIntentClientSecret: null,

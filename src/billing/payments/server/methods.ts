@@ -9,15 +9,31 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { currentMethod, findMethod, type StoredMethod } from './find-method.ts'
 import { sandboxProvider } from './sandbox.ts'
+import { stripeProvider } from './stripe/stripe.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** The sandbox is the only provider there is. */
-export const providerOf = ({ database }: Pick<Services, 'database'>): PaymentProvider => sandboxProvider(database)
+type ProviderServices = Pick<Services, 'database' | 'settings'>
 
+export const providerOf = ({ database, settings }: ProviderServices): PaymentProvider =>
+  settings.billing === 'stripe' ? stripeProvider(settings) : sandboxProvider(database)
+
+/** A card that is known already keeps its row: its page may lead back twice, and a notice of it may come as well. */
 const addMethod: Statement = {
   name: 'payments.add_method',
   text: `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id, expires)
-values ($1, $2, $3, $4, $5, $6, $7)`,
+values ($1, $2, $3, $4, $5, $6, $7) on conflict (account_id, method_id) do nothing`,
+}
+const findByCard: Statement<{ id: string }> = {
+  name: 'payments.find_by_card',
+  text: 'select account_payment_method_id as id from account_payment_method where account_id = $1 and method_id = $2',
+}
+const findCustomer: Statement<{ customerId: string }> = {
+  name: 'payments.find_customer',
+  text: 'select customer_id as "customerId" from payment_customer where account_id = $1 and provider = $2',
+}
+const keepCustomer: Statement = {
+  name: 'payments.keep_customer',
+  text: 'insert into payment_customer (account_id, provider, customer_id) values ($1, $2, $3) on conflict do nothing',
 }
 const endOthers: Statement = {
   name: 'payments.end_methods',
@@ -34,28 +50,38 @@ const setManual: Statement = {
   changesNoAnswer: 'Only the terms contain it, and they are not cached.',
 }
 
-export const shownMethod = ({ methodId: _methodId, ...shown }: StoredMethod): PaymentMethod => shown
+export const shownMethod = ({ methodId: _methodId, customerId: _customerId, ...shown }: StoredMethod): PaymentMethod => shown
 
 interface Wanted {
   readonly paymentType: PaymentType
   readonly paymentToken?: string | null | undefined
 }
 /** Sets a method up, which is not in use yet. @throws Refusal 422 */
-export async function setUpMethod(services: Pick<Services, 'database'>, accountId: string, wanted: Wanted): Promise<string> {
+export async function setUpMethod(services: ProviderServices, accountId: string, wanted: Wanted): Promise<string> {
   const { paymentType, paymentToken } = wanted
   const card = paymentType === 'Credit Card' ? await cardOf(services, accountId, paymentToken) : null
   const id = uuidv7()
   const description = card?.description ?? `Invoice, due in ${dueDays} days`
   const values = [id, paymentType, description, card?.customerId ?? null, card?.methodId ?? null, card?.expires ?? null]
   await services.database.system.write((system) => system.rows(addMethod, [accountId, ...values]))
-  return id
+  return card ? (await services.database.system.row(findByCard, [accountId, card.methodId]))!.id : id
 }
 
-async function cardOf(services: Pick<Services, 'database'>, accountId: string, token: string | null | undefined) {
+/** The customer that the account is at the provider; asked twice, or at once, the same one. */
+export async function customerOf(services: ProviderServices, accountId: string): Promise<string> {
+  const { database, settings } = services
+  const known = () => database.system.row(findCustomer, [accountId, settings.billing])
+  const before = await known()
+  if (before) return before.customerId
+  const made = await providerOf(services).createCustomer(accountId)
+  await database.system.write((system) => system.rows(keepCustomer, [accountId, settings.billing, made]))
+  return (await known())!.customerId
+}
+
+async function cardOf(services: ProviderServices, accountId: string, token: string | null | undefined) {
   if (!token) throw ruleNotMet('paymentToken', 'Choose a card')
-  const provider = providerOf(services)
-  const customerId = await provider.createCustomer(accountId)
-  const method = await provider.setUpMethod(customerId, token)
+  const customerId = await customerOf(services, accountId)
+  const method = await providerOf(services).setUpMethod(customerId, token)
   if (!method) throw ruleNotMet('paymentToken', 'The payment provider does not know this card. Choose another one')
   return { ...method, customerId }
 }

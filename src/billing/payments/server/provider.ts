@@ -4,10 +4,12 @@ export interface PaymentProvider {
   createCustomer(accountId: string): Promise<string>
   /** Turns a token into a method that can be charged. Null: the provider does not know the token. */
   setUpMethod(customerId: string, token: string): Promise<ProviderMethod | null>
+  /** Address of the provider's page where a card is entered, which leads back with its token. Null: the form offers the cards. */
+  beginCard(order: CardOrder): Promise<string | null>
   /** Charges once per key, however often it is asked. @throws NoAnswer when the outcome is unknown */
   charge(order: ChargeOrder): Promise<Charge>
-  /** The charge of a key; null when the key is unknown. */
-  findCharge(key: string): Promise<Charge | null>
+  /** The charge of an order's key; null when the key is unknown. */
+  findCharge(order: ChargeOrder): Promise<Charge | null>
   /** The charge of a key; an unknown key gets a refused one, so that a request on its way charges nothing. */
   abandon(order: ChargeOrder): Promise<Charge>
   /** Refunds once per key, however often it is asked. @throws NoAnswer when the outcome is unknown */
@@ -16,10 +18,18 @@ export interface PaymentProvider {
   laterChanges(): Promise<readonly LaterChange[]>
 }
 
+export interface CardOrder {
+  readonly accountId: string
+  readonly customerId: string
+  /** The provider adds `?card=` and the token. */
+  readonly returnUrl: string
+}
 export interface RefundOrder {
   readonly key: string
   /** The key of the charge. */
   readonly chargeKey: string
+  /** The id that the provider gave the charge. */
+  readonly chargeId: string
   readonly cents: number
 }
 export interface Refunded {
@@ -32,6 +42,8 @@ export type LaterChange =
       readonly kind: 'dispute'
       readonly disputeId: string
       readonly chargeKey: string
+      /** Of the charge, where the provider tells it. */
+      readonly accountId?: string
       readonly cents: number
       /** Null: it is open. */
       readonly outcome: 'won' | 'lost' | null
@@ -46,13 +58,23 @@ export interface ProviderMethod {
 }
 export interface ChargeOrder {
   readonly key: string
+  readonly accountId: string
+  readonly customerId: string
+  /** Seconds since 1970. A provider forgets keys after a day; an older order is looked up and never charged afresh. */
+  readonly startedAt: number
+  /** Where the payer comes back to from the bank that asks for a confirmation. Null: nobody is there to confirm anything. */
+  readonly returnUrl: string | null
   readonly methodId: string
   readonly cents: number
   readonly currency: string
 }
 export interface Charge {
-  readonly chargeId: string
-  readonly status: 'paid' | 'refused'
+  /** Null: the provider made no charge of it. */
+  readonly chargeId: string | null
+  /** `open`: the bank has still to decide, or the payer to confirm. */
+  readonly status: 'paid' | 'refused' | 'open'
+  /** Where the payer confirms an open charge. */
+  readonly confirmAt: string | null
   /** Why it was refused, as one sentence. */
   readonly reason: string | null
   /** Declined permanently: don't retry with the same method. */

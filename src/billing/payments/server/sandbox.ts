@@ -29,7 +29,7 @@ on conflict (charge_key) do nothing returning charge_id as "chargeId"`,
 }
 const findCharge: Statement<Charge> = {
   name: 'sandbox.find_charge',
-  text: 'select charge_id as "chargeId", status, reason, is_final as "isFinal", coalesce(reason = $2, false) as "isGivenUp" from sandbox_charge where charge_key = $1',
+  text: 'select charge_id as "chargeId", status, null as "confirmAt", reason, is_final as "isFinal", coalesce(reason = $2, false) as "isGivenUp" from sandbox_charge where charge_key = $1',
 }
 
 /** The refunds of a charge come to its amount at most. */
@@ -82,6 +82,7 @@ export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentPr
       await system.write((transaction) => transaction.rows(addMethod, [methodId, customerId, token]))
       return { methodId, description: known.card, expires: '2032-12-31' }
     },
+    beginCard: async () => null,
     charge: async (order) => {
       const { token } = (await system.row(findMethod, [order.methodId]))!
       const isNew = await enter(order, refusals[token])
@@ -92,7 +93,7 @@ export function sandboxProvider({ system }: Pick<Database, 'system'>): PaymentPr
       await enter(order, { reason: givenUp })
       return (await chargeOf(order.key))!
     },
-    findCharge: chargeOf,
+    findCharge: ({ key }) => chargeOf(key),
     refund: async ({ key, chargeKey, cents }) => {
       const isNew = await system.write((transaction) => transaction.row(addRefund, [key, chargeKey, cents]))
       const known = await system.row(findRefund, [key])

@@ -9,11 +9,12 @@ import { payments } from '#billing/payments/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
-import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { SumTable } from '#platform/web/plain/SumTable.tsx'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
+import { PayProblem } from './PayProblem.tsx'
+import { useComeBack } from './useCardPage.ts'
 
 const { paymentSetup, pay } = payments.calls
 type Due = Reply<typeof paymentSetup>
@@ -70,6 +71,8 @@ function Open({ due, fault, onPay }: { due: Due; fault: unknown; onPay(): Promis
     await onPay()
     setBusy(false)
   }
+  // From the bank, which has confirmed this payment or not.
+  useComeBack('confirmed', () => void submit())
   return (
     <>
       <SumTable
@@ -80,7 +83,7 @@ function Open({ due, fault, onPay }: { due: Due; fault: unknown; onPay(): Promis
           { label: `To pay (${currency})`, amount: openAmount, isTotal: true },
         ]}
       />
-      <FormProblem error={fault} />
+      <PayProblem error={fault} />
       <Group gap={8}>
         {isCard && (
           <Button loading={isBusy} onClick={() => void submit()}>

@@ -24,7 +24,7 @@ const accountOfRefund: Statement<{ accountId: string }> = {
 }
 const accountOfCharge: Statement<{ accountId: string; accountPaymentMethodId: string }> = {
   name: 'refunds.account_of_charge',
-  text: 'select account_id as "accountId", account_payment_method_id as "accountPaymentMethodId" from payment_attempt where payment_attempt_id = $1',
+  text: 'select account_id as "accountId", account_payment_method_id as "accountPaymentMethodId" from payment_attempt where payment_attempt_id = $1 and account_id = coalesce($2, account_id)',
 }
 const isEntered: Statement = {
   name: 'refunds.is_entered',
@@ -57,8 +57,8 @@ async function enterFailedRefund(services: PayServices, { key, reason }: FailedR
 }
 
 /** The bank takes the payment back: what it paid is owed again, and its card is not charged again by itself. A won dispute gives it back. */
-async function enterDispute(services: PayServices, { disputeId, chargeKey, cents, outcome }: Dispute): Promise<boolean> {
-  const found = await services.database.system.row(accountOfCharge, [chargeKey])
+async function enterDispute(services: PayServices, { disputeId, chargeKey, cents, outcome, ...of }: Dispute): Promise<boolean> {
+  const found = await services.database.system.row(accountOfCharge, [chargeKey, of.accountId ?? null])
   if (!found) return false
   const { accountId, accountPaymentMethodId } = found
   return changeAsSystem(services.database.system, accountId, systemActor, async (changes, system) => {

@@ -101,7 +101,8 @@ async function begin(
 
 /** Asks the provider and records its answer; the second time nothing happens. @throws Refusal 503 */
 export async function finishRefund(services: PayServices, accountId: string, refund: Refund, actor: Actor): Promise<Refunded> {
-  const order = { key: refund.refundId, chargeKey: refund.paymentAttemptId, cents: toCents(refund.amount) }
+  const { chargeId } = (await services.database.system.row(findAttempt, [accountId, refund.paymentAttemptId]))!
+  const order = { key: refund.refundId, chargeKey: refund.paymentAttemptId, chargeId: chargeId!, cents: toCents(refund.amount) }
   const provider = providerOf(services)
   const answer = await provider.refund(order).catch((error: unknown) => {
     services.log.warn({ err: error, accountId, key: order.key }, 'The answer to a refund is missing; it is asked for again by its key')

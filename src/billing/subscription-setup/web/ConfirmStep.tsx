@@ -3,7 +3,8 @@ import type { Reply } from '#platform/contract/call.ts'
 import { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
 import { send } from '#platform/web/api/send.ts'
-import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { PayProblem } from '#billing/payments/web/PayProblem.tsx'
+import { useComeBack } from '#billing/payments/web/useCardPage.ts'
 import { useStep, type StepProps } from './useStep.tsx'
 
 export type Begun = Reply<(typeof subscriptionSetup.calls)['complete']>
@@ -20,6 +21,8 @@ export function ConfirmStep({ setup, onBegun, onRefused }: ConfirmStepProps) {
   const { isBusy, fault, run } = useStep()
   const invoiced = totalAmount - cardAmount
   const complete = () => send(subscriptionSetup.calls.complete, { body: { quote: quote! } }, { stay: true })
+  // From the bank, which has confirmed this payment or not.
+  useComeBack('confirmed', () => void run(complete, onBegun, onRefused))
   return (
     <div className="subscribe-body">
       <ul>
@@ -37,7 +40,7 @@ export function ConfirmStep({ setup, onBegun, onRefused }: ConfirmStepProps) {
           </li>
         )}
       </ul>
-      <FormProblem error={fault} />
+      <PayProblem error={fault} />
       <Button loading={isBusy} disabled={quote === null} onClick={() => void run(complete, onBegun, onRefused)}>
         {cardAmount > 0 ? `Pay ${formatMoney(cardAmount, 2)} and start ${planName}` : `Start ${planName ?? 'the plan'}`}
       </Button>

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
-import { paymentOf, payWithFields } from '#billing/payments/contract/method.ts'
+import { useState } from 'react'
+import { paymentOf } from '#billing/payments/contract/method.ts'
+import { PayProblem } from '#billing/payments/web/PayProblem.tsx'
+import { leaveForCard, useComeBack, usePayWithFields } from '#billing/payments/web/useCardPage.ts'
 import { billingDetailFields, discountFields, subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import { send } from '#platform/web/api/send.ts'
 import { offering } from '#platform/web/fields/offering.tsx'
@@ -32,22 +35,30 @@ export const BillingStep = ({ setup, onDone }: StepProps) => (
 )
 
 /** A method that is kept already can stay. */
-export const PaymentStep = ({ setup, onDone }: StepProps) => (
-  <>
-    {setup.accountPaymentMethod && (
-      <div className="subscribe-body">
-        <p>You chose {setup.accountPaymentMethod.description}.</p>
-        <Button variant="default" onClick={() => onDone(setup)}>
-          Keep it
-        </Button>
-      </div>
-    )}
-    <CallForm
-      call={subscriptionSetup.calls.payment}
-      fields={payWithFields}
-      submitLabel="Continue"
-      onSend={({ payWith }) => send(subscriptionSetup.calls.payment, { body: paymentOf(payWith) }, { stay: true })}
-      onDone={onDone}
-    />
-  </>
-)
+export function PaymentStep({ setup, onDone }: StepProps) {
+  const fields = usePayWithFields()
+  const [fault, setFault] = useState<unknown>()
+  const keep = (payWith: unknown) =>
+    payWith === 'Card' ? leaveForCard('setup') : send(subscriptionSetup.calls.payment, { body: paymentOf(payWith) }, { stay: true })
+  useComeBack('card', (token) => void keep(token).then(onDone, setFault))
+  return (
+    <>
+      <PayProblem error={fault} />
+      {setup.accountPaymentMethod && (
+        <div className="subscribe-body">
+          <p>You chose {setup.accountPaymentMethod.description}.</p>
+          <Button variant="default" onClick={() => onDone(setup)}>
+            Keep it
+          </Button>
+        </div>
+      )}
+      <CallForm
+        call={subscriptionSetup.calls.payment}
+        fields={fields}
+        submitLabel="Continue"
+        onSend={({ payWith }) => keep(payWith)}
+        onDone={onDone}
+      />
+    </>
+  )
+}

@@ -47,6 +47,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   passkey: secret,
   passkey_challenge: secret,
   payment_attempt: money,
+  payment_customer: money,
   product: ofInstallation,
   product_rate: ofInstallation,
   received_push: delivery,

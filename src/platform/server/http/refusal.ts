@@ -4,7 +4,7 @@ import { capital } from '#platform/contract/words.ts'
 import { sizeInWords } from '#platform/contract/largest.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 
-type Details = Partial<Pick<Problem, 'errors' | 'moreErrors' | 'record' | 'usedBy' | 'limit' | 'count'>> & {
+type Details = Partial<Pick<Problem, 'errors' | 'moreErrors' | 'record' | 'usedBy' | 'limit' | 'count' | 'confirmAt'>> & {
   retryAfter?: number
   version?: number
   methods?: readonly string[]
@@ -108,7 +108,8 @@ export const stale = (label: string, record: Record<string, unknown>, version: n
     `This ${label} was changed by ${textIn(record.modifiedByName) ?? 'someone'} in the meantime. Compare the two versions and save again.`,
     { record, version },
   )
-export const conflict = (message: string, errors?: FieldError[]) => new Refusal(409, message, errors ? { errors } : {})
+export const conflict = (message: string, errors?: FieldError[], more: Pick<Details, 'confirmAt'> = {}) =>
+  new Refusal(409, message, { ...(errors && { errors }), ...more })
 /** More than the plan, or the workspace's own limit, has room for. */
 export const planLimit = (what: string, limit: number, count: number) =>
   new Refusal(

@@ -17,6 +17,8 @@ export class ApiProblem extends Error {
   /** 402: the plan's limit, and how many there are. */
   readonly limit: number | undefined
   readonly count: number | undefined
+  /** 409 on paying: the page of the bank where it is confirmed. */
+  readonly confirmAt: string | undefined
   /** Names the request in the server's log. */
   readonly requestId: string | undefined
   /** Seconds to wait before another try (429). */
@@ -31,6 +33,7 @@ export class ApiProblem extends Error {
     this.usedBy = problem.usedBy ?? []
     this.limit = problem.limit
     this.count = problem.count
+    this.confirmAt = problem.confirmAt
     this.requestId = problem.requestId
     this.retryAfter = retryAfter
   }
