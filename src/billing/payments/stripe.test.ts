@@ -40,7 +40,8 @@ const intentsOf = ({ accountId }: Person) =>
   stripe.intents.filter(({ metadata }) => (metadata as { account: string }).account === accountId).map(({ id, status }) => ({ id, status }))
 const charged = (person: Person) => intentsOf(person).filter(({ status }) => status === 'succeeded').length
 const balance = async ({ accountId }: Person) =>
-  (await rows<{ sum: number }>('select coalesce(sum(amount), 0)::float8 as sum from ledger_entry where account_id = $1', [accountId]))[0]!.sum
+  (await rows<{ sum: number }>('select coalesce(sum(amount), 0)::float8 as sum from ledger_entry where account_id = $1', [accountId]))[0]!
+    .sum
 
 test('a card is entered on a page of Stripe and kept once, however often that page leads back', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
@@ -52,7 +53,9 @@ test('a card is entered on a page of Stripe and kept once, however often that pa
   stripe.enterCard(paymentToken, 'good')
   const answers = await Promise.all([use(person), use(person), use(person)])
   for (const { status, body } of answers) expect([status, body.description]).toEqual([200, 'Visa ending in 4242, expires 02/2032'])
-  const kept = await rows('select to_char(expires, \'YYYY-MM-DD\') as expires from account_payment_method where account_id = $1', [person.accountId])
+  const kept = await rows("select to_char(expires, 'YYYY-MM-DD') as expires from account_payment_method where account_id = $1", [
+    person.accountId,
+  ])
   expect(kept).toEqual([{ expires: '2032-02-29' }])
   // The card of another customer.
   expect((await use(await addPerson(await addAccount(), ['Global Admin']))).status).toBe(422)
@@ -101,7 +104,15 @@ test('a charge that is given up cannot happen later', async () => {
     [person.accountId],
   )
   const { accountId } = person
-  const order = { key: attempt.attemptId, accountId, ...method!, cents: 10_000, currency: 'CAD', startedAt: Date.now() / 1000, returnUrl: null }
+  const order = {
+    key: attempt.attemptId,
+    accountId,
+    ...method!,
+    cents: 10_000,
+    currency: 'CAD',
+    startedAt: Date.now() / 1000,
+    returnUrl: null,
+  }
   expect(await stripeProvider(services.settings).charge(order)).toMatchObject({ status: 'refused', isGivenUp: true })
   expect(charged(person)).toBe(0)
 })
@@ -109,7 +120,16 @@ test('a charge that is given up cannot happen later', async () => {
 test('Stripe that answers too late is not waited for, and its charge is found', async () => {
   const accountId = await addAccount()
   const impatient = stripeProvider(services.settings, () => openStripe(services.settings, { timeout: 200, maxNetworkRetries: 0 }))
-  const order = { key: uuidv7(), accountId, customerId: 'cus_late', methodId: 'pm_good_0', cents: 100, currency: 'CAD', startedAt: Date.now() / 1000, returnUrl: null }
+  const order = {
+    key: uuidv7(),
+    accountId,
+    customerId: 'cus_late',
+    methodId: 'pm_good_0',
+    cents: 100,
+    currency: 'CAD',
+    startedAt: Date.now() / 1000,
+    returnUrl: null,
+  }
   expect(await impatient.findCharge(order)).toBeNull()
   stripe.faults.push('silent')
   await expect(impatient.charge(order)).rejects.toThrow()
@@ -175,7 +195,11 @@ test('a refund is made once, although its answer is lost and its key forgotten; 
 
 test('the settings of Stripe are whole, and its money is hundredths', () => {
   expect(readSettings(keys).billing).toBe('stripe')
-  expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET must be set too, since BILLING is stripe.')
+  expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    'STRIPE_WEBHOOK_SECRET must be set too, since BILLING is stripe.',
+  )
   expect(() => readSettings({ ...keys, BILLING_CURRENCY: 'JPY' })).toThrow('BILLING_CURRENCY must be a currency of hundredths')
-  expect(() => readSettings({ ...keys, STRIPE_SECRET_KEY: 'pk_test_12345678' })).toThrow('STRIPE_SECRET_KEY must be a secret or restricted key')
+  expect(() => readSettings({ ...keys, STRIPE_SECRET_KEY: 'pk_test_12345678' })).toThrow(
+    'STRIPE_SECRET_KEY must be a secret or restricted key',
+  )
 })

@@ -1,6 +1,7 @@
 /** How a workspace pays. */
 import * as z from 'zod/mini'
 import { choice } from '#platform/contract/field.ts'
+import type { BillingMode } from '#platform/contract/session.ts'
 
 export const paymentTypes = ['Credit Card', 'Invoice'] as const
 export type PaymentType = (typeof paymentTypes)[number]
@@ -58,6 +59,10 @@ export const cardPageFields = {
     ],
   }),
 } as const
+
+/** The fields of a form, where billing is so. */
+export const payWithFieldsOf = (billing: BillingMode | undefined): typeof payWithFields | typeof cardPageFields =>
+  billing === 'stripe' ? cardPageFields : payWithFields
 
 /** The body that a choice stands for. */
 export const paymentOf = (payWith: unknown): z.output<typeof paymentBody> =>

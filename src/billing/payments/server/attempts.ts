@@ -90,12 +90,15 @@ const unknownOutcome = () =>
 
 /** The bank of the payer asks for a confirmation, such as 3-D Secure. */
 const confirmFirst = (confirmAt: string) =>
-  conflict('Your bank asks you to confirm this payment. Confirm it on the page of the bank; nothing is charged before.', undefined, { confirmAt })
+  conflict('Your bank asks you to confirm this payment. Confirm it on the page of the bank; nothing is charged before.', undefined, {
+    confirmAt,
+  })
 
 /** Pages that a payer comes back to from the bank. */
 const payPages = { balance: '/admin/pay?confirmed=1', setup: '/setup/subscription?confirmed=1' } as const
 
-async function orderOf({ database, settings }: Pick<Services, 'database' | 'settings'>,
+async function orderOf(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
   accountId: string,
   attempt: Attempt,
   actor: Actor,
@@ -116,6 +119,18 @@ async function askProvider(services: ChargeServices, order: ChargeOrder): Promis
   }
 }
 
+/** Records what the provider says of an attempt by now; one that is still open, or unknown, waits. */
+export async function settleKnown(
+  services: ChargeServices,
+  accountId: string,
+  attempt: Attempt,
+  actor: Actor,
+  outcome: Outcome,
+): Promise<void> {
+  const charge = await providerOf(services).findCharge(await orderOf(services, accountId, attempt, actor))
+  if (charge) await recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
+}
+
 /** Settles an attempt that nobody waits for any more: what was charged is recorded, and nothing can be charged later. */
 export async function abandonCharge(
   services: Pick<Services, 'database' | 'settings'>,
@@ -129,7 +144,7 @@ export async function abandonCharge(
 }
 
 /** Writes a known outcome down; a recorded one stays, and one that is still open waits. */
-export function recordCharge(
+function recordCharge(
   { database }: Pick<Services, 'database'>,
   accountId: string,
   attemptId: string,

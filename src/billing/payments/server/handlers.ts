@@ -3,12 +3,11 @@ import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import { payments } from '#billing/payments/contract.ts'
 import { served } from '#platform/server/app.ts'
-import { changeAsSystem } from '#platform/server/records/changes.ts'
-import { lockPayer, openAttempt, refusedCharge } from './attempts.ts'
+import { openAttempt, refusedCharge } from './attempts.ts'
 import { currentMethod } from './find-method.ts'
 import { publicAddress } from '#platform/server/settings.ts'
-import { customerOf, providerOf, putInUse, setUpMethod, shownMethod } from './methods.ts'
-import { localToday, openCents, payBalance, payWithNewMethod } from './pay.ts'
+import { customerOf, providerOf, shownMethod } from './methods.ts'
+import { openCents, payBalance, changeMethod } from './pay.ts'
 
 /** Pages that a card is entered for. */
 const cardPages = { subscription: '/admin/subscription/changepayment', setup: '/setup/subscription' } as const
@@ -16,20 +15,11 @@ const cardPages = { subscription: '/admin/subscription/changepayment', setup: '/
 export const paymentsServed = served(payments, {
   handlers: {
     setMethod: async ({ body }, { services, session }) => {
-      const { system } = services.database
-      const { accountId } = session
-      const id = await setUpMethod(services, accountId, body)
-      const today = await localToday(system, accountId, new Date())
-      const method = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
-        await transaction.rows(lockPayer, [accountId])
-        return putInUse(changes, transaction, id, today)
-      })
-      await payWithNewMethod(services, accountId, session)
-      return shownMethod(method)
+      return shownMethod(await changeMethod(services, session.accountId, body, session))
     },
     beginCard: async ({ body: { from } }, { services, session: { accountId } }) => {
       const customerId = await customerOf(services, accountId)
-      const order = { accountId, customerId, returnUrl: publicAddress(services.settings) + cardPages[from] }
+      const order = { accountId, customerId, from, returnUrl: publicAddress(services.settings) + cardPages[from] }
       return { cardPage: await providerOf(services).beginCard(order) }
     },
     paymentSetup: async (_input, { services, session, tenant }) => {

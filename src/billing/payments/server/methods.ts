@@ -10,7 +10,7 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { currentMethod, findMethod, type StoredMethod } from './find-method.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { stripeProvider } from './stripe/stripe.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider, ProviderMethod } from './provider.ts'
 
 type ProviderServices = Pick<Services, 'database' | 'settings'>
 
@@ -52,7 +52,16 @@ const setManual: Statement = {
 
 export const shownMethod = ({ methodId: _methodId, customerId: _customerId, ...shown }: StoredMethod): PaymentMethod => shown
 
-interface Wanted {
+const changeCard: Statement = {
+  name: 'payments.change_card',
+  text: 'update account_payment_method set description = $2, expires = $3 where method_id = $1',
+}
+/** The bank has replaced the card: another number or a later end. */
+export async function updateCard({ database }: ProviderServices, { methodId, description, expires }: ProviderMethod): Promise<void> {
+  await database.system.write((system) => system.rows(changeCard, [methodId, description, expires]))
+}
+
+export interface Wanted {
   readonly paymentType: PaymentType
   readonly paymentToken?: string | null | undefined
 }

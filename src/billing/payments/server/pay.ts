@@ -11,9 +11,10 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
-import type { Actor } from '#platform/server/records/changes.ts'
+import { changeAsSystem, type Actor } from '#platform/server/records/changes.ts'
 import { addAttempt, findAttempt, lockPayer, openAttempt, settleCharge, type Attempt, type Outcome } from './attempts.ts'
-import { currentMethod } from './find-method.ts'
+import { currentMethod, type StoredMethod } from './find-method.ts'
+import { putInUse, setUpMethod, type Wanted } from './methods.ts'
 import { asTenant, recordPayment } from './record-payment.ts'
 
 export type PayServices = LetterServices & Pick<Services, 'database'>
@@ -129,8 +130,21 @@ export async function payAutomatically(services: PayServices, accountId: string,
   return (await payBalance(services, accountId, uuidv7(), cents, actor, now)).status === 'paid'
 }
 
+/** Puts a method in use from today on. @throws Refusal 422 */
+export async function changeMethod(services: PayServices, accountId: string, wanted: Wanted, actor: Actor): Promise<StoredMethod> {
+  const { system } = services.database
+  const id = await setUpMethod(services, accountId, wanted)
+  const today = await localToday(system, accountId, new Date())
+  const method = await changeAsSystem(system, accountId, actor, async (changes, transaction) => {
+    await transaction.rows(lockPayer, [accountId])
+    return putInUse(changes, transaction, id, today)
+  })
+  await payWithNewMethod(services, accountId, actor)
+  return method
+}
+
 /** After a payment that failed, another method is tried at once. Refused, or without an answer, it is tried again as any other. */
-export async function payWithNewMethod(services: PayServices, accountId: string, actor: Actor): Promise<void> {
+async function payWithNewMethod(services: PayServices, accountId: string, actor: Actor): Promise<void> {
   if (!(await services.database.system.row(findDunning, [accountId]))) return
   await payAutomatically(services, accountId, actor).catch((error: unknown) =>
     services.log.warn({ err: error, accountId }, 'A new method could not pay what is open; the next run tries it again'),

@@ -18,7 +18,23 @@ export interface PaymentProvider {
   laterChanges(): Promise<readonly LaterChange[]>
 }
 
+/** Told by the provider itself, in any order and more than once. */
+export interface ProviderEvent {
+  readonly eventId: string
+  readonly kind: string
+  /** Asks the provider for the state of now. Null: nothing that matters here. */
+  about(): Promise<About | null>
+}
+type About =
+  | LaterChange
+  | { readonly kind: 'charge'; readonly accountId: string; readonly attemptId: string }
+  /** `begunAt`: seconds since 1970. */
+  | { readonly kind: 'card'; readonly accountId: string; readonly token: string; readonly begunAt: number }
+  | ({ readonly kind: 'card updated' } & ProviderMethod)
+
 export interface CardOrder {
+  /** The page that it is entered for. */
+  readonly from: string
   readonly accountId: string
   readonly customerId: string
   /** The provider adds `?card=` and the token. */

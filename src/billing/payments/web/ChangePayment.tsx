@@ -1,20 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paymentOf } from '#billing/payments/contract/method.ts'
+import { paymentOf, payWithFieldsOf } from '#billing/payments/contract/method.ts'
 import { payments } from '#billing/payments/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { PayProblem } from '#platform/web/form/PayProblem.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
+import { useSession } from '#platform/web/session/stored.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
-import { PayProblem } from './PayProblem.tsx'
-import { leaveForCard, useComeBack, usePayWithFields } from './useCardPage.ts'
+import { leaveFor, useComeBack } from '#platform/web/shell/useComeBack.ts'
 
-const { setMethod, paymentSetup } = payments.calls
+const { setMethod, paymentSetup, beginCard } = payments.calls
 
 /** The card of the workspace, or invoices. What is open is paid on a page of its own. */
 export default function ChangePayment() {
@@ -30,7 +31,7 @@ export default function ChangePayment() {
 
 function Choose({ accountPaymentMethod: method, openAmount }: Reply<typeof paymentSetup>) {
   const navigate = useNavigate()
-  const fields = usePayWithFields()
+  const fields = payWithFieldsOf(useSession()?.billing)
   const [fault, setFault] = useState<unknown>()
   const done = ({ paymentType, description }: Reply<typeof setMethod>) => {
     void queryClient.invalidateQueries({ queryKey: ['call'] })
@@ -38,9 +39,19 @@ function Choose({ accountPaymentMethod: method, openAmount }: Reply<typeof payme
     void notify(`Payment method: ${description}`)
     void navigate({ to: openAmount && paymentType === 'Credit Card' ? '/admin/pay' : '/admin/subscription' })
   }
-  const use = (payWith: unknown) =>
-    payWith === 'Card' ? leaveForCard('subscription') : send(setMethod, { body: paymentOf(payWith) }, { stay: true })
-  useComeBack('card', (token) => void use(token).then(done, setFault))
+  const use = async (payWith: unknown) => {
+    if (payWith !== 'Card') return send(setMethod, { body: paymentOf(payWith) }, { stay: true })
+    const { cardPage } = await send(beginCard, { body: { from: 'subscription' } }, { stay: true })
+    return leaveFor(cardPage!)
+  }
+  const comeBack = async (token: string) => {
+    try {
+      done(await use(token))
+    } catch (error) {
+      setFault(error)
+    }
+  }
+  useComeBack('card', (token) => void comeBack(token))
   return (
     <>
       <PayProblem error={fault} />

@@ -9,12 +9,12 @@ import { payments } from '#billing/payments/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
+import { PayProblem } from '#platform/web/form/PayProblem.tsx'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { SumTable } from '#platform/web/plain/SumTable.tsx'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
-import { PayProblem } from './PayProblem.tsx'
-import { useComeBack } from './useCardPage.ts'
+import { useComeBack } from '#platform/web/shell/useComeBack.ts'
 
 const { paymentSetup, pay } = payments.calls
 type Due = Reply<typeof paymentSetup>

@@ -37,10 +37,13 @@ type Dispute = Extract<LaterChange, { kind: 'dispute' }>
 /** Answers how many changes were new. */
 export async function enterLaterChanges(services: PayServices): Promise<number> {
   let entered = 0
-  for (const later of await providerOf(services).laterChanges())
-    entered += Number(await (later.kind === 'dispute' ? enterDispute(services, later) : enterFailedRefund(services, later)))
+  for (const later of await providerOf(services).laterChanges()) entered += Number(await enterLaterChange(services, later))
   return entered
 }
+
+/** Answers whether it was new. */
+export const enterLaterChange = (services: PayServices, later: LaterChange): Promise<boolean> =>
+  later.kind === 'dispute' ? enterDispute(services, later) : enterFailedRefund(services, later)
 
 async function enterFailedRefund(services: PayServices, { key, reason }: FailedRefund): Promise<boolean> {
   const found = await services.database.system.row(accountOfRefund, [key])

@@ -3,8 +3,8 @@ import type { Reply } from '#platform/contract/call.ts'
 import { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
 import { send } from '#platform/web/api/send.ts'
-import { PayProblem } from '#billing/payments/web/PayProblem.tsx'
-import { useComeBack } from '#billing/payments/web/useCardPage.ts'
+import { PayProblem } from '#platform/web/form/PayProblem.tsx'
+import { useComeBack } from '#platform/web/shell/useComeBack.ts'
 import { useStep, type StepProps } from './useStep.tsx'
 
 export type Begun = Reply<(typeof subscriptionSetup.calls)['complete']>

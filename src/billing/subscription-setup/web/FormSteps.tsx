@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { paymentOf } from '#billing/payments/contract/method.ts'
-import { PayProblem } from '#billing/payments/web/PayProblem.tsx'
-import { leaveForCard, useComeBack, usePayWithFields } from '#billing/payments/web/useCardPage.ts'
+import { paymentOf, payWithFieldsOf } from '#billing/payments/contract/method.ts'
+import { payments } from '#billing/payments/contract.ts'
+import { PayProblem } from '#platform/web/form/PayProblem.tsx'
+import { useSession } from '#platform/web/session/stored.ts'
+import { leaveFor, useComeBack } from '#platform/web/shell/useComeBack.ts'
 import { billingDetailFields, discountFields, subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import { send } from '#platform/web/api/send.ts'
 import { offering } from '#platform/web/fields/offering.tsx'
@@ -36,11 +38,21 @@ export const BillingStep = ({ setup, onDone }: StepProps) => (
 
 /** A method that is kept already can stay. */
 export function PaymentStep({ setup, onDone }: StepProps) {
-  const fields = usePayWithFields()
+  const fields = payWithFieldsOf(useSession()?.billing)
   const [fault, setFault] = useState<unknown>()
-  const keep = (payWith: unknown) =>
-    payWith === 'Card' ? leaveForCard('setup') : send(subscriptionSetup.calls.payment, { body: paymentOf(payWith) }, { stay: true })
-  useComeBack('card', (token) => void keep(token).then(onDone, setFault))
+  const keep = async (payWith: unknown) => {
+    if (payWith !== 'Card') return send(subscriptionSetup.calls.payment, { body: paymentOf(payWith) }, { stay: true })
+    const { cardPage } = await send(payments.calls.beginCard, { body: { from: 'setup' } }, { stay: true })
+    return leaveFor(cardPage!)
+  }
+  const comeBack = async (token: string) => {
+    try {
+      onDone(await keep(token))
+    } catch (error) {
+      setFault(error)
+    }
+  }
+  useComeBack('card', (token) => void comeBack(token))
   return (
     <>
       <PayProblem error={fault} />

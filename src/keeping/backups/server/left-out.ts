@@ -48,6 +48,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   passkey_challenge: secret,
   payment_attempt: money,
   payment_customer: money,
+  payment_event: ofInstallation,
   product: ofInstallation,
   product_rate: ofInstallation,
   received_push: delivery,

@@ -6,14 +6,14 @@ import { isStripeError } from './client.ts'
 export const createCustomer = async (stripe: Stripe, accountId: string): Promise<string> =>
   (await stripe.customers.create({ metadata: { account: accountId } }, { idempotencyKey: `customer/${accountId}` })).id
 
-export async function beginCard(stripe: Stripe, { accountId, customerId, returnUrl }: CardOrder): Promise<string | null> {
+export async function beginCard(stripe: Stripe, { accountId, customerId, from, returnUrl }: CardOrder): Promise<string | null> {
   const session = await stripe.checkout.sessions.create({
     mode: 'setup',
     customer: customerId,
     allowed_payment_method_types: ['card'],
     success_url: `${returnUrl}?card={CHECKOUT_SESSION_ID}`,
     cancel_url: returnUrl,
-    metadata: { account: accountId },
+    metadata: { account: accountId, from },
   })
   return session.url
 }

@@ -10,7 +10,7 @@ const patience = { timeout: 15_000, maxNetworkRetries: 1 }
 export async function openStripe({ stripeSecretKey, stripeUrl }: StripeSettings, bounds: Partial<typeof patience> = {}): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
   const { protocol, hostname, port } = new URL(stripeUrl)
-  return new StripeClient(stripeSecretKey!, {
+  return new StripeClient(stripeSecretKey, {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     port: port || (protocol === 'http:' ? 80 : 443),

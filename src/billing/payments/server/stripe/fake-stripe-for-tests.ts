@@ -16,7 +16,7 @@ export type Fault = 'lost' | 'never' | 'silent' | 500 | 429
 
 const known: Readonly<Record<string, RegExp>> = {
   customers: /^metadata\[account\]$/,
-  'checkout/sessions': /^(mode|customer|allowed_payment_method_types\[0\]|success_url|cancel_url|metadata\[account\])$/,
+  'checkout/sessions': /^(mode|customer|allowed_payment_method_types\[0\]|success_url|cancel_url|metadata\[(account|from)\])$/,
   payment_intents:
     /^(amount|currency|customer|allowed_payment_method_types\[0\]|metadata\[(account|attempt)\]|payment_method|confirm|off_session|return_url)$/,
   refunds: /^(payment_intent|amount|metadata\[refund\])$/,
@@ -28,6 +28,8 @@ export class FakeStripe {
   readonly refunds: Kept[] = []
   readonly disputes: Kept[] = []
   readonly events: Kept[] = []
+  /** Nobody answers. */
+  isAway = false
   /** Taken one by one by requests that make a charge or a refund. */
   readonly faults: Fault[] = []
   readonly #answers = new Map<string, { asked: string; answer: Answer }>()
@@ -56,7 +58,10 @@ export class FakeStripe {
   /** The payer has confirmed at the bank, or not. */
   confirm(id: string, isConfirmed = true): void {
     const intent = this.intents.find((one) => one.id === id)!
-    Object.assign(intent, { next_action: null, ...(isConfirmed ? { status: 'succeeded' } : declined('payment_intent_authentication_failure')) })
+    Object.assign(intent, {
+      next_action: null,
+      ...(isConfirmed ? { status: 'succeeded' } : declined('payment_intent_authentication_failure')),
+    })
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,9 +70,10 @@ export class FakeStripe {
     const path = url.pathname.replace('/v1/', '')
     const key = request.headers['idempotency-key']
     const fault = request.method === 'POST' && /^(payment_intents|refunds)$/.test(path) ? this.faults.shift() : undefined
-    if (fault === 'never') return void request.socket.destroy()
+    if (this.isAway || fault === 'never') return void request.socket.destroy()
     const refused = typeof fault === 'number' ? { status: fault, body: { error: { type: 'api_error', message: 'Fault' } } } : undefined
-    const answer = refused ?? this.#answerOnce(typeof key === 'string' ? key : undefined, sent, () => this.#answer(request.method!, path, sent, url))
+    const answer =
+      refused ?? this.#answerOnce(typeof key === 'string' ? key : undefined, sent, () => this.#answer(request.method!, path, sent, url))
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'silent') return
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
@@ -93,7 +99,8 @@ export class FakeStripe {
       events: this.events,
     }
     const list = all[first] ?? []
-    if (method === 'GET' && !id) return { status: 200, body: { object: 'list', has_more: false, url: `/v1/${first}`, data: filtered(list, searchParams) } }
+    if (method === 'GET' && !id)
+      return { status: 200, body: { object: 'list', has_more: false, url: `/v1/${first}`, data: filtered(list, searchParams) } }
     const found = list.find((one) => one.id === id)
     if (id && !found) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' })
     if (method === 'GET') return { status: 200, body: found! }
@@ -112,7 +119,14 @@ export class FakeStripe {
     if (path === 'customers') return { status: 200, body: { id: this.#next('cus') } }
     if (path === 'checkout/sessions') {
       const id = this.#next('cs')
-      return kept(this.sessions, { id, customer, metadata, status: 'open', url: `https://checkout.example/${id}`, returnUrl: values['success_url'] })
+      return kept(this.sessions, {
+        id,
+        customer,
+        metadata,
+        status: 'open',
+        url: `https://checkout.example/${id}`,
+        returnUrl: values['success_url'],
+      })
     }
     const common = { amount: Number(amount), metadata, created }
     if (path === 'refunds') return this.#refund({ id: this.#next('re'), payment_intent: intent, status: 'succeeded', ...common })
@@ -126,7 +140,8 @@ export class FakeStripe {
     const of = (one: Kept) => one['payment_intent'] === refund['payment_intent']
     const refunded = this.refunds.filter(of).reduce((sum, one) => sum + Number(one['amount']), 0)
     const paid = Number(this.intents.find(({ id }) => id === refund['payment_intent'])?.['amount'] ?? 0)
-    if (refunded + refund.amount > paid) return refusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'No' })
+    if (refunded + refund.amount > paid)
+      return refusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'No' })
     return kept(this.refunds, refund)
   }
 

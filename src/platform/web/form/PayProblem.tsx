@@ -1,5 +1,5 @@
 import { isProblem } from '#platform/web/api/problem.ts'
-import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { FormProblem } from './ErrorSummary.tsx'
 
 /** Why a payment failed; with the page of the bank, where the payer has to confirm it there. */
 export function PayProblem({ error }: { error: unknown }) {

@@ -1,0 +1,29 @@
+/**
+ * Takes what a provider of payments tells by itself. Nobody is signed in: what counts is the signature over the very bytes, so the body is read by nothing else
+ * before, and the route is no call of the contract.
+ */
+import type { FastifyInstance } from 'fastify'
+import { readEvent } from '#billing/payments/server/stripe/events.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import { noBilling, Refusal } from '#platform/server/http/refusal.ts'
+import { takeEvent } from './take-event.ts'
+
+/** Bytes of an event. Those of Stripe have some ten thousand. */
+const largest = 256 * 1024
+
+export function serveEvents(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) => done(null, body))
+    const refuse = async () => {
+      if (services.settings.billing !== 'stripe') throw noBilling()
+    }
+    scope.post('/api/webhooks/stripe', { bodyLimit: largest, onRequest: refuse }, async ({ body, headers }, reply) => {
+      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const event = await readEvent(services.settings, raw, String(headers['stripe-signature'] ?? ''))
+      if (!event) throw new Refusal(400, 'The signature of this event is missing, wrong or older than five minutes.')
+      await takeEvent(services, event)
+      return reply.code(204).send()
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/** What another site has put into the address on the way back here: taken once, and no longer in the address afterwards. */
+export function useComeBack(name: string, take: (value: string) => void): void {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    const address = new URL(window.location.href)
+    const value = address.searchParams.get(name)
+    if (value === null || isTaken.current) return
+    isTaken.current = true
+    address.searchParams.delete(name)
+    window.history.replaceState(window.history.state, '', address)
+    take(value)
+  })
+}
+
+/** Opens a page of another site in place of this one; what waits for it stays busy until the browser is gone. */
+export function leaveFor(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
+}
