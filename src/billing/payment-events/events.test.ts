@@ -9,7 +9,7 @@ import { rowsOf } from '#platform/testing/rows.ts'
 const stripe = new FakeStripe()
 const secret = 'whsec_12345678'
 const keys = { BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: secret }
-const { app, addAccount, addPerson, database } = await testApp({ ...keys, STRIPE_URL: await stripe.listen() })
+const { app, addAccount, addPerson, database } = await testApp({ ...keys, TRUST_PROXY: '1', STRIPE_URL: await stripe.listen() })
 afterAll(() => stripe.close())
 const rows = rowsOf(database)
 const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
@@ -48,8 +48,9 @@ const beginCard = async (person: Person) =>
     .split('/')
     .at(-1)!
 const session = (token: string) => ({ ...stripe.sessions.find(({ id }) => id === token)!, created: Math.floor(Date.now() / 1000) })
-const pay = (person: Person, paymentIntentId: string = uuidv7()) =>
-  person.send('POST', '/transactions/pay', { paymentIntentId, paymentAmount: 100 })
+/** `network`: calls are counted by it. */
+const pay = (person: Person, paymentIntentId: string = uuidv7(), network = 0) =>
+  person.send('POST', '/transactions/pay', { paymentIntentId, paymentAmount: 100 }, { 'x-forwarded-for': `10.0.${network}.1` })
 const intentOf = ({ accountId }: Person) => stripe.intents.find(({ metadata }) => (metadata as { account: string }).account === accountId)!
 const found = async ({ accountId }: Person) =>
   (
@@ -134,10 +135,10 @@ test('the page that comes back and the event race 100 times: one payment and one
   const person = await debtor('secure')
   for (let round = 1; round <= 100; round += 1) {
     const key = uuidv7()
-    expect((await pay(person, key)).status).toBe(409)
+    expect((await pay(person, key, round)).status).toBe(409)
     stripe.confirm(intentOf(person).id)
     const event = eventOf('payment_intent.succeeded', intentOf(person))
-    const racing = [() => pay(person, key), () => post(event), () => post(event), () => pay(person, key)]
+    const racing = [() => pay(person, key, round), () => post(event), () => post(event), () => pay(person, key, round)]
     await Promise.all((round % 2 ? racing : racing.toReversed()).map((run) => run()))
     expect(await found(person), `round ${round}`).toEqual({ balance: 0, payments: round, receipts: round })
     const invoice = { description: 'Workshop', transactionAmount: 100, taxProductType: 'Exempt' }
