@@ -160,7 +160,7 @@ test('a new e-mail address: asked for with the password, confirmed by its link, 
   expect(await violations(page)).toEqual([])
   await page.fill("[name='currentPassword']", password)
   await page.click('text="Send the link"')
-  await page.waitForSelector(`text=A change to ${next} waits`)
+  await page.waitForSelector(`text=A change to ${next} takes effect`)
   expect(await page.inputValue("[name='position']"), 'what is typed stays').toBe('Architect')
   await page.click('text="Save"')
   await page.waitForSelector('text=Profile saved')
