@@ -54,6 +54,7 @@ import { outboxServed } from '#everyday/outbox/server/handlers.ts'
 import { ownerReviewsServed } from '#insight/owner-reviews/server/handlers.ts'
 import { overviewServed } from '#insight/overview/server/handlers.ts'
 import { paymentsServed } from '#billing/payments/server/handlers.ts'
+import { serveEvents } from '#billing/payment-events/server/serve-events.ts'
 import { refundsServed } from '#billing/refunds/server/handlers.ts'
 import { passkeysServed } from '#identity/passkeys/server/handlers.ts'
 import { scenariosServed } from '#insight/scenarios/server/handlers.ts'
@@ -120,7 +121,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   overviewServed,
   passkeysServed,
   paymentsServed,
-  refundsServed,
+  { ...refundsServed, routes: serveEvents },
   portfolioFilesServed,
   portfoliosServed,
   productReleasesServed,

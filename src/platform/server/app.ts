@@ -47,7 +47,8 @@ export interface ServedFeature {
   readonly jobs: readonly JobDefinition[]
   readonly schedules: readonly Schedule[]
   readonly topics: readonly Topic[]
-  readonly routes: (app: FastifyInstance, services: Services) => void
+  /** Addresses that are no calls, since others lay down what goes in and out. They bound what they take themselves. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void
 }
 interface ServerHalf<C extends Calls> {
   readonly handlers: Handlers<C>
@@ -61,14 +62,12 @@ interface ServerHalf<C extends Calls> {
   readonly schedules?: readonly Schedule[]
   /** What it tells of in the event stream. */
   readonly topics?: readonly Topic[]
-  /** Addresses that are no calls, since others lay down what goes in and out. They bound what they take themselves. */
-  readonly routes?: (app: FastifyInstance, services: Services) => void
 }
 /** Joins a feature's contract and its server half; the compiler sees to it that no call is without a handler. */
 export const served = <C extends Calls>(
   feature: Feature & { readonly calls: C },
-  { handlers, knownCallers = {}, follows = () => ({}), jobs = [], schedules = [], topics = [], routes = () => {} }: ServerHalf<C>,
-): ServedFeature => ({ feature, handlers, knownCallers, follows, jobs, schedules, topics, routes })
+  { handlers, knownCallers = {}, follows = () => ({}), jobs = [], schedules = [], topics = [] }: ServerHalf<C>,
+): ServedFeature => ({ feature, handlers, knownCallers, follows, jobs, schedules, topics })
 
 interface ServedCall {
   /** `feature.call` */
@@ -162,7 +161,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   if (services.settings.apiDocs) serveDocuments(app)
   const entrance = { takeRoom: openRoom(() => freeFor(services.settings.dataFolder)), lookUp: openLookUp(services.database) }
   for (const { name, call, handler, knownCaller } of calls) mount(app, services, entrance, name, call, handler!, knownCaller)
-  for (const { routes } of features) routes(app, services)
+  for (const { routes } of features) routes?.(app, services)
   servePictures(app, services)
   serveBrandPictures(app, services)
   await serveBrowser(app, {

@@ -1,5 +1,4 @@
 import { toMoney } from '#billing/money/contract/cents.ts'
-import { serveEvents } from '#billing/payment-events/server/serve-events.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { refunds } from '#billing/refunds/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
@@ -35,5 +34,4 @@ export const refundsServed = served(refunds, {
     },
   },
   schedules: [lookAfter],
-  routes: serveEvents,
 })
