@@ -1,6 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csv, followJob } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Recipe } from '#exchange/recipes/contract.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
@@ -10,7 +8,8 @@ import { runJob } from '#platform/server/jobs/run-job.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { fetchRecipeJob } from './server/fetch-job.ts'
-import { kept, read } from './server/recipes-for-tests.ts'
+import { fileServer } from './server/file-server-for-tests.ts'
+import { kept, read, recipeLetters } from './server/recipes-for-tests.ts'
 import { fetchDue, fetchRecipeKind } from './server/start-fetch.ts'
 
 /* The next file of a recipe, fetched from an address: prepared or taken, told in a letter, and a sentence wherever that fails. */
@@ -19,23 +18,7 @@ const app = await testApp({ PRIVATE_IMPORT_FILES: 'on' })
 const { database, services } = app
 const rows = rowsOf(database)
 
-type Answer = (response: ServerResponse, headers: NodeJS.Dict<string | string[]>) => void
-const answers = new Map<string, Answer>()
-const asked: string[] = []
-const server = createServer((request, response) => {
-  const path = request.url ?? ''
-  asked.push(path)
-  const answer = answers.get(path)
-  if (answer) answer(response, request.headers)
-  else response.writeHead(404).end()
-})
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
-const serve = (path: string, ...lines: string[]) => answers.set(path, (response) => void response.end(csv(...lines)))
+const { answers, asked, at, serve } = await fileServer()
 
 const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(), ['Global Admin'])
 const first = ['ID,Name,Notes', 'a1,Till,Cash desk', 'a2,Desk,Help desk']
@@ -58,14 +41,7 @@ async function fetched(person: Person, recipe: Recipe): Promise<Recipe> {
 const last = ({ source }: Recipe) => source!.fetches[0]!
 const names = async (person: Person) =>
   (await person.send('GET', '/applications?order=name')).body.map(({ name }: { name: string }) => name).toSorted()
-/** Letters about the fetches of the workspace, with the page that they lead to. */
-const letters = async ({ accountId }: Person) =>
-  (
-    await rows<{ subject: string; text: string }>(
-      "select subject, text_body as text from mail_message where account_id = $1 and text_body like '%import recipe%' order by created_date",
-      [accountId],
-    )
-  ).map((letter) => ({ ...letter, link: new URL(/https?:\S+/.exec(letter.text)![0]) }))
+const letters = ({ accountId }: Person) => recipeLetters(rows, accountId)
 
 test('a file waits with what it would change and a letter that says so; nothing is written, and the same bytes are no other file', async () => {
   const person = await someone()

@@ -63,4 +63,3 @@ export const sourceBody = z.object({
   day: z.optional(z.number().check(z.int('A whole number'), z.minimum(1, 'From 1'), z.maximum(lastDay, `At most ${lastDay}`))),
   takes: z.optional(z.boolean()),
 })
-export type SourceBody = z.output<typeof sourceBody>

@@ -4,6 +4,7 @@ import type { Difference, DifferenceKind } from '#exchange/recipes/contract/diff
 import { csv, followJob, run, sendFile, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Job } from '#platform/contract/job.ts'
 import type { Answered, Person } from '#platform/testing/app.ts'
+import type { rowsOf } from '#platform/testing/rows.ts'
 
 function good({ status, body }: Answered) {
   if (status >= 300) throw new Error(JSON.stringify(body))
@@ -49,3 +50,12 @@ export async function compared(person: Person, { recipeId }: Recipe): Promise<Co
 
 export const taken = async (person: Person, { recipeId }: Recipe, planTag?: string): Promise<Job> =>
   followJob(person, good(await person.send('POST', `/recipes/${recipeId}/take`, planTag ? { planTag } : {})).jobId)
+
+/** E-mails about the fetches of the workspace, with the page that they lead to. */
+export async function recipeLetters(rows: ReturnType<typeof rowsOf>, accountId: string) {
+  const found = await rows<{ subject: string; text: string }>(
+    "select subject, text_body as text from mail_message where account_id = $1 and text_body like '%import recipe%' order by created_date",
+    [accountId],
+  )
+  return found.map((letter) => ({ ...letter, link: new URL(/https?:\S+/.exec(letter.text)![0]) }))
+}
