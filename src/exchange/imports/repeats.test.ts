@@ -68,6 +68,9 @@ test('joined rows have the values of both lists; one record goes its own way; on
     ['merge', false],
     ['last', true],
   ])
+  const last = await replan(own, stored.importId, { repeats: 'last', repeatsOf: { 2: 'merge' } })
+  expect((await dryRun(own, last.importId)).repeats.map(({ remedy }) => remedy)).toEqual(['merge', 'last', 'last'])
+  await replan(own, stored.importId, { repeats: 'merge', repeatsOf: { 6: 'last' } })
   await run(own, stored.importId)
   expect(await listed(own)).toEqual([
     { name: 'Berth plan', shortDescription: 'Plans berths', tags: ['core', 'harbour', 'night'] },

@@ -36,21 +36,23 @@ export function repeatsIn(
   })
   const told = [...groups].slice(0, mostRecords).flatMap(([number, others]): Repeat[] => {
     const first = firsts.get(number)
-    const fault = others.flatMap(({ faults }) => faults.filter(({ kind }) => kind === 'repeat'))[0]
+    const all = first ? [first, ...others] : others
+    // Where the last is kept, the first has it.
+    const fault = all.flatMap(({ faults }) => faults.filter(({ kind }) => kind === 'repeat'))[0]
     if (!first || !fault) return []
-    const all = [first, ...others].slice(0, mostRows)
+    const shown = all.slice(0, mostRows)
     const differs = filled
       .map(({ name, at, isList }) => ({
         column: name,
         isList,
-        cells: all.map(({ cells }) => (cells[at] ?? '').trim().slice(0, mostLetters)),
+        cells: shown.map(({ cells }) => (cells[at] ?? '').trim().slice(0, mostLetters)),
       }))
       .filter(({ cells }) => new Set(cells.map(foldText)).size > 1)
     return [
       {
         key: String(number),
         name: first.name,
-        rows: all.map((row) => row.number),
+        rows: shown.map((row) => row.number),
         differs,
         remedy: remedyOfRepeat(plan, number, fault),
         isChosen: plan.repeatsOf[String(number)] !== undefined,

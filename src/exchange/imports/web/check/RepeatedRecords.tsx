@@ -40,7 +40,7 @@ export function RepeatedRecords({ repeats, repeated, plural, isBusy, onRepeat }:
       ))}
       {hidden > 0 && (
         <li>
-          {areAllShown ? (
+          {areAllShown || repeats.length <= few ? (
             <p>{`${counted(hidden, 'more record')} go as all do.`}</p>
           ) : (
             <button type="button" className="text-link" onClick={() => setAllShown(true)}>
