@@ -168,12 +168,16 @@ async function headFault(page: Page, path: string): Promise<string[]> {
 const shell = ['nav[aria-label="Main"]', '.top-bar']
 const beside = (path: string) => (isPublic(path) || firsts.has(path) ? [] : shell)
 
-/** The next screen comes to a page that has its width: what moves by that is no fault of the screen. */
+/** The next screen comes to a page that has its width and stands still: what moves by that is no fault of the screen. */
 async function widen(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: firstLook.colorScheme })
   await page.setViewportSize({ width: firstLook.width, height: 900 })
   await until(page, `document.documentElement.dataset.mantineColorScheme === '${firstLook.colorScheme}'`)
-  await pause(300)
+  for (let left = 20; left > 0; left -= 1) {
+    await watchShifts(page)
+    await pause(200)
+    if ((await shiftOf(page)).sum === 0) return
+  }
 }
 
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {

@@ -42,7 +42,7 @@ test('the set is switched on in one click, a register is imported as guessed, an
   await shot(page, 'view')
   expect(await violations(page)).toEqual([])
   await page.goto(page.url().replace(/\/applications.*/, '/attention'))
-  await page.getByText('AI: high risk without a next assessment').waitFor()
+  await page.getByText('AI: high risk without a next assessment').first().waitFor()
   await page.goto(page.url().replace(/\/attention.*/, '/admin/customfields/sets'))
   await page.getByRole('button', { name: 'Switch off AI systems' }).click()
   await page.getByText('AI systems is off. Kept: values.').waitFor()

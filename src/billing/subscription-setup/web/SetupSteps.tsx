@@ -15,7 +15,7 @@ export function SetupSteps({ setup, shown, onChoose }: SetupStepsProps) {
     id,
     title,
     note: at < done ? answerOf(setup) : null,
-    word: at < done ? 'Change' : 'Continue',
+    word: at < done ? 'Change' : 'Open',
   }))
   return <StepList steps={listed} done={done} shown={shown} onChoose={onChoose} />
 }
