@@ -3,6 +3,7 @@ import { costsBeside } from '#exchange/imports/contract.ts'
 import { speaksOfCosts } from '#exchange/imports/contract/cost-words.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import { unitIn, withoutUnit } from '#exchange/imports/contract/units.ts'
+import { onRequestFields } from '#portfolio/applications/contract/fields.ts'
 import { kindFields, kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { keysOf } from '#platform/contract/keys.ts'
@@ -97,10 +98,19 @@ function costIn({ name, kind: values }: Profiled): (ToldByHeader & { readonly na
   return isCost ? { name, ...told } : undefined
 }
 
+/** Sums that a list of applications works out, and its export can have. */
+const sums: ReadonlySet<string> = new Set(
+  [onRequestFields.yearlyCost, onRequestFields.ownYearlyCost, onRequestFields.thirdPartyYearlyCost].map(({ label }) => label),
+)
+
 /** Takes the columns of costs that no field of an application has taken. Beside amounts of their kinds, and of years, one without is their sum. */
 export function takeCostsBeside(columns: readonly ExchangeColumn[], found: readonly Profiled[], guessed: Map<string, Guess>): void {
   if (!columns.some(isBeside)) return
-  const costs = found.filter(({ name }) => !guessed.has(name)).flatMap((file) => costIn(file) ?? [])
+  const filled = new Set([...guessed.values()].map(({ id }) => id))
+  // With ids of ours, the sums are those that an export has worked out: their entries are there.
+  const isOurs = columns.some(({ id, shape }) => shape.kind === 'id' && filled.has(id))
+  const isOpen = ({ name }: Profiled) => !guessed.has(name) && !(isOurs && sums.has(name))
+  const costs = found.filter(isOpen).flatMap((file) => costIn(file) ?? [])
   const [named, years] = [costs.filter(({ kind }) => kind), costs.filter(({ year }) => year !== undefined)]
   const taken = named.length ? named : years.length ? years : costs.slice(0, 1)
   for (const { name, year, kind } of taken) {
