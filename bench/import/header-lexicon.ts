@@ -110,7 +110,9 @@ function tried(headings: readonly Heading[], language: Language, salt: number): 
   )
   return headings.map((heading, at) => {
     const label = subject.columns.find(({ id }) => id === columns[at]!.match?.id)?.label ?? null
-    const got = label === 'ID in its source' && heading.wanted.includes(null) ? null : label
+    // Amounts without a field of their own may be costs beside the application.
+    const isCost = ['money', 'any'].includes(heading.key) && label?.startsWith('Costs: ')
+    const got = isCost || (label === 'ID in its source' && heading.wanted.includes(null)) ? null : label
     return { ...heading, language, got }
   })
 }
