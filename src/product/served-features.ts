@@ -121,6 +121,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   overviewServed,
   passkeysServed,
   paymentsServed,
+  // Webhooks settle payments, setups and refunds: refunds are the last of these, and a route that is no call has no feature of its own.
   { ...refundsServed, routes: serveEvents },
   portfolioFilesServed,
   portfoliosServed,

@@ -60,7 +60,7 @@ type Row = Readonly<Record<string, string | number | null>>
 const rowsOf = async (person: Person, query: string): Promise<readonly Row[]> =>
   (await person.send('GET', `/exports/applications?format=json&also=yearlyCost,timeRecommendation&filter=active:is:true${query}`)).body
 
-/** What an export of the list holds, by figure. */
+/** Figures in an export of the list. */
 async function exported(person: Person): Promise<Readonly<Record<string, string>>> {
   const rows = await rowsOf(person, '')
   const csv = await person.send('GET', '/exports/applications?format=csv&columns=name&filter=active:is:true')

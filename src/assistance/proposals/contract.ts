@@ -92,7 +92,7 @@ const calls = {
     method: 'GET',
     path: '/proposals/count',
     access: deciding.access,
-    summary: 'How many open proposals the caller may decide on, up to 1,000',
+    summary: 'Returns how many open proposals you may decide on, up to 1,000',
     reply: z.object({
       open: z.number(),
       /** There are more than were counted. */

@@ -32,7 +32,7 @@ test('open proposals are counted that the reader may decide on, of one workspace
   await proposed(boss, [inside, outside, other], await capability(boss, 'Payroll'))
   expect([await waiting(boss), await waiting(author), await waiting(stranger)]).toEqual([open(3), open(1), open(0)])
   expect((await reader.send('GET', '/proposals/count')).status).toBe(403)
-  // What happens in the rest of the workspace changes nothing that the author is told.
+  // Changes in the rest of the workspace do not change the author's count.
   await proposed(boss, [outside], await capability(boss, 'Invoicing'))
   expect([await waiting(boss), await waiting(author)]).toEqual([open(4), open(1)])
   const [{ proposalId }] = (await boss.send('GET', `/proposals?recordId=${inside}`)).body.proposals
@@ -41,7 +41,7 @@ test('open proposals are counted that the reader may decide on, of one workspace
   expect([await waiting(boss), await waiting(author)]).toEqual([open(2), open(0)])
 })
 
-test('it counts no further than the menu tells', async () => {
+test('the count stops at the number that the menu can show', async () => {
   const boss = await addPerson(await addAccount(), ['Global Admin'])
   await rows(
     `insert into application (account_id, application_id, name) select $1, gen_random_uuid(), 'App ' || n from generate_series(1, $2::integer) n`,

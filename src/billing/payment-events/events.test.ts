@@ -107,7 +107,7 @@ test('a payment that was confirmed at the bank is entered by its event alone, on
   expect(kept).toEqual({ times: 3, isDone: true })
 })
 
-test('a failed confirmation is told by its event, and the card can be tried again', async () => {
+test('an event reports a failed confirmation, and the card can be tried again', async () => {
   const person = await debtor('secure')
   await pay(person)
   stripe.confirm(intentOf(person).id, false)

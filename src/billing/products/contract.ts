@@ -79,7 +79,7 @@ const product = {
   id: 'id',
   key: 'productId',
   label: 'product',
-  plural: 'Products that are offered today or later',
+  plural: 'products that are offered today or later',
   fields: {
     ...productFields,
     accountProductCount: computed(number({ label: 'Workspaces', required: true })),

@@ -34,7 +34,7 @@ const lookupOf = (of: Entity, name: string) =>
   call({
     method: 'GET',
     path: `${place}${name}`,
-    summary: `Names of the ${of.plural} that you can see, for search and pickers`,
+    summary: `Lists the names of the ${of.plural} that you can see, for search and pickers`,
     access: 'session',
     reply: z.array(partSchema(of, lookupFields(of))),
   })

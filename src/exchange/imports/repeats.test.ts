@@ -38,7 +38,7 @@ async function listed(own: Person): Promise<Told[]> {
   )
 }
 
-test('each repeated record is told once, with what its rows differ in', async () => {
+test('each repeated record is listed once, with the columns in which its rows differ', async () => {
   const own = await someone()
   const { repeats, repeated, counts } = await dryRun(own, (await upload(own, 'application', file)).importId)
   expect(counts).toMatchObject({ create: 3, reject: 4 })

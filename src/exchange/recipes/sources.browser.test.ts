@@ -20,7 +20,7 @@ const server = createServer((_request, response) => {
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(() => new Promise((done) => server.close(done)))
 
-test('an address is entered and fetched, its file waits, a failure is a sentence, and the overview tells of both', async () => {
+test('an address is entered and fetched, its file waits, a failure is a sentence, and the overview shows both', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const recipe = await kept(person, 'application', ['ID,Name,Notes', 'a1,Till,Cash desk', 'a2,Desk,Help desk'], 'Inventory')
   const path = `/admin/import/recipes/${recipe.recipeId}`

@@ -65,7 +65,7 @@ test('a file waits with what it would change and a letter that says so; nothing 
   expect(last(again)).toMatchObject({ result: 'unchanged', message: 'The file is the same as the last one.', counts: null })
   expect(again.waiting?.importId).toBe(recipe.waiting!.importId)
   expect(await letters(person)).toHaveLength(1)
-  // Discarded, it comes back when somebody asks for it, and not by itself.
+  // After a discard, only a person who asks for it brings it back.
   await person.send('DELETE', `/recipes/${recipe.recipeId}/file`)
   expect((await scheduled(person, recipe)).waiting).toBeNull()
   expect((await fetched(person, recipe)).waiting?.fileName).toBe('next.csv')
@@ -82,7 +82,7 @@ test('a server that knows the file by its mark is not asked for it again', async
   expect(last(await fetched(person, recipe))).toMatchObject({ result: 'unchanged' })
 })
 
-test('a file is taken by itself where that is chosen, as one import with one undo', async () => {
+test('a file is taken automatically where that is chosen, as one import with one undo', async () => {
   const person = await someone()
   serve('/take.csv', ...second)
   const recipe = await fetched(person, await withSource(person, '/take.csv', { takes: true }))
@@ -207,7 +207,7 @@ async function scheduled(person: Person, recipe: Recipe): Promise<Recipe> {
   return read(person, recipe)
 }
 
-test('a fetch of the schedule comes once on its day, in the name of the person who has set it, with that person’s rights of then', async () => {
+test('a scheduled fetch runs once on its day, in the name of the person who set it, with that person’s current rights', async () => {
   const person = await someone()
   serve('/daily.csv', ...second)
   const recipe = await withSource(person, '/daily.csv')

@@ -13,7 +13,7 @@ const fieldSetSchema = z.object({
   name: z.string(),
   title: z.string(),
   purpose: z.string(),
-  /** What the records are called that get the fields. */
+  /** Plural of the records that get the fields. */
   records: z.string(),
   /** Every field is in use. */
   isOn: z.boolean(),
@@ -49,7 +49,7 @@ export const fieldSetsFeature = feature({
       method: 'GET',
       path: '/fieldsets',
       access: ['EDIT_CUSTOM_FIELDS'],
-      summary: 'The shipped sets of custom fields, and what of each the workspace has',
+      summary: 'Lists the shipped sets of custom fields, and which of their parts the workspace has',
       reply: z.array(fieldSetSchema),
     }),
     on: call({

@@ -180,7 +180,7 @@ export const settingTable = {
     'a number of megabytes from 0 to 99999',
     'Megabytes of memory for the cache of lists; a list that takes more than half of it is compressed. The same amount is used for the history of workspaces in looks back',
   ),
-  logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `Log level:  ${levels.join(', ')}`),
+  logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `Log level: ${levels.join(', ')}`),
   logCollector: setting(
     'LOG_COLLECTOR',
     null,

@@ -30,7 +30,7 @@ const sourceOf = (asked: Asked<unknown>) => {
 const alike = (words: readonly string[], neighbours: readonly string[] = []) =>
   [
     words.length > 0 && `Both mention ${words.slice(0, mostSuggested).join(', ')}.`,
-    neighbours.length > 0 && `Similar applications have it:  ${neighbours.slice(0, 3).join(', ')}.`,
+    neighbours.length > 0 && `Similar applications have it: ${neighbours.slice(0, 3).join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ') || 'They share parts of words.'

@@ -61,7 +61,7 @@ function reasonOf({ reason: { words, neighbours, note } }: Proposal): string {
   const parts = [
     note,
     words.length > 0 && `Both mention ${words.join(', ')}.`,
-    neighbours.length > 0 && `Similar applications have it:  ${neighbours.join(', ')}.`,
+    neighbours.length > 0 && `Similar applications have it: ${neighbours.join(', ')}.`,
   ].filter(Boolean)
   return parts.length ? parts.join(' ') : 'They share parts of words.'
 }

@@ -1,6 +1,6 @@
 /**
- * Takes what a provider of payments tells by itself. Nobody is signed in: what counts is the signature over the very bytes, so the body is read by nothing else
- * before, and the route is no call of the contract.
+ * Receives webhooks of the payment provider. Nobody is signed in: the signature covers the raw bytes, so no other parser reads the body first, and the route is
+ * not a call of the contract.
  */
 import type { FastifyInstance } from 'fastify'
 import { readEvent } from '#billing/payments/server/stripe/events.ts'

@@ -68,7 +68,7 @@ export interface Outcome {
   refused?(changes: Changes, system: Transaction, attempt: Attempt, charge: Charge): Promise<unknown>
 }
 
-/** What asking the provider takes. */
+/** Services that a request to the provider needs. */
 export type ChargeServices = Pick<Services, 'database' | 'log' | 'settings'>
 
 /** Asks the provider and records its answer. Safe to call twice, or at once. @throws Refusal 409 while the payer has to confirm, 503 while the outcome is unknown */
@@ -119,7 +119,7 @@ async function askProvider(services: ChargeServices, order: ChargeOrder): Promis
   }
 }
 
-/** Records what the provider says of an attempt by now; one that is still open, or unknown, waits. */
+/** Records the provider's current answer to an attempt; an open or unknown one keeps waiting. */
 export async function settleKnown(
   services: ChargeServices,
   accountId: string,

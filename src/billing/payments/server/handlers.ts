@@ -31,7 +31,7 @@ export const paymentsServed = served(payments, {
         openAmount: toMoney(await openCents(system, session.accountId)),
         currency: services.settings.billingCurrency,
         invoices: (await readTransactions(tenant)).filter(({ openAmount }) => openAmount > 0),
-        // One that waits for its payer goes on under its own key.
+        // An attempt that waits for its payer keeps its key.
         paymentIntentId: open?.purpose === 'balance' ? open.attemptId : uuidv7(),
         paymentIntentClientSecret: null,
         setupIntentId: null,

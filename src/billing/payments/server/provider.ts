@@ -18,7 +18,7 @@ export interface PaymentProvider {
   laterChanges(): Promise<readonly LaterChange[]>
 }
 
-/** Told by the provider itself, in any order and more than once. */
+/** A webhook of the provider. Webhooks arrive in any order and more than once. */
 export interface ProviderEvent {
   readonly eventId: string
   readonly kind: string

@@ -48,7 +48,7 @@ const payments = plainCalls({
   id: 'id',
   key: 'accountPaymentId',
   label: 'payment',
-  plural: 'Payments of a workspace that were recorded',
+  plural: 'payments of a workspace that were recorded',
   fields: { ...paymentFields, ...recorded },
 })
 const adjustments = plainCalls({

@@ -38,7 +38,7 @@ export default function RefundPayment({ id }: { id: string }) {
               <section className="card form-card">
                 <h2>Nothing to refund</h2>
                 <p>
-                  {`${formatMoney(paymentAmount, 2)} was paid by ${description}. A refund pays a credit out, and the workspace has ${creditAmount > 0 ? 'No invoice that this card paid' : 'none'}.`}
+                  {`${formatMoney(paymentAmount, 2)} was paid by ${description}. A refund pays a credit out, and the workspace has ${creditAmount > 0 ? 'none that this card paid' : 'none'}.`}
                 </p>
                 <Link to="/admin/system/billing/adjustments/add" search={{ accountId }} className="text-link">
                   Give a credit first

@@ -60,12 +60,12 @@ const checkedRowSchema = z.object({
   cells: z.readonly(z.array(z.string())),
   /** Of an update: what changes, by label, from what to what. */
   changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
-  /** What the application costs, by period: amounts that come in beside it. */
+  /** Cost entries that are imported with the application, by period. */
   costs: z.optional(
     z.array(
       z.object({
         from: z.string(),
-        /** Null: it goes on. */
+        /** Null: the entry stays open. */
         until: z.nullable(z.string()),
         /** No entry began on that day before. */
         isNew: z.boolean(),

@@ -18,7 +18,7 @@ const remedySchema = z.object({
 })
 export type Remedy = z.output<typeof remedySchema>
 
-/** What becomes of rows about one record. */
+/** Ways to treat several rows about one record. */
 export const repeatRemedies = ['reject', 'first', 'last', 'merge', 'separate'] as const
 
 export const planSchema = z.object({

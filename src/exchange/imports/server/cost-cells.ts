@@ -1,4 +1,4 @@
-/** What the cells of a row say of the costs of its application. */
+/** Reads the cells of a row that hold costs of its application. */
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { CellFormat } from '#platform/server/exchange/cells.ts'
@@ -65,7 +65,7 @@ function kindIn({ text }: Cell): Parsed<Kind> {
   return kind ? { value: kind } : { error: `“${text.trim()}” isn’t a kind of cost. Use one of: ${kinds.join(', ')}.` }
 }
 
-/** A year ends with its last day; a first day goes on. */
+/** A year ends with its last day; an entry with a first day alone stays open. */
 function periodIn({ text, format }: Cell): Parsed<CostPeriod> {
   const year = yearIn(text)
   if (year !== undefined) return { value: { from: `${year}-01-01`, until: `${year}-12-31` } }

@@ -1,4 +1,4 @@
-/** Cost entries of the applications of a file: made of its rows, imported as a file of costs, and told beside the rows. */
+/** Builds cost entries from rows of applications, imports them as a file of costs, and reports them beside the rows. */
 import type { CheckedRow } from '#exchange/imports/contract/check.ts'
 import { laterChoices, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import { kindFields, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
@@ -119,7 +119,7 @@ export function costFile(
   return { table, plan }
 }
 
-/** Tells each row what becomes of its costs: its application is changed where an entry of it is. */
+/** Reports the outcome of its costs at each row: a changed entry changes its application. */
 export function tellCosts(entries: readonly CostEntry[], rows: readonly ImportRow[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   for (const [at, entry] of entries.entries()) {

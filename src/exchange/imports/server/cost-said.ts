@@ -1,7 +1,7 @@
-/** What a row of applications says of costs. */
+/** Costs that a row of applications contains. */
 import type { Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 
-/** Its amounts, by the header that they are from. A year or kind that the header does not name is that of the row. */
+/** An amount and the header that it is from. The row supplies a year or kind that the header does not name. */
 export interface CostAmount {
   readonly header: string | null
   readonly year: number | undefined
@@ -13,7 +13,7 @@ export interface CostPeriod {
   readonly until: string | null
 }
 
-/** What a row says of costs. */
+/** The amounts of a row, with the kind and period that apply to all of them. */
 export interface CostCells {
   readonly amounts: CostAmount[]
   /** Of amounts whose headers name none. */

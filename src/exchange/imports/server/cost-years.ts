@@ -12,7 +12,8 @@ import type { Profiled } from './profile.ts'
 import type { Guess } from './sureness.ts'
 import { reject } from './task.ts'
 
-const ofAmounts: ReadonlySet<string> = new Set(['number', 'money', 'id', 'flag'])
+/** Kinds of columns that hold amounts. Where each row has another amount, they look like ids. */
+export const ofAmounts: ReadonlySet<string> = new Set(['number', 'money', 'id', 'flag'])
 /** Beside columns of amounts, one with a few words among them is one, too: its words are errors to be seen. */
 const mayBeAmounts: ReadonlySet<string> = new Set([...ofAmounts, 'empty', 'choice', 'name', 'list'])
 

@@ -11,6 +11,7 @@ import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.t
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { costAmountId, costKindId, kindOfCost, yearAmountsId } from './cost-columns.ts'
 import { yearOfHeader } from './cost-year-words.ts'
+import { ofAmounts } from './cost-years.ts'
 import type { Profiled } from './profile.ts'
 import { plainWord } from './senses.ts'
 import type { Guess } from './sureness.ts'
@@ -65,8 +66,6 @@ const withoutBeside = oncePer((columns: readonly ExchangeColumn[]): readonly Exc
 /** Columns of the records themselves. */
 export const ownOf = (columns: readonly ExchangeColumn[]): readonly ExchangeColumn[] => withoutBeside(columns)
 
-/** Columns of numbers; where each row has another amount, they look like ids. */
-const ofAmounts: ReadonlySet<string> = new Set(['number', 'money', 'id', 'flag'])
 /** Amounts that are no cost of a year: of a month, a user or a contract, once, planned or saved. */
 const ofSomethingElse =
   /month|monat|mensu|maand|per user|pro nutzer|par utilisateur|unit|one.?time|einmal|purchase|initial|implement|migrat|replace|estimat|forecast|saving|budget|capex|tco|ownership|contract|allocat|percent|%|reduc|avoid|increase|change|hour|hourly|stunde/iu

@@ -46,9 +46,9 @@ export interface ImportRow {
   repeats?: number
   /** Rows about the same record that were joined with it. */
   merged?: ImportRow[]
-  /** What its cells say of costs. */
+  /** Costs in its cells. */
   costCells?: CostCells
-  /** What its application costs, of a file that says so. */
+  /** Cost entries that are imported with its application. */
   costs?: NonNullable<CheckedRow['costs']>
   /** Ids in the source of rows that were joined with it. */
   joined?: string[]

@@ -1,4 +1,4 @@
-/** Records that several rows are about: in what the rows differ, and what becomes of them. */
+/** Records that several rows are about: the columns in which the rows differ, and how they are treated. */
 import type { Repeat } from '#exchange/imports/contract/check.ts'
 import { repeatRemedies, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import { foldText } from '#platform/contract/fold.ts'
@@ -8,10 +8,10 @@ import type { Fault, ImportRow } from './import-row.ts'
 import { isManyNames } from './rows.ts'
 import type { Subject } from './subjects.ts'
 
-/** Records that are told, rows of each, and characters of a cell. */
+/** Limits of the answer: records, rows of each, and characters of a cell. */
 const [mostRecords, mostRows, mostLetters] = [200, 20, 80]
 
-/** What was chosen for this one record, else for all of them. */
+/** The choice for this record, or else that for all records. */
 export const remedyOfRepeat = (plan: WholePlan, first: number, fault: Fault): Repeat['remedy'] => {
   const open = openTo('repeat', fault.isOptional)
   const own = plan.repeatsOf[String(first)]

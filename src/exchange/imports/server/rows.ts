@@ -40,7 +40,7 @@ export interface NamedCell {
   readonly text: string
 }
 
-/** What a row says of a column of names. */
+/** The cells of a row in a column of names. */
 export const namedCells = (value: unknown, header: string | null): readonly NamedCell[] =>
   typeof value === 'string' ? [{ header, text: value }] : ((value as NamedCell[] | null) ?? [])
 
@@ -153,7 +153,7 @@ function readPeople(row: ImportRow, { id, shape, required }: ExchangeColumn, fil
   const people = peopleIn(told, { isOne: shape.kind === 'name', isDecided: (key) => plan.values[id]?.[key] !== undefined })
   if (shape.kind === 'names' || people.length === 1) return void row.values.set(id, people satisfies NamedCell[])
   const [first, second] = people
-  const message = `Enter one person here:  “${first!.header}” and “${second!.header}” name one each.`
+  const message = `Enter one person here: “${first!.header}” and “${second!.header}” name one each.`
   settle(plan, row, { column: second!.header, message, kind: 'many', isOptional: !required, value: second!.text.trim() })
   row.values.set(id, [first!] satisfies NamedCell[])
 }

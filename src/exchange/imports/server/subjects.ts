@@ -116,7 +116,7 @@ export function refuseWithoutRight(grants: Grants, subject: Subject): void {
   throw notAllowed(`You may not import ${subject.plural}. Ask an administrator of the workspace.`)
 }
 export const mayImport = (grants: Grants, { right, of }: Subject): boolean => mayAnywhere(grants, right) && mayWrite(grants, of.entity)
-/** Whether cost entries come in beside applications: for those who may write them, and are told amounts everywhere. */
+/** Whether cost entries may be imported with applications: it takes the right to write them, and to see amounts everywhere. */
 export const mayImportCosts = (grants: Grants): boolean =>
   grants.amounts === 'everywhere' && mayImport(grants, subjectOf('applicationCost'))
 const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))

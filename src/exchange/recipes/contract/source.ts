@@ -47,7 +47,7 @@ export const sourceSchema = z.object({
   setBy: z.string(),
   /** Fetches act in this name; letters about them go there. */
   setByName: z.string(),
-  /** The next day on which it is fetched by itself. */
+  /** The next day of the schedule. */
   nextDay: z.nullable(z.string()),
   /** The latest first. */
   fetches: z.array(fetchSchema),

@@ -1,6 +1,6 @@
 /**
  * Fetches the next file of a recipe, compares it, and leaves it waiting or takes it. Each step that writes is one transaction that says how far the fetch is,
- * so that a run that was killed goes on after the last one. What goes wrong is a sentence beside the address.
+ * so that a killed run continues after the last one. A failure is shown as a sentence beside the address.
  */
 import { largestTable } from '#platform/contract/largest.ts'
 import type { Fetch, FetchCounts } from '#exchange/recipes/contract/source.ts'
@@ -66,7 +66,7 @@ async function fetchFile(job: Run, { isScheduled }: StoredFetch): Promise<string
   const recipe = await findRecipe(tenant, actor.grants, details.recipeId)
   await refuseIfRunning(tenant, recipe)
   const { address, etag, digest, stands } = await sourceOf(job)
-  // A file that somebody has discarded or undone comes back when a person asks for it, and not by itself.
+  // A schedule does not bring back a file that somebody has discarded or undone; a person who asks for it does.
   const known = isScheduled || stands ? { etag, digest } : { etag: null, digest: null }
   const asked = { address, accept, most: largestTable, isPrivateAllowed: services.settings.privateImportFiles, etag: known.etag }
   return whileFetched(services, asked, async (file) => {

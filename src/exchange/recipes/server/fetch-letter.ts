@@ -43,7 +43,7 @@ const fetched = (kind: Kind, recipeId: string) =>
       closing[kind],
     ],
     button: { label: labels[kind], path: `/admin/import/recipes/${recipeId}` },
-    footnote: () => 'You get this letter because you have set the address from which the recipe is fetched.',
+    footnote: () => 'You get this e-mail because you set the address from which the recipe is fetched.',
   })
 
 const findReader: Statement<{ firstName: string; emailAddress: string }> = {
@@ -79,7 +79,7 @@ export async function finishFetch(job: JobRun<FetchDetails>): Promise<void> {
   })
 }
 
-/** The person who has set the address; nobody who may not import by now, or has left the workspace. */
+/** The person who set the address, while they may import and belong to the workspace. */
 async function readerOf({ accountId, services }: JobRun<FetchDetails>, { setBy, setByName }: StoredSource) {
   const { system } = services.database
   const who = { userId: setBy, userName: setByName, originalUserId: setBy, originalUserName: setByName }

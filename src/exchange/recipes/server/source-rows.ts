@@ -62,7 +62,7 @@ export const removeFetches: Statement = {
   name: 'recipe_fetch.remove',
   text: 'delete from import_recipe_fetch where account_id = $1 and recipe_id = $2',
 }
-/** $3: the day. One that was looked after meanwhile answers no row. */
+/** $3: the day. It returns no row when another run has handled the day. */
 export const lookAfterDay: Statement = {
   name: 'recipe_source.look_after',
   text: 'update import_recipe_source set done_day = $3 where account_id = $1 and recipe_id = $2 and done_day < $3 returning 1 as one',
@@ -76,13 +76,13 @@ export const insertFetch: Statement = {
   name: 'recipe_fetch.insert',
   text: 'insert into import_recipe_fetch (account_id, fetch_id, recipe_id, job_id, is_scheduled) values ($1, $2, $3, $4, $5)',
 }
-/** A fetch whose job goes on. */
+/** A fetch whose job has not ended. */
 export const fetchUnderWay: Statement = {
   name: 'recipe_fetch.under_way',
   text: `select 1 as one from import_recipe_fetch f join job j on j.account_id = $1 and j.job_id = f.job_id and j.status in ('queued', 'running')
 where f.account_id = $1 and f.recipe_id = $2 limit 1`,
 }
-/** $3: so many are kept. */
+/** $3: the number to keep. */
 export const dropOldFetches: Statement = {
   name: 'recipe_fetch.drop_old',
   text: `delete from import_recipe_fetch where account_id = $1 and recipe_id = $2 and fetch_id not in (

@@ -45,7 +45,7 @@ export async function changeSource(
   await tenant.write((transaction) => transaction.rows(setSource, [zone, ...values]))
 }
 
-/** What the address leads to is checked as it is fetched. A password in it would be seen by all who may import. */
+/** Its target is checked when it is fetched. Everyone who may import would see a password in it. */
 function refuseOddAddress(address: string, isPrivateAllowed: boolean): void {
   const isOdd = !isAddress(address) || !(isPrivateAllowed || address.toLowerCase().startsWith('https://'))
   if (isOdd) throw ruleNotMet('address', 'Enter an address that begins with https://')

@@ -98,7 +98,7 @@ function Roles({ profile }: { profile: UserAnswer }) {
   )
 }
 
-/** What helps somebody who can't sign in, their lists and their tokens. */
+/** Their lists and tokens, and help for somebody who can't sign in. */
 function ForOthers({ profile, onChanged }: { profile: UserAnswer; onChanged(): void }) {
   const id = profile.userId
   return (

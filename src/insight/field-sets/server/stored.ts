@@ -1,4 +1,4 @@
-/** What a workspace has of a set: its fields by their keys, its rules by their names, its view by its id. */
+/** The parts of a set that a workspace has: fields by their keys, rules by their names, the view by its id. */
 import { listOf } from '#insight/attention/contract/lists.ts'
 import { queryFor } from '#insight/attention/contract/address.ts'
 import type { FieldSetState } from '#insight/field-sets/contract.ts'

@@ -5,7 +5,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
-/** What a set keeps that is off. */
+/** Says which parts of a set stay when it is switched off. */
 function staying({ title, fields, rules, view }: FieldSetState): string {
   const values = Math.max(0, ...fields.map((field) => field.values))
   const changed = rules.filter(({ state }) => state === 'on').length

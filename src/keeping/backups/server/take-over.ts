@@ -48,7 +48,7 @@ const settingsSql = (columns: readonly string[]): Statement => ({
 from restore_row s, jsonb_populate_record(null::account, s.data) r where a.account_id = $2 and s.account_id = $1 and s.restore_id = $3 and s.part = '${settingsPart}'`,
 })
 
-/** In a workspace of its own nothing refers to what only the other one has: uploaded files, workshops that go on, pictures. It fetches nothing by itself. */
+/** In a workspace of its own nothing refers to what only the other one has: uploaded files, open workshops, pictures. Its recipes are fetched on request only. */
 export async function cutLoose(system: Transaction, accountId: string, pictures: ReadonlyMap<string, string>): Promise<void> {
   const named = [accountId, [...pictures.keys()], [...pictures.values()]]
   await system.rows(forgetUploads, [accountId])

@@ -1,6 +1,6 @@
 /**
  * Fetches a file from an address that users have named: over https from public networks alone, bounded in time and size, without following redirections. It
- * passes through the data folder and is not held in memory. What goes wrong is a sentence for the person who named the address.
+ * passes through the data folder and is not held in memory. A failure is a sentence for the person who entered the address.
  */
 import type { IncomingMessage } from 'node:http'
 import { sizeInWords } from '#platform/contract/largest.ts'
@@ -105,5 +105,5 @@ const shortName = (text: string | undefined): string | undefined =>
     .trim()
     .slice(0, longestName) || undefined
 
-/** A web address with a host; what it leads to is checked as it is fetched. */
+/** A web address with a host; its target is checked when it is fetched. */
 export const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)

@@ -2,7 +2,7 @@ import { Late } from '#platform/web/notify/Late.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import Starred from './stars/Starred.tsx'
 
-/** What waits for this person. */
+/** Open work of this person. */
 const Waiting = slot('shell.waiting')
 
 /** Entries of the sidebar that no page waits for. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What another site has put into the address on the way back here: taken once, and no longer in the address afterwards. */
+/** Takes a parameter that another site has added to the address on the way back, once, and removes it from the address. */
 export function useComeBack(name: string, take: (value: string) => void): void {
   const isTaken = useRef(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { OwnKind } from '#platform/contract/custom-fields.ts'
 
 export interface SetChoice {
   readonly label: string
-  /** What files write for it. */
+  /** Words for it in files. */
   readonly words: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface SetField {
   readonly choices?: readonly SetChoice[]
 }
 
-/** What narrows a list, as its address says it. */
+/** Filters of a list, as in its address. */
 type Narrowing = Readonly<Record<string, unknown>>
 
 export interface SetRule {

@@ -112,7 +112,7 @@ interface QuestionProps {
   readonly onChoose: ComponentProps<typeof Choices>['onChoose']
 }
 
-/** What is asked of which application. */
+/** The current question and its application. */
 function Question({ asked, own, turn, onChoose }: QuestionProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What later domains do once a workspace has imported or fetched a list of releases; they register it (src/product/served-features.ts). */
+/** Hooks that later domains register for a workspace's imports and fetches of release lists (src/product/served-features.ts). */
 import type { Context } from '#platform/server/access/context.ts'
 
 type Changed = (context: Context) => Promise<unknown>
