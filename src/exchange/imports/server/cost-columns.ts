@@ -53,3 +53,6 @@ export function costKindShare(values: readonly string[]): number {
   const words = [...new Set(values.map(plainWord))]
   return words.length ? words.filter((word) => kindOfCost(word) !== undefined).length / words.length : 0
 }
+
+/** Kinds of columns that hold amounts. Where each row has another amount, they look like ids. */
+export const ofAmounts: ReadonlySet<string> = new Set(['number', 'money', 'id', 'flag'])

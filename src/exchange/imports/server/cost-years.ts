@@ -5,15 +5,13 @@ import { textIn } from '#platform/contract/by-name.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
-import { costAmountId, costKindId, kindOfCost, yearAmountsId } from './cost-columns.ts'
+import { costAmountId, costKindId, kindOfCost, ofAmounts, yearAmountsId } from './cost-columns.ts'
 import { yearOfHeader } from './cost-year-words.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Profiled } from './profile.ts'
 import type { Guess } from './sureness.ts'
 import { reject } from './task.ts'
 
-/** Kinds of columns that hold amounts. Where each row has another amount, they look like ids. */
-export const ofAmounts: ReadonlySet<string> = new Set(['number', 'money', 'id', 'flag'])
 /** Beside columns of amounts, one with a few words among them is one, too: its words are errors to be seen. */
 const mayBeAmounts: ReadonlySet<string> = new Set([...ofAmounts, 'empty', 'choice', 'name', 'list'])
 
