@@ -16,12 +16,12 @@ test('one record goes its own way, all others as one choice says', async () => {
     csv('Name,Tags,Short description', 'Berth,a; b,Plans', 'Crane,a,Logs', 'Berth,b; c,Plans', 'Crane,a,Other'),
   )
   const page = await open(person, `/applications/import?import=${importId}&step=check`)
-  await page.getByText('Rows 2 and 4 differ in Tags, of which joined rows have all values').waitFor()
+  await page.getByText('Rows 2 and 4 differ in Tags. Joined rows keep all values').waitFor()
   await page.getByText('Rows 3 and 5 differ in Short description').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep the last' }).click()
   await page.getByText('2 rows skipped').waitFor()
-  await page.getByLabel('What becomes of Berth').first().click()
+  await page.getByLabel('Treatment of Berth').first().click()
   await page.getByRole('option', { name: 'Join the rows' }).click()
   await expect
     .poll(async () => (await person.send('GET', `/imports/${importId}`)).body.plan)

@@ -31,7 +31,7 @@ export default function AbandonedRegistrations() {
             <th scope="col">First asked</th>
             <th scope="col">Last e-mail</th>
             <th scope="col" className="people-right">
-              Letters
+              E-mails
             </th>
             <th scope="col">Link</th>
           </tr>

@@ -38,7 +38,7 @@ export function Causes({ stored, causes, repeats, onRepeat, ...card }: CausesPro
   return (
     <section className="import-causes" aria-labelledby="import-causes">
       <h2 id="import-causes">{open.length ? `${counted(open.length, 'cause')} to look at` : 'Nothing left to review'}</h2>
-      <p>{open.length ? 'Each has one remedy for all its rows, which applies at once.' : 'You can undo your choices here.'}</p>
+      <p>{open.length ? 'Each has one remedy for all its rows, which applies immediately.' : 'You can undo your choices here.'}</p>
       {[...open, ...causes.filter((cause) => !isOpen(cause))].map((cause) => (
         <Fragment key={cause.key}>
           <CauseCard cause={cause} named={named(cause)} plan={plan} {...card} />

@@ -14,7 +14,7 @@ interface RepeatedRecordsProps extends Pick<DryRun, 'repeats' | 'repeated'> {
   readonly onRepeat: (key: string, remedy: WholePlan['repeats'] | null) => void
 }
 
-/** Each record that comes several times, once: in what its rows differ, and what becomes of them where that is not what becomes of all. */
+/** Lists each repeated record once, with the columns in which its rows differ and a choice of its own. */
 export function RepeatedRecords({ repeats, repeated, plural, isBusy, onRepeat }: RepeatedRecordsProps) {
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? repeats : repeats.slice(0, few)
@@ -29,11 +29,11 @@ export function RepeatedRecords({ repeats, repeated, plural, isBusy, onRepeat }:
           </p>
           <Select
             size="xs"
-            aria-label={`What becomes of ${one.name || `row ${one.key}`}`}
+            aria-label={`Treatment of ${one.name || `row ${one.key}`}`}
             disabled={isBusy}
             allowDeselect={false}
             value={one.isChosen ? one.remedy : asAll}
-            data={[{ value: asAll, label: 'As all' }, ...one.open.map((value) => ({ value, label: remedies[value] }))]}
+            data={[{ value: asAll, label: 'Same as for all' }, ...one.open.map((value) => ({ value, label: remedies[value] }))]}
             onChange={(value) => onRepeat(one.key, repeatRemedies.find((remedy) => remedy === value) ?? null)}
           />
         </li>
@@ -41,7 +41,7 @@ export function RepeatedRecords({ repeats, repeated, plural, isBusy, onRepeat }:
       {hidden > 0 && (
         <li>
           {areAllShown || repeats.length <= few ? (
-            <p>{`${counted(hidden, 'more record')} go as all do.`}</p>
+            <p>{`${counted(hidden, 'more record')} not shown here. The choice above applies.`}</p>
           ) : (
             <button type="button" className="text-link" onClick={() => setAllShown(true)}>
               {`Show ${counted(repeats.length - few, 'more record')}`}

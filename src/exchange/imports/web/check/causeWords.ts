@@ -99,11 +99,11 @@ export function offered({ open }: Pick<Cause, 'open'>): { readonly first: readon
 export function repeatWords({ rows, differs }: Pick<Repeat, 'rows' | 'differs'>): string {
   const numbers = `Rows ${inWords.format(rows.map(String))}`
   if (!differs.length) return `${numbers} are equal`
-  return `${numbers} differ in ${inWords.format(differs.map(({ column }) => column))}${differs.every(({ isList }) => isList) ? ', of which joined rows have all values' : ''}`
+  return `${numbers} differ in ${inWords.format(differs.map(({ column }) => column))}${differs.every(({ isList }) => isList) ? '. Joined rows keep all values' : ''}`
 }
 const inWords = new Intl.ListFormat('en')
 
-/** With the choice for one record; null: it goes as all do. */
+/** With the choice for one record; null: the choice for all applies. */
 export function withRepeat(repeatsOf: WholePlan['repeatsOf'], key: string, remedy: WholePlan['repeats'] | null): WholePlan['repeatsOf'] {
   const { [key]: _before, ...others } = repeatsOf
   return remedy ? { ...others, [key]: remedy } : others

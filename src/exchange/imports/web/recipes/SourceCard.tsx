@@ -35,7 +35,7 @@ export function SourceCard({ recipe }: { recipe: Recipe }) {
       {source ? (
         <SourceFacts source={source} />
       ) : (
-        <p className="import-hint">The next file can be fetched by itself, every day, week or month.</p>
+        <p className="import-hint">The next file can be fetched automatically, every day, week or month.</p>
       )}
       {fault && (
         <p className="recipe-fault" role="alert">
@@ -73,7 +73,7 @@ function SourceFacts({ source }: { source: Source }) {
       <b>{source.address}</b>
       <p className="import-hint">{scheduleOf(source)}</p>
       <p className="import-hint">
-        {source.takes ? 'Each file is taken without asking' : 'Each file waits until you have looked at it'}. Letters go to{' '}
+        {source.takes ? 'Each file is taken without asking' : 'Each file waits until you have looked at it'}. E-mails go to{' '}
         {source.setByName}.
       </p>
     </div>
