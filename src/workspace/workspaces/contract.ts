@@ -102,7 +102,7 @@ const calls = {
     method: 'GET',
     path: '/accounts',
     summary:
-      'Lists the workspaces that you manage, each below its provider, with their people, applications and trials; with deleted=true those closed in the last 30 days. Providers of matching workspaces are always included',
+      'Lists the workspaces that you manage, each below its provider, with their people, applications and trials; with deleted=true those closed in the last 30 days. Providers of matching workspaces are always included. Of an installation X-Total-Count counts at most 1,000 past the page',
     access: managers,
     worksWithoutWorkspace: true,
     query: z.object({
@@ -118,7 +118,7 @@ const calls = {
   summary: call({
     method: 'GET',
     path: '/accounts/summary',
-    summary: 'Returns how many workspaces you manage in each view, and their totals',
+    summary: 'Returns how many workspaces you manage in each view, and their totals; those of an installation are at most a minute old',
     access: managers,
     worksWithoutWorkspace: true,
     reply: z.object({

@@ -1,8 +1,7 @@
 /** The workspaces that somebody manages: a provider's own namespaces and its clients, all for an Enterprise Admin. */
 import { refuseOneFactor } from '#tenancy/account/server/editable.ts'
 import type { managedViews, ManagedWorkspace, workspaces } from '#workspace/workspaces/contract.ts'
-import { warningDays } from '#workspace/workspaces/contract/trial.ts'
-import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -25,15 +24,15 @@ export const seesAll = ({ grants, userId, originalUserId }: Session): boolean =>
 export const managerOf = ({ userId, originalUserId, accountId }: Session) => [userId, userId === originalUserId ? null : accountId]
 
 /** SQL over account `m`: its people, and when somebody was last there. Looked up by account: grouped for all, a plan that expects few reads the groups once for each of a thousand. */
-const peopleOf = (
+export const peopleOf = (
   m: string,
 ) => `select count(distinct r.user_id) filter (where r.role_name <> 'View User') as editors, count(distinct r.user_id) as everyone
   from user_role r where r.account_id = ${m}.account_id`
 const lastVisitOf = (m: string) => `select max(v.visited_date) from account_visit v where v.account_id = ${m}.account_id`
 
-const managedSql = `select a.* from account a where ${managesSql}`
+export const managedSql = `select a.* from account a where ${managesSql}`
 /** SQL over account `m` of each view of the contract. */
-const viewsSql = {
+export const viewsSql = {
   trial: 'm.is_trial_account',
   limit: `m.max_edit_user_accounts is not null and (select people.editors from (${peopleOf('m')}) people) >= m.max_edit_user_accounts`,
   quiet: `coalesce((${lastVisitOf('m')}), m.created_date) < now() - interval '30 days'`,
@@ -91,6 +90,8 @@ placed as (select m.account_id, ${placeSql} from near m ${withProviders} where $
     'select count(*)::integer from managed',
   ),
 }
+/** So many accounts past a page of the installation are counted for its total. */
+export const mostCounted = 1_000
 /**
  * A page of all that there are, for an Enterprise Admin: read by the order of the providers' names (account_root_by_name), so that it takes as long however many there are.
  * What is below a closed provider moves up into its place. $1: limit, $2: offset.
@@ -109,18 +110,24 @@ near as (select a.account_id, a.parent_account_id, a.workspace_name from account
   union all select a.account_id, a.parent_account_id, a.workspace_name from account a where a.deleted_date is null and (a.parent_account_id = any(array(select account_id from first))
     or a.parent_account_id = any(array(select account_id from below)))),
 placed as (select m.account_id, ${placeSql} from near m ${withProviders})`,
-    `select count(*)::integer from account where deleted_date is null and account_id <> '${blankId}'`,
+    `select count(*)::integer from (select from account where deleted_date is null and account_id <> '${blankId}' limit $1::bigint + $2::bigint + ${mostCounted}) counted`,
     '$1',
     '$2',
   ),
 }
 
-/** Those that a search finds, for an Enterprise Admin: by account_searched. The providers above them stay. $1: limit, $2: offset, $3: the pattern. */
-export const searchInstallation: Statement<Listed> = {
-  name: 'workspace.installation-searched',
+const searchedSql = '(folded(m.workspace_name) like $3 or folded(m.name) like $3)'
+type View = keyof typeof viewsSql
+
+/**
+ * Those of a search, of a view or of both, for an Enterprise Admin: by account_searched, account_on_trial or account_limited. The providers above them stay.
+ * $1: limit, $2: offset, $3: the pattern.
+ */
+export const fittingInstallation = (isSearched: boolean, view?: View): Statement<Listed> => ({
+  name: ['workspace.installation', isSearched && 'searched', view].filter(Boolean).join('-'),
   text: listed(
-    `found as materialized (select a.account_id, a.parent_account_id from account a
-  where a.deleted_date is null and a.account_id <> '${blankId}' and (folded(a.workspace_name) like $3 or folded(a.name) like $3)),
+    `found as materialized (select m.account_id, m.parent_account_id from account m
+  where m.deleted_date is null and m.account_id <> '${blankId}' and ${[isSearched && searchedSql, view && viewsSql[view]].filter(Boolean).join(' and ')}),
 above as materialized (select p.account_id, p.parent_account_id from account p where p.account_id = any(array(select parent_account_id from found))),
 near as materialized (select a.account_id, a.parent_account_id, a.workspace_name from account a where a.deleted_date is null and a.account_id <> '${blankId}'
   and a.account_id = any(array(select account_id from found union select account_id from above union select parent_account_id from above))),
@@ -129,7 +136,7 @@ placed as materialized (select m.account_id, ${placeSql} from near m ${withProvi
     '$1',
     '$2',
   ),
-}
+})
 
 /** Asked by itself, since a cluster keeps applications apart from accounts. */
 const countApplications: Statement<{ accountId: string; count: number }> = {
@@ -142,7 +149,7 @@ interface Wanted {
   readonly accountId?: string
   readonly deleted?: boolean
   readonly search?: string | undefined
-  readonly view?: string | undefined
+  readonly view?: View | undefined
   readonly limit?: number | undefined
   readonly offset?: number | undefined
 }
@@ -155,11 +162,10 @@ async function managedBy(
   const pattern = holdingPattern(search)
   const values = [...managerOf(session), accountId ?? null, deleted, pattern, view ?? null, limit ?? null, offset ?? 0]
   const isPlain = pattern === null && values[5] === null
-  const isOfAll = limit !== undefined && !accountId && !deleted && view === undefined && seesAll(session)
-  const bounds = [limit, offset ?? 0]
-  const page = isOfAll
-    ? await (pattern === null ? from.rows(listInstallation, bounds) : from.rows(searchInstallation, [...bounds, pattern]))
-    : await from.rows<Listed>(isPlain ? listAll : listFitting, values)
+  const isOfAll = limit !== undefined && !accountId && !deleted && seesAll(session)
+  const bounds = [limit, offset ?? 0, ...(pattern === null ? [] : [pattern])]
+  const ofInstallation = isPlain ? listInstallation : fittingInstallation(pattern !== null, view)
+  const page = isOfAll ? await from.rows(ofInstallation, bounds) : await from.rows<Listed>(isPlain ? listAll : listFitting, values)
   const total = page[0]?.total ?? (offset ? undefined : 0)
   const counted = await from.rows(countApplications, [page.map((one) => one.accountId)])
   const counts = new Map(counted.map((one) => [one.accountId, one.count]))
@@ -177,31 +183,6 @@ export async function list({ query }: HandlerInput<typeof workspaces.calls.list>
     ...(query.limit !== undefined && total !== undefined && { 'x-total-count': String(total) }),
   })
 }
-
-const summariseManaged: Statement<Summed> = {
-  name: 'workspace.summary',
-  text: `select array_agg(m.account_id) as accounts, count(*)::integer as "all",
-  ${Object.entries(viewsSql)
-    .map(([view, sql]) => `(count(*) filter (where ${sql}))::integer as "${view}"`)
-    .join(', ')},
-  (count(*) filter (where m.account_type_id = 'Client'))::integer as clients,
-  (count(*) filter (where m.account_type_id = 'Client' and m.is_trial_account and m.trial_expiry_date > now() and m.trial_expiry_date <= now() + interval '${warningDays - 1} days'))::integer as "trialsEnding",
-  coalesce(sum(people.editors), 0)::integer as "editUsers", coalesce(sum(people.everyone - people.editors), 0)::integer as "readOnlyUsers"
-from (${managedSql} and a.deleted_date is null) m left join lateral (${peopleOf('m')}) people on true`,
-}
-const sumApplications: Statement<{ count: number }> = {
-  name: 'workspace.all-applications',
-  text: 'select count(*)::integer as count from application where account_id = any($1::uuid[])',
-}
-
-/** Counted over all of them, so it is asked for after what is shown first. */
-export async function summary(_input: unknown, { services, session }: Context): Promise<Reply<typeof workspaces.calls.summary>> {
-  const { system } = services.database
-  const { accounts, ...counted } = (await system.row(summariseManaged, managerOf(session)))!
-  const { count } = (await system.row(sumApplications, [accounts ?? []]))!
-  return { ...counted, applications: count }
-}
-type Summed = Omit<Reply<typeof workspaces.calls.summary>, 'applications'> & { accounts: string[] | null }
 
 /** One of them, open or closed. @throws Refusal 404, 403 where it requires two factors and the session has one */
 export async function findManaged(

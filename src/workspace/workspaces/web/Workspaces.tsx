@@ -72,8 +72,9 @@ export default function Workspaces() {
   const navigate = useNavigate()
   const list = isManager ? managed.list : own.data?.memberOfAccounts.map(asManaged)
   const isNarrowed = looked.search !== '' || view === 'trial' || view === 'limit' || view === 'quiet'
-  // Among those that fit are the providers of others, which nobody looked for.
-  usePageCount(isManager ? (isNarrowed ? undefined : managed.total) : list?.length)
+  // Among those that fit are the providers of others, which nobody looked for; a page of all is counted no further than it goes on.
+  const total = view === closed.id ? managed.total : sums.data?.all
+  usePageCount(isManager ? (isNarrowed ? undefined : total) : list?.length)
   const chosen = views.find(({ id }) => id === view)
   const words = foldText(search)
   const fits = (one: ManagedWorkspace) => foldText(`${one.workspaceName} ${one.name}`).includes(words) && (chosen?.shows(one) ?? true)
