@@ -1,5 +1,6 @@
 /** The ledger over HTTP: what is charged when, taxes, payments and their corrections, providers, and that nothing is charged twice. */
 import { expect, test } from 'vitest'
+import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { chargeAll } from '#billing/ledger/server/run.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
@@ -116,6 +117,40 @@ test('who is billed follows the provider’s flags: the client at list price, or
     (await transactions(accountId)).flatMap(({ items }: { items: { netAmount: number }[] }) => items.map(({ netAmount }) => netAmount))
   expect([await net(provider), await net(own), await net(billed)]).toEqual([[39.2], [49], []])
   expect((await transactions(provider))[0].items[0].description).toMatch(/^Basic for /)
+})
+
+test('a provider earns its margin on what its client has paid itself, once, at the rate of the invoice; a credit note takes its share back', async () => {
+  const provider = await client({ day: 1 })
+  const rate = (percent: number) => rows('update account set provider_margin_rate = $2 where account_id = $1', [provider, percent])
+  await rate(12.5)
+  const own = await client({ parentAccountId: provider, day: 1 })
+  const id = await give(own, { effectiveDate: '2026-06-01' })
+  await run(own, '2026-06-01T12:00:00Z')
+  const margins = async () =>
+    (await transactions(provider))
+      .filter(({ paymentType }: { paymentType: string }) => paymentType === 'Margin')
+      .map(({ transactionKind, transactionAmount }: { transactionKind: string; transactionAmount: number }) => [
+        transactionKind,
+        transactionAmount,
+      ])
+  const night = () => creditMargins(services, own, systemActor)
+  expect([await night(), await margins()]).toEqual([0, []])
+  const cheque = { paymentType: 'Cheque', paymentDate: '2026-06-05', paymentAmount: 56.34 }
+  await operator.send('POST', `/billing/${own}/payments`, { ...cheque, paymentAmount: 56.33 })
+  expect(await night()).toBe(0)
+  await operator.send('POST', `/billing/${own}/payments`, { ...cheque, paymentAmount: 0.01 })
+  await rate(50)
+  const nights = await Promise.all([night(), night(), night()])
+  expect(nights.reduce((sum, one) => sum + one, 0)).toBe(1)
+  expect(await margins()).toEqual([['Credit', 6.13]])
+  await operator.send('PUT', `/billing/${own}/products/${id}`, { endDate: '2026-06-15' })
+  await run(own, '2026-06-16T12:00:00Z')
+  expect([await night(), await night()]).toEqual([1, 0])
+  expect((await margins()).toSorted()).toEqual([
+    ['Credit', 6.13],
+    ['Debit', 3.07],
+  ])
+  expect((await transactions(provider))[0].description).toMatch(/^Margin on (INV|CN)-\d{6} of Account /)
 })
 
 test('trials and demonstrations owe nothing, edit users count between their bounds, and a coupon of two periods counts twice', async () => {

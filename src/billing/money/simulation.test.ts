@@ -88,7 +88,8 @@ function makeAccount(): Account {
     margin: random() < 0.3 ? below(3_000) : 0,
     chargedUntil: null,
   }
-  const payer = { billingDay: 1 + below(31), place: { countryId: 'CA', province }, registrations }
+  const provider = random() < 0.4 ? { accountId: 'provider', margin: 1 + below(3_000) } : null
+  const payer = { billingDay: 1 + below(31), place: { countryId: 'CA', province }, registrations, provider }
   return { held, payer, province, stops: held.endDate === null && random() < 0.4 ? days[at(start) + 40 + below(600)]!.text : null }
 }
 
@@ -119,7 +120,7 @@ function charged({ held, payer, stops }: Account): Line[] {
 }
 
 /** The slow program: walks day by day and opens a period on the first day and on each anchor. */
-function slowly({ held, payer, province, stops }: Account): [net: bigint, tax: bigint] {
+function slowly({ held, payer, province, stops }: Account): [net: bigint, tax: bigint, earned: bigint] {
   const isAnchor = (index: number) => {
     const { year, month, day } = days[index]!
     const last = lengths(year)[month - 1]!
@@ -127,7 +128,7 @@ function slowly({ held, payer, province, stops }: Account): [net: bigint, tax: b
     return isMonth && day === Math.min(payer.billingDay, last)
   }
   const end = held.endDate === null ? Infinity : at(held.endDate)
-  let [net, tax] = [0n, 0n]
+  let [net, tax, earned] = [0n, 0n, 0n]
   let left = held.coupons[0]?.periodsLeft ?? Infinity
   for (let first = at(held.effectiveDate); first <= at(stops ?? lastRun) && first <= end;) {
     let [from, until] = [first, first + 1]
@@ -147,17 +148,20 @@ function slowly({ held, payer, province, stops }: Account): [net: bigint, tax: b
       else price -= BigInt(coupon.cents!) < price ? BigInt(coupon.cents!) : price
     }
     const taxes = slowRates[province]!(day).map((one) => round(price * BigInt(Math.round(Number(one) * 1000)), 100_000n))
+    const share = round(price * BigInt(payer.provider?.margin ?? 0), 10_000n)
     net += price
+    earned += share
     tax += taxes.reduce((sum, one) => sum + one, 0n)
     // Given back by whole days from what was charged.
     if (stops && at(stops) + 1 < stop) {
       const back = BigInt(stop - Math.max(first, at(stops) + 1))
       net -= round(price * back, BigInt(stop - first))
+      earned -= round(share * back, BigInt(stop - first))
       for (const one of taxes) tax -= round(one * back, BigInt(stop - first))
     }
     first = stop
   }
-  return [net, tax]
+  return [net, tax, earned]
 }
 
 test('every account owes what the slow program says, to the cent', () => {
@@ -168,7 +172,8 @@ test('every account owes what the slow program says, to the cent', () => {
     lines += made.length
     const net = made.reduce((sum, line) => sum + BigInt(line.net), 0n)
     const tax = made.reduce((sum, line) => sum + line.taxes.reduce((all, one) => all + BigInt(one.amount), 0n), 0n)
-    expect([net, tax], `account ${index}: ${JSON.stringify(account)}`).toEqual(slowly(account))
+    const earned = made.reduce((sum, line) => sum + BigInt(line.earned?.amount ?? 0), 0n)
+    expect([net, tax, earned], `account ${index}: ${JSON.stringify(account)}`).toEqual(slowly(account))
     const keys = made.map(({ sourceKey }) => sourceKey)
     expect(new Set(keys).size, `account ${index} is charged twice`).toBe(keys.length)
   }

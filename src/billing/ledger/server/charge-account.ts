@@ -33,8 +33,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 const insertLine: Statement = {
   name: 'ledger.insert_line',
-  text: `insert into invoice_line (account_id, invoice_line_id, invoice_id, source_key, account_product_id, for_account_id, description, period_start, period_end, net, taxes, coupons)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  text: `insert into invoice_line (account_id, invoice_line_id, invoice_id, source_key, account_product_id, for_account_id, description, period_start, period_end, net, taxes, coupons, earner_account_id, earned)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 }
 
 export interface Charged {
@@ -98,7 +98,7 @@ const entriesOf = ({ sourceKey, net, taxes, description }: Line) => [
   ...taxes.map(({ code, rate, amount }) => ({ kind: 'tax', amount, sourceKey: `${sourceKey}:${code}`, details: { code, rate } })),
 ]
 
-const lineValues = ({ sourceKey, accountProductId, forAccountId, description, period, net, taxes, coupons }: Line) => [
+const lineValues = ({ sourceKey, accountProductId, forAccountId, description, period, net, taxes, coupons, earned }: Line) => [
   sourceKey,
   accountProductId || null,
   forAccountId || null,
@@ -108,4 +108,6 @@ const lineValues = ({ sourceKey, accountProductId, forAccountId, description, pe
   toMoney(net),
   JSON.stringify(taxes.map((tax) => ({ ...tax, amount: toMoney(tax.amount) }))),
   JSON.stringify(coupons),
+  earned?.accountId ?? null,
+  toMoney(earned?.amount ?? 0),
 ]

@@ -9,12 +9,16 @@ export interface PayerRow {
   readonly province: string | null
   readonly billingDay: number | null
   readonly buyer: Readonly<Record<string, unknown>>
+  /** The parent, where it has a margin. */
+  readonly provider: { readonly accountId: string; readonly rate: number } | null
 }
 export const findPayer: Statement<PayerRow> = {
   name: 'due.payer',
   text: `select a.time_zone as "timeZone", a.country_id as "countryId", a.province, a.billing_period_start_day as "billingDay",
   json_build_object('name', a.name, 'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'province', a.province,
-    'postalCode', a.postal_code, 'countryId', a.country_id, 'emailAddress', coalesce(a.billing_email_address, a.email_address)) as buyer
+    'postalCode', a.postal_code, 'countryId', a.country_id, 'emailAddress', coalesce(a.billing_email_address, a.email_address)) as buyer,
+  (select json_build_object('accountId', m.account_id, 'rate', m.provider_margin_rate) from account m
+    where m.account_id = a.parent_account_id and m.provider_margin_rate > 0 and m.deleted_date is null) as provider
 from account a where a.account_id = $1 and a.deleted_date is null`,
 }
 
@@ -64,12 +68,15 @@ export interface ChargedRow {
   readonly endDate: string
   readonly net: string
   readonly taxes: readonly (Tax & { amount: number })[]
+  readonly earnerAccountId: string | null
+  readonly earned: string
 }
 /** Lines of products that end before the charged period does, and that no credit was given for. */
 export const findCharged: Statement<ChargedRow> = {
   name: 'due.charged',
   text: `select l.invoice_line_id as "invoiceLineId", l.account_product_id as "accountProductId", l.for_account_id as "forAccountId", l.description, i.series, i.number,
-  to_char(l.period_start, 'YYYY-MM-DD') as "periodStart", to_char(l.period_end, 'YYYY-MM-DD') as "periodEnd", to_char(h.end_date, 'YYYY-MM-DD') as "endDate", l.net, l.taxes
+  to_char(l.period_start, 'YYYY-MM-DD') as "periodStart", to_char(l.period_end, 'YYYY-MM-DD') as "periodEnd", to_char(h.end_date, 'YYYY-MM-DD') as "endDate", l.net, l.taxes,
+  l.earner_account_id as "earnerAccountId", l.earned
 from invoice_line l join invoice i on i.account_id = $1 and i.invoice_id = l.invoice_id join account_product h on h.account_id = l.for_account_id and h.account_product_id = l.account_product_id
 where l.account_id = $1 and l.source_key like 'charge:%' and l.period_end is not null and h.end_date + 1 < l.period_end
   and not exists (select 1 from invoice_line c where c.account_id = $1 and c.source_key = 'credit:' || l.invoice_line_id) order by l.invoice_line_id`,

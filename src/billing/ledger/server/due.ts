@@ -28,7 +28,8 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const today = localDay(now, payer.timeZone ?? 'UTC')
   const [held, charged] = [await system.rows(findHeld, [accountId]), await system.rows(findCharged, [accountId])]
   const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
-  const of = { billingDay, place: payer, registrations: registrationsOf(services.settings) }
+  const provider = payer.provider && { accountId: payer.provider.accountId, margin: cents(payer.provider.rate) }
+  const of = { billingDay, place: payer, registrations: registrationsOf(services.settings), provider }
   const credits = charged.flatMap((row) => creditFor(lineOf(row), row.endDate) ?? []).map((line) => [today, line] as const)
   const charges = held.flatMap((row) => linesDue(heldOf(row), of, today).map((line) => [line.period?.start ?? today, line] as const))
   return {
@@ -58,12 +59,13 @@ const heldOf = (row: HeldRow): Held => ({
   })),
 })
 
-const lineOf = ({ net, taxes, periodStart, periodEnd, series, number, ...row }: ChargedRow) => ({
+const lineOf = ({ net, taxes, earnerAccountId, earned, periodStart, periodEnd, series, number, ...row }: ChargedRow) => ({
   ...row,
   description: `${row.description}, of ${numberText(series, number)}`,
   sourceKey: '',
   net: cents(net),
   taxes: taxes.map((tax) => ({ ...tax, amount: cents(tax.amount) })),
+  earned: earnerAccountId === null ? null : { accountId: earnerAccountId, amount: cents(earned) },
   period: { start: periodStart, end: periodEnd },
   coupons: [],
 })

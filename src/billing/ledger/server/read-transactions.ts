@@ -50,7 +50,7 @@ export async function readInvoices(tenant: Asked): Promise<AccountTransaction[]>
 
 /** Newest first. */
 export async function readTransactions(tenant: Asked): Promise<AccountTransaction[]> {
-  const subjects = ['payment', 'adjustment', 'refund', 'dispute'] as const
+  const subjects = ['payment', 'adjustment', 'refund', 'dispute', 'margin'] as const
   const [invoices, ...entries] = await Promise.all([
     readInvoices(tenant),
     ...subjects.map((subject) => tenant.rows(standingEntries, [subject, null])),

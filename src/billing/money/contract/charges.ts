@@ -46,6 +46,8 @@ export interface Payer {
   readonly billingDay: number
   readonly place: Place
   readonly registrations: readonly Registration[]
+  /** Earns on what the payer pays itself; `margin` in hundredths of a percent. */
+  readonly provider: { readonly accountId: string; readonly margin: number } | null
 }
 export interface Line {
   readonly sourceKey: string
@@ -55,10 +57,16 @@ export interface Line {
   readonly period: Period | null
   readonly net: number
   readonly taxes: readonly (Tax & { readonly amount: number })[]
+  /** The share of the net that the payer's provider gets once this is paid. */
+  readonly earned?: Earned | null
   /** Coupons that counted, each once. */
   readonly coupons: readonly string[]
   /** How the net amount came about, for people; they sum up to it. */
   readonly parts?: readonly Part[]
+}
+interface Earned {
+  readonly accountId: string
+  readonly amount: number
 }
 /** A step of a sum: what it is, in cents. */
 export interface Part {
@@ -107,6 +115,7 @@ function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, us
       period,
       net,
       taxes,
+      earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
       coupons: coupons.map(({ accountProductCouponId }) => accountProductCouponId),
       parts: [...priceParts(held, rates, part, list, prorated), ...less],
     },
@@ -179,6 +188,7 @@ export function creditFor(line: Line & { readonly invoiceLineId: string }, endDa
     period: { start: from, end: line.period.end },
     net: -shareOf(line.net, left, whole),
     taxes: line.taxes.map((tax) => ({ ...tax, amount: -shareOf(tax.amount, left, whole) })),
+    earned: line.earned ? { ...line.earned, amount: -shareOf(line.earned.amount, left, whole) } : null,
     coupons: [],
     parts: [],
   }

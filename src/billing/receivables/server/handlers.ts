@@ -1,5 +1,6 @@
 import { receivables } from '#billing/receivables/contract.ts'
 import { settleAllLimits } from '#billing/products/server/limits.ts'
+import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { turnReadOnly } from '#billing/dunning/server/dunning.ts'
 import { remindSchedule } from '#billing/letters/server/remind.ts'
@@ -29,12 +30,13 @@ const nightly: AccountSchedule = {
     if (services.settings.billing === 'off') return undefined
     const { invoices } = await chargeAccount(services, tenant.accountId, new Date(), actor)
     const isPaid = await payAutomatically(services, tenant.accountId, actor)
+    const margins = await creditMargins(services, tenant.accountId, actor)
     const { system } = services.database
     const today = await localToday(system, tenant.accountId, new Date())
     const isClosed = await system.write((transaction) =>
       turnReadOnly(transaction, tenant.accountId, services.settings.billingGraceDays, today),
     )
-    return { invoices, payments: Number(isPaid), readOnly: Number(isClosed) }
+    return { invoices, payments: Number(isPaid), margins, readOnly: Number(isClosed) }
   },
 }
 

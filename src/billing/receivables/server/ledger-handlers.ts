@@ -1,5 +1,6 @@
 /** Handlers of what the operator writes down, and of the run. */
 import type { receivables } from '#billing/receivables/contract.ts'
+import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { endDunningIfPaid } from '#billing/dunning/server/dunning.ts'
 import { chargeAccount, lockLedger, writeInvoice } from '#billing/ledger/server/charge-account.ts'
@@ -97,10 +98,13 @@ export async function balances(_input: unknown, { services }: Context): Promise<
 export async function charge({ body }: HandlerInput<Calls['charge']>, { services, session }: Context): Promise<Reply<Calls['charge']>> {
   if (!body.accountId) {
     const charged = await chargeAll(services, new Date(), session)
-    return { ...charged, payments: await payAllAutomatically(services, session) }
+    const payments = await payAllAutomatically(services, session)
+    await creditMargins(services, null, session)
+    return { ...charged, payments }
   }
   const accountId = await knownAccount({ services }, body.accountId)
   const { invoices, total } = await chargeAccount(services, accountId, new Date(), session)
   const isPaid = await payAutomatically(services, accountId, session)
+  await creditMargins(services, accountId, session)
   return { accounts: invoices ? 1 : 0, invoices, total: toMoney(total), payments: Number(isPaid) }
 }

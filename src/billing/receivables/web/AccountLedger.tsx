@@ -25,7 +25,7 @@ const columns: readonly PlainColumn<AccountTransaction>[] = [
 const linkOf =
   (accountId: string) =>
   ({ accountTransactionId: id, number, paymentType }: AccountTransaction) => {
-    if (number || paymentType === 'Refund' || paymentType === 'Dispute') return { to: '/admin/system/billing', search: { accountId } }
+    if (number || ['Refund', 'Dispute', 'Margin'].includes(paymentType ?? '')) return { to: '/admin/system/billing', search: { accountId } }
     if (paymentType === 'Credit Card') return { to: `/admin/system/billing/payments/refund/${id}`, search: { accountId } }
     const kind = paymentType ? 'payments' : 'adjustments'
     return { to: `/admin/system/billing/${kind}/edit/${id}`, search: { accountId } }
