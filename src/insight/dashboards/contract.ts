@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { normalised } from '#platform/contract/blank.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { flag, text } from '#platform/contract/field.ts'
+import { flag, reference, text } from '#platform/contract/field.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { namespaceCalls } from './contract/namespaces.ts'
 import { measuredTileSchema, mostTiles, tileFields, tileInput, tileListSchema, tileSchema } from './contract/tiles.ts'
@@ -16,12 +16,20 @@ export const embeddedMinutes = 60
 export const dashboardFields = {
   name: text({ label: 'Name', required: true, max: 100 }),
   isShared: flag({ label: 'Share with the workspace', help: 'Each reader sees only records and amounts that they have access to.' }),
+  portfolioId: reference({
+    label: 'People of one portfolio',
+    to: 'portfolio',
+    help: 'A shared dashboard is then seen by those who see this portfolio. Leave it empty to share with everyone.',
+  }),
 } as const
 
 const dashboardSchema = z.object({
   analyticsDashboardId: z.string(),
   name: z.string(),
   isShared: z.boolean(),
+  /** Shared with those who see this portfolio; null: with everyone, and in answers to readers who do not see it. */
+  portfolioId: z.nullable(z.string()),
+  portfolioName: z.nullable(z.string()),
   tiles: z.array(tileSchema),
   version: z.number(),
   createdByName: z.string(),
@@ -48,7 +56,7 @@ const calls = {
     method: 'GET',
     path: '/analytics/dashboards',
     access,
-    summary: 'Lists your own dashboards and those shared with the workspace, by name',
+    summary: 'Lists your own dashboards and those shared with the workspace or with a portfolio that you see, by name',
     reply: z.array(dashboardSchema),
   }),
   get: call({ method: 'GET', path: one, access, summary: 'Returns one dashboard', reply: dashboardSchema }),

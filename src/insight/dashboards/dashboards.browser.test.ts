@@ -94,13 +94,21 @@ test('a dashboard is built, arranged and shared by keyboard alone; its tiles ope
   expect(await violations(control)).toEqual([])
 })
 
-test('every kind of tile is drawn, for its maker and for a reader bound to a portfolio', async () => {
+test('every kind of tile is drawn, for its maker and for a reader bound to the portfolio that it is shared with', async () => {
   const account = await app.addAccount()
   const admin = await app.addPerson(account, ['Global Admin'])
   const bound = await fill(admin, account, 'South')
   const { analyticsDashboardId: id } = (
     await admin.send('POST', '/analytics/dashboards', { name: 'All kinds', isShared: true, tiles: tileKinds.map(tileOf) })
   ).body
+  const elsewhere = await app.addPerson(
+    account,
+    ['View User'],
+    (await admin.send('POST', '/portfolios', { name: 'Logistics' })).body.portfolioId,
+  )
+  await shareWithFinance(await open(admin, `/analytics/dashboards/${id}`))
+  const lost = await open(elsewhere, `/analytics/dashboards/${id}`)
+  await lost.getByText('The dashboard could not be loaded').waitFor()
   for (const who of [admin, bound]) {
     const page = await open(who, `/analytics/dashboards/${id}`)
     await page.locator('.dashboard-tile canvas').nth(4).waitFor()
@@ -114,6 +122,16 @@ test('every kind of tile is drawn, for its maker and for a reader bound to a por
     expect(await violations(page)).toEqual([])
   }
 })
+
+async function shareWithFinance(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Name and sharing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Name and sharing' })
+  await dialog.getByRole('combobox', { name: 'People of one portfolio' }).click()
+  await page.getByRole('option', { name: 'Finance' }).click()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Shared with Finance by').waitFor()
+}
 
 function tileOf(kind: Tile['kind']): object {
   const plain = {

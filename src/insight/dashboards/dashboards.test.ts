@@ -56,6 +56,40 @@ test('a private dashboard is its maker’s alone; a shared one is read by all an
     expect((await owner.send('DELETE', `/analytics/dashboards/${one.analyticsDashboardId}`)).status).toBe(204)
 })
 
+test('a dashboard shared with a portfolio is opened by its people, with what they see in every tile, and found by nobody of another', async () => {
+  const addPortfolio = async (given: object) => (await owner.send('POST', '/portfolios', given)).body.portfolioId as string
+  const portfolioId = await addPortfolio({ name: 'Shared with' })
+  const [part, other] = [await addPortfolio({ name: 'Part', parentPortfolioId: portfolioId }), await addPortfolio({ name: 'Other' })]
+  const [insider, outsider, below] = [
+    await addPerson(accountId, ['View User'], portfolioId),
+    await addPerson(accountId, ['View User'], other),
+    await addPerson(accountId, ['View User'], part),
+  ]
+  const { body: inside } = await owner.send('POST', '/applications', { name: 'Inside' })
+  await owner.send('POST', `/portfolios/${portfolioId}/applications`, { applicationId: inside.applicationId })
+  const dashboard = await add(owner, { name: 'Of one portfolio', portfolioId })
+  expect(dashboard).toMatchObject({ portfolioId, portfolioName: 'Shared with' })
+  const path = `/analytics/dashboards/${dashboard.analyticsDashboardId}`
+  const names = async (who: Person) => (await who.send('GET', '/analytics/dashboards')).body.map((one: { name: string }) => one.name)
+  for (const who of [outsider, below]) {
+    for (const one of ['', '/figures']) expect((await who.send('GET', path + one)).status).toBe(404)
+    expect((await who.send('GET', `/analytics/embedurl/${dashboard.analyticsDashboardId}`)).status).toBe(404)
+    expect(await names(who)).toEqual([])
+  }
+  for (const who of [insider, colleague]) expect(await names(who)).toContain('Of one portfolio')
+  const figures = (await insider.send('GET', `${path}/figures`)).body as { figure: { groups: { values: number[] }[] } }[]
+  expect(figures.map(({ figure }) => figure.groups.map(({ values }) => values[0]))).toEqual([[1], [1]])
+  // Left out of a change it stays; a portfolio that its maker does not see is refused.
+  const { portfolioId: _left, ...rest } = dashboard
+  expect((await owner.send('PUT', path, rest)).body.portfolioId).toBe(portfolioId)
+  const refused = await insider.send('POST', '/analytics/dashboards', { name: 'Elsewhere', isShared: true, portfolioId: other, tiles: [] })
+  expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'portfolioId', message: 'Choose a portfolio of the list' }]])
+  await owner.send('DELETE', `/portfolios/${portfolioId}`)
+  expect(await names(colleague)).not.toContain('Of one portfolio')
+  expect((await owner.send('GET', path)).body).toMatchObject({ isShared: false, portfolioId: null, portfolioName: null })
+  expect((await owner.send('DELETE', path)).status).toBe(204)
+})
+
 test('each person has so many dashboards', async () => {
   const person = await addPerson(accountId, ['View User'])
   await rows(

@@ -18,7 +18,7 @@ interface DashboardActionsProps {
 
 /** Who made the dashboard, who sees it, and what the reader may do with it. */
 export function DashboardActions({ dashboard, onAdd, onSaved }: DashboardActionsProps) {
-  const { name, tiles, isShared, createdByName, permissions } = dashboard
+  const { name, tiles, isShared, portfolioName, createdByName, permissions } = dashboard
   const [open, setOpen] = useState<'settings' | 'embed' | 'remove'>()
   const navigate = useNavigate()
   const close = () => setOpen(undefined)
@@ -36,7 +36,7 @@ export function DashboardActions({ dashboard, onAdd, onSaved }: DashboardActions
     <header>
       <p>
         {tiles.length === 0 && permissions.edit ? 'Add the first tile to draw a list. ' : ''}
-        {isShared ? `Shared with the workspace by ${createdByName}` : 'Only you see this dashboard'}
+        {isShared ? `Shared with ${portfolioName ?? 'the workspace'} by ${createdByName}` : 'Only you see this dashboard'}
       </p>
       {permissions.edit && (
         <Button disabled={tiles.length >= mostTiles} onClick={onAdd}>
@@ -54,7 +54,7 @@ export function DashboardActions({ dashboard, onAdd, onSaved }: DashboardActions
       {open === 'embed' && <EmbedDialog dashboard={dashboard} onClose={close} />}
       {open === 'remove' && (
         <Confirm title={`Delete ${name}?`} label="Delete" onSure={remove} onClose={close}>
-          {isShared ? 'Everyone in the workspace loses it.' : 'Its tiles go with it.'} Embedded copies stop showing it. The records stay.
+          {isShared ? 'Everyone who sees it loses it.' : 'Its tiles go with it.'} Embedded copies stop showing it. The records stay.
         </Confirm>
       )}
     </header>
@@ -62,14 +62,14 @@ export function DashboardActions({ dashboard, onAdd, onSaved }: DashboardActions
 }
 
 function Settings({ dashboard, onSaved, onClose }: Pick<DashboardActionsProps, 'dashboard' | 'onSaved'> & { onClose(): void }) {
-  const { analyticsDashboardId: id, name, isShared, tiles, version } = dashboard
+  const { analyticsDashboardId: id, name, isShared, portfolioId, tiles, version } = dashboard
   return (
     <Dialog title="Name and sharing" onClose={onClose}>
       <CallForm
         call={dashboards.calls.update}
         params={{ id }}
         fields={dashboardFields}
-        initial={{ name, isShared }}
+        initial={{ name, isShared, portfolioId }}
         more={{ tiles, version }}
         submitLabel="Save"
         isFirst

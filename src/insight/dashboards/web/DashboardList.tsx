@@ -65,14 +65,14 @@ const Dashboards = ({ dashboards: shown }: { dashboards: readonly Dashboard[] })
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ analyticsDashboardId: id, name, isShared, tiles, createdByName, modifiedDate }) => (
+        {shown.map(({ analyticsDashboardId: id, name, isShared, portfolioName, tiles, createdByName, modifiedDate }) => (
           <tr key={id}>
             <th scope="row">
               <Link className="text-link" to={pathOf('/analytics/dashboards/{id}', { id })}>
                 {name}
               </Link>
             </th>
-            <td>{isShared ? 'Everyone in the workspace' : 'Only you'}</td>
+            <td>{isShared ? (portfolioName ? `People of ${portfolioName}` : 'Everyone in the workspace') : 'Only you'}</td>
             <td data-number>{tiles.length}</td>
             <td>{createdByName}</td>
             <td>{formatDateTime(modifiedDate)}</td>

@@ -46,8 +46,8 @@ async function keep(saved: Dashboard): Promise<void> {
 
 /** Saves over what was read last, so that moves in quick succession follow each other. */
 async function save(id: string, change: (tiles: readonly Tile[]) => readonly NewTile[]): Promise<Dashboard> {
-  const { name, isShared, version, tiles } = await queryClient.ensureQueryData(read(id))
-  const body = { name, isShared, version, tiles: [...change(tiles)] }
+  const { name, isShared, portfolioId, version, tiles } = await queryClient.ensureQueryData(read(id))
+  const body = { name, isShared, portfolioId, version, tiles: [...change(tiles)] }
   const saved = await send(dashboards.calls.update, { params: { id }, body }, { stay: true })
   await keep(saved)
   return saved
