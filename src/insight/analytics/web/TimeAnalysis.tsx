@@ -9,7 +9,7 @@ import { PeekLinks } from '#platform/web/peek/PeekLinks.tsx'
 import { application } from '#portfolio/applications/contract.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { ChartExport } from '#platform/web/charts/ChartExport.tsx'
-import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
+import { ViewBones } from '#platform/web/charts/ViewBones.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -79,9 +79,9 @@ export default function TimeAnalysis() {
       <PeekLinks entity={application}>
         <div className="time-body" data-view={view}>
           <div className="time-main">
-            <Suspense fallback={<ChartWaiting />}>
+            <Suspense fallback={<ViewBones shape="quadrants" />}>
               {!points ? (
-                <ChartWaiting />
+                <ViewBones shape="quadrants" />
               ) : all?.length === 0 && !chosen.portfolioId ? (
                 <NoApplications />
               ) : view === 'table' ? (

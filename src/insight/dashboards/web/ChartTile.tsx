@@ -1,9 +1,10 @@
+import '#platform/web/charts/charts.css'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { listOf } from '#insight/attention/contract/lists.ts'
 import { wordsOf } from '#insight/dashboards/contract/shown.ts'
 import type { Figure, Tile, TileGroup } from '#insight/dashboards/contract/tiles.ts'
-import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
+import { ViewBones } from '#platform/web/charts/ViewBones.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { Legend } from './Bars.tsx'
@@ -40,7 +41,7 @@ export function ChartTile({ tile, figure }: { tile: Tile; figure: Figure }) {
     <>
       {legend.length > 0 && <Legend names={legend} />}
       <div className="chart-place" style={{ height: heightOf(tile, figure) }}>
-        <Late fallback={<ChartWaiting />}>
+        <Late fallback={<ViewBones shape="bars" />}>
           <Chart label={tile.title} drawing={drawing} tip={tip} onOpen={open} />
         </Late>
       </div>

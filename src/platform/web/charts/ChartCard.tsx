@@ -6,6 +6,7 @@ import { Late } from '#platform/web/notify/Late.tsx'
 import type { ChartProps } from './Chart.tsx'
 import { ChartExport } from './ChartExport.tsx'
 import type { ChartTableData, LegendItem } from './drawing.ts'
+import { ViewBones } from './ViewBones.tsx'
 import { ViewSwitch, type View } from './ViewSwitch.tsx'
 
 const Chart = lazy(() => import('./Chart.tsx'))
@@ -78,10 +79,10 @@ function ChartBody({
   hidden,
 }: ChartCardProps & { view: View; hidden: ReadonlySet<string> }) {
   if (error && !table) return <PartFailure className="chart-note" error={error.error} retry={() => error.retry()} />
-  if (!table) return <ChartWaiting />
+  if (!table) return <ViewBones shape="bars" />
   if (table.rows.length === 0) return null
   return (
-    <Late fallback={<ChartWaiting />}>
+    <Late fallback={<ViewBones shape="bars" />}>
       {view === 'table' ? (
         <ChartTable label={label} table={table} />
       ) : (
@@ -90,13 +91,6 @@ function ChartBody({
     </Late>
   )
 }
-
-/** Holds the place of a chart that is on its way. */
-export const ChartWaiting = () => (
-  <div className="chart-waiting" role="status" aria-busy="true" aria-label="Loading">
-    <span className="skeleton" />
-  </div>
-)
 
 interface ChartLegendProps {
   items: readonly LegendItem[]

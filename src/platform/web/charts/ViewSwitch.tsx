@@ -1,3 +1,4 @@
+import './charts.css'
 import { SegmentedControl } from '@mantine/core'
 import { IconChartDots3, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

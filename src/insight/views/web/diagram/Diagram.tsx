@@ -68,7 +68,8 @@ export function Diagram(shown: Shown) {
     return plain && withMoved(plain, new Map(at))
   }, [drawn, plain, moved])
   const looks = useMemo(() => typeLooks(data?.links ?? [], types), [data, types])
-  if (!data || !drawn || !layout || refused) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
+  if (!data || !drawn || !layout || refused)
+    return <ViewNotice shape="boxes" refused={refused} error={error} onRetry={() => void refetch()} />
   const { links, places, centre, graph } = drawn
   const idOf = (node: number) => data.nodes[node]!.applicationId
   const centreOn = (node: number | undefined) => {

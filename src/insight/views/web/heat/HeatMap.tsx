@@ -59,7 +59,7 @@ export function HeatMap(shown: Shown) {
     enabled: !refused,
   })
   const groups = useMemo(() => data && tilesOf(data), [data])
-  if (!groups || refused || error) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
+  if (!groups || refused || error) return <ViewNotice shape="tiles" refused={refused} error={error} onRetry={() => void refetch()} />
   if (groups.length === 0)
     return (
       <EmptyPlace

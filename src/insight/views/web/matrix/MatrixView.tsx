@@ -53,7 +53,8 @@ export function MatrixView(shown: Shown) {
   const items = useMemo(() => data && itemsOf(data, today), [data, today])
   const isSwapped = settings['swap'] === 'yes'
   const laid = useMemo(() => items && laidOut(items, data!.applications, isSwapped), [items, data, isSwapped])
-  if (!data || !items || !laid || refused) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
+  if (!data || !items || !laid || refused)
+    return <ViewNotice shape="cells" refused={refused} error={error} onRetry={() => void refetch()} />
   const group = data.groups.find(({ id }) => id === data.groupId)
   const title = `Applications by ${kindNames[by].one}${group ? `: ${group.code ?? ''} ${group.name}` : ''}`
   const note = noteOf(items, data, laid.more, kindNames[by])

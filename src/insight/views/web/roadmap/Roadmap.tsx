@@ -40,7 +40,7 @@ export function Roadmap(shown: Shown) {
   const period = useMemo(() => periodOf(today, scale, step), [today, scale, step])
   const isAll = settings['show'] === 'all'
   const applications = useMemo(() => data?.applications.filter((one) => isAll || changesIn(period, one)), [data, isAll, period])
-  if (!applications || refused) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
+  if (!applications || refused) return <ViewNotice shape="lives" refused={refused} error={error} onRetry={() => void refetch()} />
   const lines = linesOf(applications, folded)
   const note = noteOf(applications, period, data!.withoutDays)
   const fold = (id: string) => setFolded(new Set(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]))

@@ -1,20 +1,22 @@
 import { messageOf } from '#platform/web/api/problem.ts'
+import { ViewBones, type ViewShape } from '#platform/web/charts/ViewBones.tsx'
 
 interface ViewNoticeProps {
+  readonly shape: ViewShape
   readonly refused?: string | undefined
   readonly error: unknown
   readonly onRetry: () => void
 }
 
 /** In place of a view: why it is not there, or that it is on its way. */
-export const ViewNotice = ({ refused, error, onRetry }: ViewNoticeProps) => {
+export const ViewNotice = ({ shape, refused, error, onRetry }: ViewNoticeProps) => {
   if (refused)
     return (
       <div className="grid-notice">
         <p role="alert">{refused}</p>
       </div>
     )
-  if (!error) return <span className="skeleton view-waiting" role="status" aria-label="Loading" />
+  if (!error) return <ViewBones shape={shape} />
   return (
     <div className="grid-notice">
       <p role="alert">The view could not be loaded. {messageOf(error)}</p>

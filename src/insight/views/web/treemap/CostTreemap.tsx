@@ -20,6 +20,7 @@ import { LongTable } from '../shared/LongTable.tsx'
 import { PrintedTable } from '../shared/PrintedTable.tsx'
 import { askedBy, useSettings, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
+import { ViewBones } from '#platform/web/charts/ViewBones.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
 import { treemapDrawing, type TreemapDatum } from './drawing.ts'
 import { groupings, groupsOf, totalOf, type CostGroup, type Grouping } from './groups.ts'
@@ -44,7 +45,8 @@ export function CostTreemap(shown: Shown) {
   const by = groupings.find((one) => one === settings['by']) ?? 'area'
   const groups = useMemo(() => data && groupsOf(data.applications, by, states), [data, by, states])
   const drawing = useMemo(() => groups && treemapDrawing(groups), [groups])
-  if (!data || !groups || !drawing || refused) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
+  if (!data || !groups || !drawing || refused)
+    return <ViewNotice shape="areas" refused={refused} error={error} onRetry={() => void refetch()} />
   const total = totalOf(groups)
   const note = `${counted(data.applications.length, 'application')} cost ${formatMoney(total)} a year${data.withoutCost > 0 ? `; ${formatNumber(data.withoutCost)} without a cost today left out` : ''}.`
   const isTable = settings['as'] === 'table' || phone
@@ -84,7 +86,7 @@ export function CostTreemap(shown: Shown) {
       ) : isTable ? (
         <CostTable groups={groups} total={total} by={labels[by]} />
       ) : (
-        <Suspense fallback={<span className="skeleton view-waiting" role="status" aria-label="Loading" />}>
+        <Suspense fallback={<ViewBones shape="areas" />}>
           <Chart
             label={`Areas by yearly cost: ${groups
               .slice(0, 5)
