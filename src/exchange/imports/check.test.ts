@@ -12,7 +12,11 @@ test('a check of many rows is a job: it tells how far it is, answers every cell,
   const { body: started } = await person.send('POST', `/imports/${importId}/check`)
   const ended = await followJob(person, started.jobId)
   expect(ended).toMatchObject({ status: 'succeeded', total: 3000 })
-  const { body: found } = await person.send('GET', `/imports/${importId}/check?job=${started.jobId}`)
+  const pageOf = (page: number) => person.send('GET', `/imports/${importId}/check?job=${started.jobId}&page=${page}`)
+  const pages = [(await pageOf(0)).body, (await pageOf(1)).body, (await pageOf(2)).body]
+  expect(pages.map(({ page, pages: of, rows: some }) => [page, of, some.length])).toEqual([0, 1, 2].map((page) => [page, 3, 1000]))
+  expect((await pageOf(3)).status, 'past the last').toBe(404)
+  const { page: _page, pages: _pages, ...found } = { ...pages[0], rows: pages.flatMap(({ rows: some }) => some) }
   expect(found.counts).toMatchObject({ total: 3000, create: 3000 })
   expect(found.rows.map(({ cells }: { cells: string[] }) => cells.join(','))).toEqual(rows)
   expect((await person.send('GET', '/applications')).body, 'nothing is written').toEqual([])
@@ -21,6 +25,16 @@ test('a check of many rows is a job: it tells how far it is, answers every cell,
   expect(found).toEqual(await dryRun(person, importId))
   await run(person, importId)
   expect((await person.send('POST', `/imports/${importId}/check`)).status, 'it has been run').toBe(409)
+})
+
+test('a file of more than 5,000 rows is checked by a job alone', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const { importId } = await upload(person, 'application', csv('Name', ...Array.from({ length: 5001 }, (_, at) => `Ledger ${at}`)))
+  const { status, body } = await person.send('POST', `/imports/${importId}/dryrun`)
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: 'importId', message: 'This file has more than 5,000 rows. Check it as a job: POST /imports/{id}/check.' }],
+  ])
 })
 
 test('a check that is cancelled ends at its next step and leaves nothing', async () => {

@@ -10,7 +10,7 @@ import { encodings } from '#platform/contract/encodings.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { cutsSchema } from './contract/cut.ts'
 import { fileColumnSchema } from './contract/file-column.ts'
-import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
+import { checkedPageSchema, countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
 import { knownSchema } from './contract/known.ts'
 import { likelyKindSchema } from './contract/likely-kind.ts'
 import { wholePlanSchema } from './contract/plan.ts'
@@ -216,7 +216,7 @@ const calls = {
     method: 'POST',
     path: '/imports/{id}/dryrun',
     access,
-    summary: 'Performs the entire import and rolls it back; returns the outcome of each row',
+    summary: 'Performs the entire import of up to 5,000 rows and rolls it back; returns the outcome of each row',
     reply: dryRunSchema,
   }),
   check: call({
@@ -230,9 +230,12 @@ const calls = {
     method: 'GET',
     path: '/imports/{id}/check',
     access,
-    summary: 'Returns the findings of a finished check',
-    query: z.object({ job: z.guid('Name the job of the check by its id') }),
-    reply: dryRunSchema,
+    summary: 'Returns the findings of a finished check, with 1,000 rows a page',
+    query: z.object({
+      job: z.guid('Name the job of the check by its id'),
+      page: z.optional(z.coerce.number().check(z.int('A whole number'), z.minimum(0, 'From 0'), z.maximum(100_000, 'At most 100,000'))),
+    }),
+    reply: checkedPageSchema,
   }),
   process: call({ method: 'POST', path: '/imports/process', access, summary: 'Runs an import as a job', body: runData, reply: jobSchema }),
   status: call({

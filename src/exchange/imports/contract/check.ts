@@ -195,3 +195,14 @@ export const dryRunSchema = z.object({
 })
 dryRunSchema.register(z.globalRegistry, { id: 'ImportDryRun' })
 export type DryRun = z.output<typeof dryRunSchema>
+
+/** Rows of a check in one answer, and rows of a file that is checked without a job. */
+export const [checkPage, mostWithoutJob] = [1000, 5000]
+
+export const checkedPageSchema = z.extend(dryRunSchema, {
+  /** The rows are those of this page, counted from 0; the rest is said of the whole file. */
+  page: z.number(),
+  pages: z.number(),
+})
+checkedPageSchema.register(z.globalRegistry, { id: 'ImportCheckPage' })
+export type CheckedPage = z.output<typeof checkedPageSchema>

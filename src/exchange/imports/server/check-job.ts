@@ -1,6 +1,7 @@
 /** A dry run as a job: it shows how far it is and can be cancelled; what it found is fetched when it has ended. */
-import { json } from 'node:stream/consumers'
-import type { DryRun } from '#exchange/imports/contract/check.ts'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { checkPage, type CheckedPage, type DryRun } from '#exchange/imports/contract/check.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
@@ -11,6 +12,12 @@ import { refuseWithoutRight, subjectOf } from './subjects.ts'
 
 export const checkKind = 'importCheck'
 
+interface CheckQuery {
+  readonly job: string
+  /** The first one unless given. */
+  readonly page?: number | undefined
+}
+
 const keyOf = (stored: StoredImport, jobId: string) => keyBeside(stored, `check-${jobId}`)
 
 export const checkJob = defineJob<{ importId: string }>(checkKind, async (job) => {
@@ -19,23 +26,41 @@ export const checkJob = defineJob<{ importId: string }>(checkKind, async (job) =
   const table = await tableOf(job, stored)
   const found = await dryRun(job, stored, table, (done) => job.progress(done, table.rows.length, 'Checking'))
   const key = await keepCheck(job, stored, found)
-  return { message: 'Checked.', result: { importId: stored.importId }, resultFile: { key, name: 'check.json' } }
+  return { message: 'Checked.', result: { importId: stored.importId }, resultFile: { key, name: 'check.ndjson' } }
 })
 
-/** Keeps what a check found and answers its key. */
+/** Keeps what a check found and answers its key: a line for what is said of the whole file, and one for each page of rows. */
 export async function keepCheck(
   { services, jobId }: Pick<JobRun, 'services' | 'jobId'>,
   stored: StoredImport,
   found: DryRun,
 ): Promise<string> {
   const key = keyOf(stored, jobId)
-  await services.files.put(key, Buffer.from(JSON.stringify(found)), 'application/json')
+  await services.files.putStream(key, Readable.from(linesOf(found)), 'application/x-ndjson')
   return key
 }
 
-/** The findings of a check. @throws Refusal 404 for one that has not ended, or is too old */
-export async function readCheck(files: FileStore, stored: StoredImport, jobId: string): Promise<DryRun> {
-  const found = await files.get(keyOf(stored, jobId))
-  if (!found) throw notFound('check')
-  return (await json(found.stream)) as DryRun
+const pagesOf = (rows: number): number => Math.max(1, Math.ceil(rows / checkPage))
+
+function* linesOf({ rows, ...found }: DryRun): Generator<Buffer> {
+  const pages = pagesOf(rows.length)
+  const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
+  yield line({ ...found, pages })
+  for (let page = 0; page < pages; page++) yield line(rows.slice(page * checkPage, (page + 1) * checkPage))
+}
+
+/** The findings of a check. @throws Refusal 404 for one that has not ended, or is too old, and for a page past the last */
+export async function readCheck(files: FileStore, stored: StoredImport, { job, page = 0 }: CheckQuery): Promise<CheckedPage> {
+  const file = await files.get(keyOf(stored, job))
+  if (!file) throw notFound('check')
+  try {
+    const lines = createInterface({ input: file.stream, crlfDelay: Infinity })[Symbol.asyncIterator]()
+    const next = async () => JSON.parse(String((await lines.next()).value))
+    const found: Omit<CheckedPage, 'rows' | 'page'> = await next()
+    if (page >= found.pages) throw notFound('page')
+    for (let at = 0; at < page; at++) await lines.next()
+    return { ...found, page, rows: await next() }
+  } finally {
+    file.stream.destroy()
+  }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypes, imports, type Import } from '#exchange/imports/contract.ts'
+import { mostWithoutJob } from '#exchange/imports/contract/check.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import { formatsWith } from '#exchange/imports/contract/written.ts'
 import type { Job } from '#platform/contract/job.ts'
@@ -12,7 +13,7 @@ import { importFiles, keyBeside } from './import-files.ts'
 import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
 import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts'
-import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import { conflict, notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { constantsBeside } from './costs-beside.ts'
@@ -217,14 +218,17 @@ export const importsServed = served(imports, {
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
-      return dryRun({ ...context, actor: context.session }, stored, await tableOf(context, stored))
+      const table = await tableOf(context, stored)
+      if (table.rows.length > mostWithoutJob)
+        throw ruleNotMet('importId', 'This file has more than 5,000 rows. Check it as a job: POST /imports/{id}/check.')
+      return dryRun({ ...context, actor: context.session }, stored, table)
     },
     check: async ({ params }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
       return readJob(context, await context.services.jobs.start(context, checkKind, { importId: stored.importId }))
     },
-    checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query.job),
+    checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query),
     process: async ({ body }, context) => {
       const stored = await find(context, body.importId)
       refuseIfSheet(stored)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { imports, type Import } from '#exchange/imports/contract.ts'
+import type { CheckedPage, DryRun } from '#exchange/imports/contract/check.ts'
 import { send } from '#platform/web/api/send.ts'
 import { followCheck } from './followCheck.ts'
 import { useCheckJob } from './useCheckJob.ts'
@@ -13,7 +14,7 @@ export function useCheck({ importId: id, rowCount }: Pick<Import, 'importId' | '
   const params = { id }
   const job = {
     start: () => send(imports.calls.check, { params }),
-    read: (jobId: string) => send(imports.calls.checked, { params, query: { job: jobId } }),
+    read: (jobId: string) => everyPage((page) => send(imports.calls.checked, { params, query: { job: jobId, page } })),
     onJob,
   }
   const query = useQuery({
@@ -25,4 +26,12 @@ export function useCheck({ importId: id, rowCount }: Pick<Import, 'importId' | '
     retry: false,
   })
   return { ...query, progress: query.isFetching ? progress : undefined }
+}
+
+/** The rows of all pages, with what the first one says of the whole file. */
+async function everyPage(read: (page: number) => Promise<CheckedPage>): Promise<DryRun> {
+  const { page: _page, pages, rows, ...found } = await read(0)
+  const all = [...rows]
+  for (let page = 1; page < pages; page++) all.push(...(await read(page)).rows)
+  return { ...found, rows: all }
 }
