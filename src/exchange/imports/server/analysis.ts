@@ -1,4 +1,5 @@
 /** What an uploaded file is, found out once and kept with the import. */
+import { setImmediate as turn } from 'node:timers/promises'
 import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
 import type { Written } from '#exchange/imports/contract/written.ts'
@@ -40,14 +41,37 @@ const sampleLength = 120
 /** Row numbers of ragged rows that are kept. */
 const mostRagged = 100
 
-export function analyse(
-  file: Table,
-  { columns, label }: Pick<Subject, 'columns' | 'label'>,
-  { cuts = [], timeZone = null }: Looking = {},
-): Analysis {
-  const table: CutTable = cutColumns(file, cuts)
+type Asked = Pick<Subject, 'columns' | 'label'>
+
+/** A long file at once: for benchmarks and short tables. */
+export function analyse(file: Table, asked: Asked, looking: Looking = {}): Analysis {
+  const table = cutColumns(file, looking.cuts ?? [])
+  return analysed({ table, found: profiled(table), noRecords: linesOfNoRecord(table) }, asked, looking)
+}
+
+/** As `analyse`, column by column: others are served in between. */
+export async function analyseInTurns(file: Table, asked: Asked, looking: Looking = {}): Promise<Analysis> {
+  const table = cutColumns(file, looking.cuts ?? [])
+  const found: Found[] = []
+  for (const at of table.columns.keys()) {
+    const votes = votesOf(table, at)
+    await turn()
+    found.push(profiledAt(table, at, votes))
+    await turn()
+  }
+  const noRecords = linesOfNoRecord(table)
+  await turn()
+  return analysed({ table, found, noRecords }, asked, looking)
+}
+
+interface Read {
+  readonly table: CutTable
+  readonly found: readonly Found[]
+  readonly noRecords: ReturnType<typeof linesOfNoRecord>
+}
+
+function analysed({ table, found, noRecords }: Read, { columns, label }: Asked, { cuts = [], timeZone = null }: Looking): Analysis {
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top } = table
-  const found = profiled(table)
   // What its parts fill, the whole does not.
   const divided = new Set(cuts.flatMap(({ header, mark }) => (mark === null ? [] : [header])))
   const guessed = guessColumns(columns, table, found, label, { leftOut: divided, isNamed: headerRows > 0 })
@@ -62,7 +86,7 @@ export function analyse(
     headerRows,
     top,
     raggedRows: table.raggedRows.slice(0, mostRagged).map(({ rowNumber }) => rowNumber),
-    noRecords: [...linesOfNoRecord(table).keys()],
+    noRecords: [...noRecords.keys()],
     cuts,
     written,
     hiddenRows: hiddenRowsOf(table).length,
@@ -72,14 +96,15 @@ export function analyse(
 }
 
 /** The columns of the file as its values describe them, whatever kind of record it holds. */
-export function profiled(table: CutTable) {
-  const hidden = new Set(table.hidden.columns)
-  return table.columns.map(({ name, samples, from }, at) => {
-    const votes = votesOf(table, at)
-    const alone = { from: from ?? null, isHidden: hidden.has(at), samples: samples.map(shortened), ...formatAlone(votes) }
-    return { name, votes, ...alone, ...profileOf(columnValues(table, at)) }
-  })
+export const profiled = (table: CutTable) => table.columns.map((_, at) => profiledAt(table, at))
+
+function profiledAt(table: CutTable, at: number, votes = votesOf(table, at)) {
+  const { name, samples, from } = table.columns[at]!
+  const alone = { from: from ?? null, isHidden: table.hidden.columns.includes(at), samples: samples.map(shortened), ...formatAlone(votes) }
+  return { name, votes, ...alone, ...profileOf(columnValues(table, at)) }
 }
+
+type Found = ReturnType<typeof profiledAt>
 
 /** What columns of before these measures lack. */
 export const laterMeasures = {

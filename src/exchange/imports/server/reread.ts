@@ -4,7 +4,7 @@ import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
-import { analyse, type Analysis } from './analysis.ts'
+import { analyseInTurns, type Analysis } from './analysis.ts'
 import { cutsFor } from './cut-columns.ts'
 import { likelyKinds } from './guess-kind.ts'
 import { keepPlan, meantBefore, remember, type Memory } from './memory.ts'
@@ -21,11 +21,11 @@ export const timeZoneOf = async ({ tenant, services }: Where): Promise<string | 
 async function asBefore(where: Where, entity: string, subject: Subject, table: Table): Promise<{ found: Analysis; memory: Memory }> {
   const { tenant } = where
   const timeZone = await timeZoneOf(where)
-  const found = analyse(table, subject, { timeZone })
+  const found = await analyseInTurns(table, subject, { timeZone })
   const memory = await remember(tenant, entity, found)
   const cuts = cutsFor(table, memory.cuts)
   if (!cuts.length) return { found, memory }
-  const divided = analyse(table, subject, { cuts, timeZone })
+  const divided = await analyseInTurns(table, subject, { cuts, timeZone })
   return { found: divided, memory: await remember(tenant, entity, divided) }
 }
 
@@ -83,7 +83,7 @@ export async function divide(context: Context, stored: StoredImport, cuts: reado
   const { tenant, session } = context
   const { entity, fileName, importId } = stored
   const subject = await subjectFor(tenant, entity)
-  const found = analyse(await fileOf(context, stored), subject, { cuts, timeZone: await timeZoneOf(context) })
+  const found = await analyseInTurns(await fileOf(context, stored), subject, { cuts, timeZone: await timeZoneOf(context) })
   const changed = new Set(
     [...cuts, ...stored.analysis.cuts].filter((cut) => !isIn(stored.analysis.cuts, cut) || !isIn(cuts, cut)).map(({ header }) => header),
   )

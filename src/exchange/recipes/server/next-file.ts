@@ -1,7 +1,7 @@
 /** Reads the next file of a recipe as the last one was read, and plans it as that was planned. */
 import type { StoredAnalysis, StoredImport, Uploaded } from '#exchange/imports/server/stored.ts'
 import { findImport, insertImport, readUpload } from '#exchange/imports/server/stored.ts'
-import { analyse } from '#exchange/imports/server/analysis.ts'
+import { analyseInTurns } from '#exchange/imports/server/analysis.ts'
 import { cutsFor } from '#exchange/imports/server/cut-columns.ts'
 import { firstPlan } from '#exchange/imports/server/plan.ts'
 import { timeZoneOf } from '#exchange/imports/server/reread.ts'
@@ -86,7 +86,7 @@ async function analysed(
   subject: Subject,
   table: Table,
 ): Promise<StoredAnalysis> {
-  const found = analyse(table, subject, { cuts: cutsFor(table, reading.cuts), timeZone: await timeZoneOf(where) })
+  const found = await analyseInTurns(table, subject, { cuts: cutsFor(table, reading.cuts), timeZone: await timeZoneOf(where) })
   return { ...found, isKept: true, meantBefore: {}, kinds: [], isKindGuessed: false }
 }
 
