@@ -10,6 +10,8 @@ export interface ExpectedColumn {
 }
 
 export interface ImportSet {
+  /** Its folder. */
+  readonly name: string
   readonly file: string
   readonly bytes: Buffer
   /** The tool whose export has this shape, or who keeps such a list by hand. */
@@ -35,7 +37,7 @@ export const rounds = JSON.parse(readFileSync(join(folder, 'rounds.json'), 'utf8
 function readSet(name: string): ImportSet {
   const place = join(folder, 'sets', name)
   const file = readdirSync(place).find((entry) => entry !== 'expected.json')!
-  return { file, bytes: readFileSync(join(place, file)), ...JSON.parse(readFileSync(join(place, 'expected.json'), 'utf8')) }
+  return { name, file, bytes: readFileSync(join(place, file)), ...JSON.parse(readFileSync(join(place, 'expected.json'), 'utf8')) }
 }
 
 export const sets: readonly ImportSet[] = readdirSync(join(folder, 'sets')).sort().map(readSet)
@@ -50,6 +52,7 @@ interface Judged {
 export function setsIn(place: string): ImportSet[] {
   const judged = JSON.parse(readFileSync(join(place, 'expected.json'), 'utf8')) as Readonly<Record<string, Judged>>
   return Object.entries(judged).map(([file, { entity, columns, rows }]) => ({
+    name: file,
     file,
     bytes: readFileSync(join(place, file)),
     source: place,

@@ -20,98 +20,85 @@ import { longestSourceKey } from './source-keys.ts'
 import { pathMark } from './tree-paths.ts'
 import { knownShare, sameOption, saysOpen, scaleOf } from './senses.ts'
 import { technologyShare } from './technologies.ts'
+import { weights } from './weights.ts'
 
 export const isOfStates = (list: string): boolean => /Stat(e|us)$/.test(list)
 
-/** Values say that it is the field; that they may be it; that they are something else. */
-const unlikely = -45
-export const [good, never] = [20, -100]
-/** Words that a list knows by their sense, and words of which it knows none. */
-export const [meant, strange] = [25, -15]
 /** Values say no more for a field than that. */
-export const mostFit = Math.max(good + 5, meant)
-/** Characters that a text takes when its field does not say. */
-const usualLength = 250
-/** A name is short. Mean characters of a cell. */
-const longestName = 90
-/** Characters from which on one word with digits is a code. */
-const codeLength = 12
-/** Characters of a word that is no description. */
-const shortWord = 20
-/** Rows from which on it tells something how many values differ. */
-const enough = 8
+export const mostFit = (): number => Math.max(weights.good + weights.withAddress, weights.meant)
 
-/** The list of what applications are built with, and share of words of it that tells a column of them. */
-export const [platforms, mostlyKnown] = ['refApplicationPlatform', 0.6]
-/** Share of names of people, or of companies, that tells a column of them. */
-export const likelyShare = 0.5
+/** The list of what applications are built with. */
+export const platforms = 'refApplicationPlatform'
 
 const are = (kinds: readonly ColumnKind[], kind: ColumnKind): boolean => kinds.includes(kind)
 
 /** Sentences, days and addresses are the name of no record. */
 export const namesNothing = ({ mean, kind }: Pick<Profiled, 'mean' | 'kind'>): boolean =>
-  mean > longestName || are(['address', 'date', 'sentence'], kind)
+  mean > weights.longestName || are(['address', 'date', 'sentence'], kind)
 
 export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly string[], rows: number): number {
   const { shape } = column
   if (shape.kind === 'id') return 0
   if (shape.kind === 'part') return partFit(shape.of, file, values)
-  if (shape.kind === 'path') return pathMark(values) === undefined ? never : good
+  if (shape.kind === 'path') return pathMark(values) === undefined ? weights.never : weights.good
   if (shape.kind === 'source') return sourceFit(file, values, rows)
   if (shape.kind === 'title') return titleFit(file, rows)
   if (shape.kind === 'value')
     return isTitle(column)
       ? titleFit(file, rows) +
           textFit(shape.field, values, file, true) +
-          (peopleShare(values) >= likelyShare || areNumbered(values) ? unlikely : areSlugs(values) ? strange : 0)
-      : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? (areEnvironments(values) ? unlikely - 15 : strange) : 0)
-  if (shape.to === 'link') return file.kind === 'address' ? good : never
-  if (namesNothing(file)) return never
+          (peopleShare(values) >= weights.likelyShare || areNumbered(values) ? weights.unlikely : areSlugs(values) ? weights.strange : 0)
+      : valueFit(shape.field, values, file) +
+          (describesNothing(column.id, file) ? (areEnvironments(values) ? weights.unlikely + weights.surelyOther : weights.strange) : 0)
+  if (shape.to === 'link') return file.kind === 'address' ? weights.good : weights.never
+  if (namesNothing(file)) return weights.never
   const haveAddresses = are(['email', 'person'], file.kind)
-  const isOfPeople = haveAddresses || peopleShare(values) >= likelyShare
+  const isOfPeople = haveAddresses || peopleShare(values) >= weights.likelyShare
   // An address says who it is, a name may be that of two.
   if (shape.to === 'contact')
     return haveAddresses
-      ? good + 5
+      ? weights.good + weights.withAddress
       : isOfPeople
-        ? good
+        ? weights.good
         : are(['flag', 'number', 'money', 'id'], file.kind) || haveDigits(values) || areGrades(values) || areCompanies(values)
-          ? never
+          ? weights.never
           : 0
-  if (isOfPeople) return unlikely
+  if (isOfPeople) return weights.unlikely
   // Amounts and counts are the name of no record; what every row must name may have a number in another system.
-  if (are(['flag', 'money', 'number'], file.kind)) return column.required ? unlikely : never
-  if (are(['email', 'id'], file.kind)) return unlikely
-  if (!isWordList(shape.to) && areGrades(values)) return never
+  if (are(['flag', 'money', 'number'], file.kind)) return column.required ? weights.unlikely : weights.never
+  if (are(['email', 'id'], file.kind)) return weights.unlikely
+  if (!isWordList(shape.to) && areGrades(values)) return weights.never
   // Codes of other systems, in every row the same or not.
-  if (values.every((value) => value.length > codeLength && isLikeId(value))) return unlikely
+  if (values.every((value) => value.length > weights.codeLength && isLikeId(value))) return weights.unlikely
   // Parts of an organisation are neither products nor companies.
-  if (new Set(values).size > 2 && departmentShare(values) >= 0.6) return shape.to === 'area' ? meant : unlikely
-  if (shape.to === 'supplier' && new Set(values).size > 1 && companyShare(values) >= likelyShare) return good
-  if (shape.to === platforms && new Set(values).size > 1 && technologyShare(values, file.separator) >= mostlyKnown) return meant
+  if (new Set(values).size > 2 && departmentShare(values) >= weights.mostlyKnown)
+    return shape.to === 'area' ? weights.meant : weights.unlikely
+  if (shape.to === 'supplier' && new Set(values).size > 1 && companyShare(values) >= weights.likelyShare) return weights.good
+  if (shape.to === platforms && new Set(values).size > 1 && technologyShare(values, file.separator) >= weights.mostlyKnown)
+    return weights.meant
   const known = knownShare(shape.to, values)
   if (known !== null) {
-    const different = new Set(values).size
-    if (known >= 0.6 && different > 1) return meant
+    const words = new Set(values).size
+    if (known >= weights.mostlyKnown && words > 1) return weights.meant
     // States of a country are none of a record; grades may be its state.
-    if (known < 0.15 && (areCodes(values) || (areGrades(values) && !isOfStates(shape.to)))) return never
-    if (known < 0.15 && different > (file.filled > 2 * enough ? 1 : 3)) return strange
+    if (known < weights.hardlyKnown && (areCodes(values) || (areGrades(values) && !isOfStates(shape.to)))) return weights.never
+    if (known < weights.hardlyKnown && words > (file.filled > 2 * weights.enoughRows ? 1 : 3)) return weights.strange
   }
   // Names of records are as different as can be; words of a list come again.
   const isOfMany = shape.to === 'application' || shape.to === 'supplier' || shape.to === 'capability' || shape.to === 'itService'
-  if (isOfMany || rows <= 4 * enough || file.filled <= rows / 2) return 0
+  if (isOfMany || rows <= 4 * weights.enoughRows || file.filled <= rows / 2) return 0
   const { separator } = file
   const words = new Set(separator === null ? values : values.flatMap((value) => value.split(separator).map((word) => word.trim()))).size
-  if (words <= values.length * 0.8) return 0
-  return words >= values.length ? unlikely : unlikely / 3
+  if (words <= values.length * weights.different) return 0
+  return words >= values.length ? weights.unlikely : weights.unlikely / 3
 }
 
 const partFit = (of: 'field' | 'amount' | 'years' | 'day', { kind, decimalMark }: Profiled, values: readonly string[]): number => {
   // Headers alone tell years.
-  if (of === 'years' || of === 'day') return never
+  if (of === 'years' || of === 'day') return weights.never
   const isPart =
     of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind) || amountShare(values, decimalMark) >= 0.8
-  return isPart ? good : never
+  return isPart ? weights.good : weights.never
 }
 
 const anAmount = { unit: 1 }
@@ -119,7 +106,7 @@ const amountShare = (values: readonly string[], mark: Profiled['decimalMark']): 
   values.filter((value) => 'value' in parseDecimal(value, mark, anAmount)).length / values.length
 
 /** A company is no person, whatever the header says. */
-const areCompanies = (values: readonly string[]): boolean => new Set(values).size > 1 && companyShare(values) >= likelyShare
+const areCompanies = (values: readonly string[]): boolean => new Set(values).size > 1 && companyShare(values) >= weights.likelyShare
 
 /** "4.10.2" and "2019 R2", digits without a word: versions of something that has its name elsewhere. */
 const areNumbered = (values: readonly string[]): boolean =>
@@ -131,7 +118,9 @@ const areSlugs = (values: readonly string[]): boolean =>
 
 /** Every row has one, and no two have the same: an id that comes again would make one record of two. */
 const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly string[], rows: number): number =>
-  distinct === filled && filled >= rows * 0.9 && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values) ? good : never
+  distinct === filled && filled >= rows * weights.wellFilled && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values)
+    ? weights.good
+    : weights.never
 
 /** "Tier 1", "Level 2": nobody is called so. One value alone may be an odd name. */
 const haveDigits = (values: readonly string[]): boolean =>
@@ -141,23 +130,23 @@ const haveDigits = (values: readonly string[]): boolean =>
 export const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'
 
 export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind' | 'filled' | 'distinct' | 'mean'>, rows: number): number {
-  if (are(['email', 'address', 'date', 'flag', 'money', 'number'], kind)) return unlikely
+  if (are(['email', 'address', 'date', 'flag', 'money', 'number'], kind)) return weights.unlikely
   // Some products are called like codes, few lists of them are.
-  if (kind === 'id') return strange
+  if (kind === 'id') return weights.strange
   const variety = distinct / Math.max(1, filled)
-  if (rows >= enough && (variety < 0.5 || filled < rows / 2)) return unlikely - 15
-  if (kind === 'sentence' && mean > longestName) return unlikely
-  const isName = variety >= 0.8 && filled >= rows * 0.9 && are(['name', 'choice', 'list', 'sentence'], kind)
-  return isName && rows >= 3 ? good : 0
+  if (rows >= weights.enoughRows && (variety < weights.leastVariety || filled < rows / 2)) return weights.unlikely + weights.surelyOther
+  if (kind === 'sentence' && mean > weights.longestName) return weights.unlikely
+  const isName = variety >= weights.different && filled >= rows * weights.wellFilled && are(['name', 'choice', 'list', 'sentence'], kind)
+  return isName && rows >= 3 ? weights.good : 0
 }
 
 /** A few words that come again and again describe nothing. */
 const describing = new Set(['shortDescription', 'longDescription', 'description'])
 const describesNothing = (id: string, { kind, mean, distinct, filled }: Profiled): boolean =>
-  (describing.has(id) && kind === 'choice' && mean < shortWord) ||
-  (describing.has(id) && kind === 'list' && mean < 2 * shortWord && distinct <= filled / 2) ||
+  (describing.has(id) && kind === 'choice' && mean < weights.shortWord) ||
+  (describing.has(id) && kind === 'list' && mean < 2 * weights.shortWord && distinct <= filled / 2) ||
   // Processes that many rows share are those of a list.
-  (id === 'primaryUseCase' && (kind === 'choice' || kind === 'list') && mean < 3 * shortWord && distinct <= filled / 2)
+  (id === 'primaryUseCase' && (kind === 'choice' || kind === 'list') && mean < 3 * weights.shortWord && distinct <= filled / 2)
 
 /** "Production" and "test" describe nothing: they are words of another list. */
 const areEnvironments = (values: readonly string[]): boolean =>
@@ -173,30 +162,34 @@ const keepsDecimals = (field: ScalarField): boolean =>
   (field.kind === 'number' || field.kind === 'money' || field.kind === 'percent') && (field.kind === 'percent' || decimalsOf(field) > 0)
 
 function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
-  if (field.kind === 'text' && values.every(isMade)) return unlikely
+  if (field.kind === 'text' && values.every(isMade)) return weights.unlikely
   if (field.kind === 'text')
-    return are(['flag', 'date', 'address'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)
+    return are(['flag', 'date', 'address'], file.kind) ? weights.unlikely : textFit(field, values, file, field.required ?? false)
   if (field.kind === 'longText')
-    return are(['flag', 'number', 'date', 'id', 'address'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0
+    return are(['flag', 'number', 'date', 'id', 'address'], file.kind) ? weights.unlikely : file.kind === 'sentence' ? weights.good / 2 : 0
   const schema = schemaOf(field)
-  if (isOtherScale(field, values)) return never
+  if (isOtherScale(field, values)) return weights.never
   const fits = values.filter((value) => {
     const parsed = cellValue(field, value, file)
     return 'value' in parsed && z.safeParse(schema, keepsDecimals(field) ? keptValue(field, parsed.value).value : parsed.value).success
   })
-  if (fits.length >= values.length * 0.6) {
-    if (own[field.kind]?.includes(file.kind)) return good
+  if (fits.length >= values.length * weights.readable) {
+    if (own[field.kind]?.includes(file.kind)) return weights.good
     // Some versions can be read as days.
-    return field.kind === 'date' && values.every((value) => /^v?\d+(\.\d+){1,3}$/i.test(value.trim())) ? unlikely : 0
+    return field.kind === 'date' && values.every((value) => /^v?\d+(\.\d+){1,3}$/i.test(value.trim())) ? weights.unlikely : 0
   }
-  if (field.kind === 'choice' && meansChoices(field, values)) return good
+  if (field.kind === 'choice' && meansChoices(field, values)) return weights.good
   // One word alone tells little.
   if (field.kind === 'choice' && new Set(values).size === 1 && sameOption(field.options, values[0]!) !== undefined) return 0
   // "High" and "low" are places on a scale.
-  if (field.kind === 'number' && scaleOf(field) && values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * 0.6)
-    return good / 2
+  if (
+    field.kind === 'number' &&
+    scaleOf(field) &&
+    values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * weights.readable
+  )
+    return weights.good / 2
   // A cell that can't be read is left out by itself: a column that bears the very name is worth it.
-  return fits.length >= values.length * 0.3 ? unlikely : never
+  return fits.length >= values.length * weights.hardlyReadable ? weights.unlikely : weights.never
 }
 
 /** Places from 1 to 10 are none of a scale from 1 to 5: three of ten is not three of five. */
@@ -235,8 +228,8 @@ const own: Readonly<Record<string, readonly ColumnKind[]>> = {
 
 function textFit(field: ScalarField, values: readonly string[], file: Profiled, required: boolean): number {
   const schema = schemaOf(field)
-  const max = field.kind === 'text' ? (field.max ?? usualLength) : usualLength
+  const max = field.kind === 'text' ? (field.max ?? weights.usualLength) : weights.usualLength
   const isTooLong = file.longest > max || values.some((value) => !z.safeParse(schema, value.trim()).success)
   // Long texts have fields of their own; what every record must have is not given up for a few cells that can be put right.
-  return isTooLong ? (required ? -10 : -50) : 0
+  return isTooLong ? (required ? weights.tooLongIfRequired : weights.tooLong) : 0
 }

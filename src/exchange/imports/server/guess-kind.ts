@@ -10,26 +10,17 @@ import { kindWords } from './kind-words.ts'
 import { isOwnExport } from './own-headers.ts'
 import { plainWord } from './senses.ts'
 import { everySubject, subjectOf, type Subject } from './subjects.ts'
+import { weights } from './weights.ts'
 
 /** Rows that are looked at: the kind of a file shows in its first ones. */
 const looked = 60
 
-/** Points of a column by how sure its field is. */
-const ofLevel = { 1: 0.3, 2: 1.2, 3: 2 } as const
-/** A file of few columns tells less than its share of them says. */
-const fewColumns = 4
-/** Points of the kind's name: in the name of the file or sheet, in the header that names the records, and in most values of a column. */
-const [inFileName, inTitle, inValues] = [4, 3, 6]
-/** Points of a sheet that is called as the kind, and nothing else. */
-const asSheet = 6
-/** Points of one of our exports, and of a field that every record needs and no column fills. */
-const [asExported, lacking] = [20, -4]
-/** Points of a kind that most people begin with, where nothing else tells. Costs of applications are columns of theirs, too. */
-const usual: Readonly<Record<string, number>> = { application: 1.5, applicationCost: -0.5 }
-/** Lead of points over the next kind that makes a guess likely, and sure. */
-const [likely, sure] = [2.5, 5]
-/** Points below which the file tells too little for more than a guess. */
-const telling = 6
+/** Points of kinds that most people begin with, or hardly ever, where nothing else tells. */
+const usual = ({ name }: Subject): number =>
+  name === 'application' ? weights.usualApplication : name === 'applicationCost' ? weights.unusualCost : 0
+
+const ofLevel = (level: 1 | 2 | 3): number =>
+  level === 3 ? weights.sureColumn : level === 2 ? weights.likelyColumn : weights.guessedColumn
 
 const beside =
   /^(name|names|title|titel|naam|nom|nombre|bezeichnung) (of |de |der |van )?| ?(name|names|title|titel|naam|nom|nombre|bezeichnung)$/g
@@ -70,16 +61,16 @@ function pointsOf({ table, found, choices }: Look, subject: Subject, words: Read
   const guessed = guessColumns(ownOf(subject.columns), table, found, subject.label, { isNamed: table.headerRows > 0 })
   const filled = new Set([...guessed.values()].map(({ id }) => id))
   const required = new Set(subject.columns.flatMap((column) => (column.required ? [column.id] : [])))
-  const points = [...guessed.values()].reduce((sum, { level }) => sum + ofLevel[level], 0)
+  const points = [...guessed.values()].reduce((sum, { level }) => sum + ofLevel(level), 0)
   const isTitled = [...guessed].some(([header, { id }]) => required.has(id) && words.has(namedIn(header)))
   const said = Math.max(0, ...choices.map((shares) => [...words].reduce((sum, word) => sum + (shares.get(word) ?? 0), 0)))
   return (
-    (10 * points) / Math.max(fewColumns, found.length) +
-    (isTitled ? inTitle : 0) +
-    (said > 0.5 ? inValues * said : 0) +
-    (isOwnExport(subject.columns, table.columns) ? asExported : 0) +
-    (usual[subject.name] ?? 0) +
-    lacking * [...required].filter((id) => !filled.has(id)).length
+    (10 * points) / Math.max(weights.fewColumns, found.length) +
+    (isTitled ? weights.inTitle : 0) +
+    (said > 0.5 ? weights.inValues * said : 0) +
+    (isOwnExport(subject.columns, table.columns) ? weights.asExported : 0) +
+    usual(subject) +
+    weights.lacking * [...required].filter((id) => !filled.has(id)).length
   )
 }
 
@@ -100,7 +91,7 @@ export function kindsByPoints(file: Table, fileName: string): { readonly subject
   return kindsByColumns(file)
     .map(({ subject, words, points }) => ({
       subject,
-      points: points + (parts.some((part) => words.has(part)) ? inFileName : 0) + (words.has(sheet) ? asSheet : 0),
+      points: points + (parts.some((part) => words.has(part)) ? weights.inFileName : 0) + (words.has(sheet) ? weights.asSheet : 0),
     }))
     .toSorted((a, b) => b.points - a.points)
 }
@@ -109,10 +100,10 @@ export function kindsByPoints(file: Table, fileName: string): { readonly subject
 export function likelyKinds(file: Table, fileName: string): LikelyKind[] {
   const kinds = kindsByPoints(file, fileName)
   const [first = 0, next = 0] = kinds.map(({ points }) => points)
-  const ofFirst = first < telling ? 1 : levelOf(first - next)
+  const ofFirst = first < weights.telling ? 1 : levelOf(first - next)
   return kinds
-    .filter(({ points }, at) => !at || first - points < likely)
+    .filter(({ points }, at) => !at || first - points < weights.likelyLead)
     .map(({ subject: { name: entity } }, at) => ({ entity, level: at ? 1 : ofFirst }))
 }
 
-const levelOf = (lead: number): LikelyKind['level'] => (lead >= sure ? 3 : lead >= likely ? 2 : 1)
+const levelOf = (lead: number): LikelyKind['level'] => (lead >= weights.sureLead ? 3 : lead >= weights.likelyLead ? 2 : 1)

@@ -12,7 +12,7 @@ import { costAmountId, costKindId, yearAmountsId } from './cost-columns.ts'
 import { takeYears } from './cost-years.ts'
 import { ownOf, takeCostsBeside } from './costs-beside.ts'
 import { areCounts, ofPortfolio } from './grades.ts'
-import { fitOf, good, isTitle, likelyShare, meansChoices, mostFit, namesNothing, platforms } from './fit.ts'
+import { fitOf, isTitle, meansChoices, mostFit, namesNothing, platforms } from './fit.ts'
 import { headerPoints } from './header-points.ts'
 import { guessedByLabel, isOwnExport } from './own-headers.ts'
 import { wordsOf } from './header-score.ts'
@@ -23,24 +23,13 @@ import { roleOf, standIn } from './roles.ts'
 import { sayingOf } from './said-headers.ts'
 import { documents, shareLists, shareNumbered, takeLevels } from './several-columns.ts'
 import { knownShare, plainWord } from './senses.ts'
-import { isCalled, leastNamed, sure, sureness, type Candidate, type Guess } from './sureness.ts'
+import { isCalled, leastNamed, sureness, type Candidate, type Guess } from './sureness.ts'
 import { hasNameBeside, isOfSamePerson, pairPeople, personNames } from './same-person.ts'
 import { technologyShare } from './technologies.ts'
+import { weights } from './weights.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
-/** A column that scores less fits nothing. */
-const least = 52
-/** Values that say something else than the header: it tells nothing then. */
-const contradicted = -40
-/** Where the header says nothing, values must be as good as a usual header. */
-const byValues = 35
-/** Of people, one role is likelier than the others. */
-const [inRole, asOwner] = [15, 2]
-/** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
-const half = 60
-/** A header must say as much to name records of which nothing is known. */
-const mostOfHeader = 66
 /** Where a description goes that is too long for a short one. */
 const lengthy = 'longDescription'
 
@@ -69,25 +58,27 @@ export function guessColumns(
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
   const wordsIn = wordsOfColumns(table)
   const short = columns.findIndex(({ id }) => id === described)
-  const describesBy = (words: string) => short >= 0 && headerPoints(words, columns, label).named[short]! >= sure
+  const describesBy = (words: string) => short >= 0 && headerPoints(words, columns, label).named[short]! >= weights.sure
   const candidates = found.flatMap((file, at) =>
     ours.has(file.name) || leftOut.has(file.name)
       ? []
       : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length).flatMap((one) => {
           if (!parents.has(one.id)) return [one]
           // Names or ids of other rows: it says what the record is part of.
-          if (one.named >= half && areNamedBeside(table, at, wordsIn))
-            return [{ ...one, fit: good, score: one.named + good, ...sureness(one.named, good, false) }]
-          return one.named >= sure || saysRecord(file.name) ? [one] : []
+          if (one.named >= weights.half && areNamedBeside(table, at, wordsIn))
+            return [{ ...one, fit: weights.good, score: one.named + weights.good, ...sureness(one.named, weights.good, false) }]
+          return one.named >= weights.sure || saysRecord(file.name) ? [one] : []
         }),
   )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
-  const telling = new Set(candidates.filter(({ named, fit }) => named >= sure && fit > contradicted).map(({ header }) => header))
+  const telling = new Set(
+    candidates.filter(({ named, fit }) => named >= weights.sure && fit > weights.contradicted).map(({ header }) => header),
+  )
   // A number or code that the records have a field for is that, before it is an id of the file.
   const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
   // Two addresses are two documents: the second is no long text, though that has its name, too.
   const listed = new Set(
-    candidates.filter(({ id, named, fit }) => id === documents && named >= half && fit > 0).map(({ header }) => header),
+    candidates.filter(({ id, named, fit }) => id === documents && named >= weights.half && fit > 0).map(({ header }) => header),
   )
   const mails = new Set(found.filter(({ kind }) => kind === 'email').map(({ name }) => name))
   const guessed = guessedByLabel(
@@ -95,7 +86,10 @@ export function guessColumns(
     open,
     (file) => valuesOf(table, found.indexOf(file)),
     table.rows.length,
-    (header, one) => candidates.some(({ header: other, id, named, fit }) => other !== header && id === one && named >= sure && fit >= good),
+    (header, one) =>
+      candidates.some(
+        ({ header: other, id, named, fit }) => other !== header && id === one && named >= weights.sure && fit >= weights.good,
+      ),
   )
   // Nothing of our own exports is left to guess.
   if (isOwnExport(columns, theirs)) return guessed
@@ -104,11 +98,20 @@ export function guessColumns(
   const persons = personNames(theirs)
   for (const { header, id, level, reason, named, fit } of candidates.sort((a, b) => b.score - a.score)) {
     if (fit < 0 && listed.has(header)) continue
-    if (id === 'name' && persons.has(header) && candidates.some((one) => one.id === id && !persons.has(one.header) && one.named >= half))
+    if (
+      id === 'name' &&
+      persons.has(header) &&
+      candidates.some((one) => one.id === id && !persons.has(one.header) && one.named >= weights.half)
+    )
       continue
     if (mails.has(header) && hasNameBeside(header, id, candidates, mails)) continue
     if (isOfSamePerson(header, id, guessed)) continue
-    if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
+    if (
+      guessed.has(header) ||
+      taken.has(id) ||
+      (telling.has(header) && named < weights.sure) ||
+      (id === sourceColumnId && ofField.has(header))
+    )
       continue
     guessed.set(header, { id, level, reason })
     taken.add(id)
@@ -143,7 +146,7 @@ export function guessColumns(
 
 /** A column that names a field which another took lets it have that field where the other names one that is left: together they say more. */
 function makeRoom(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>, fixed: ReadonlySet<string>): void {
-  const naming = candidates.filter(({ id, named, fit }) => id !== sourceColumnId && named >= sure && fit >= 0)
+  const naming = candidates.filter(({ id, named, fit }) => id !== sourceColumnId && named >= weights.sure && fit >= 0)
   for (const one of naming) {
     if (guessed.has(one.header) || isOfSamePerson(one.header, one.id, guessed)) continue
     const other = [...guessed].find(([, { id }]) => id === one.id)?.[0]
@@ -161,10 +164,10 @@ function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess
   for (const { header, id, level, reason } of ofPeople) {
     if (guessed.has(header) || isOfSamePerson(header, id, guessed)) continue
     const other = [...guessed].find(([, guess]) => guess.id === id)?.[0]
-    const instead = ofPeople.find((one) => one.header === other && one.named >= sure && !taken.has(one.id))
+    const instead = ofPeople.find((one) => one.header === other && one.named >= weights.sure && !taken.has(one.id))
     // A header that names its role has it beside another, before it gets one that it does not name.
-    const names = ofPeople.some((one) => one.header === header && one.named >= sure && taken.has(one.id))
-    const left = ofPeople.find((one) => one.header === header && !taken.has(one.id) && (!names || one.named >= half))
+    const names = ofPeople.some((one) => one.header === header && one.named >= weights.sure && taken.has(one.id))
+    const left = ofPeople.find((one) => one.header === header && !taken.has(one.id) && (!names || one.named >= weights.half))
     if (other !== undefined && instead && !fixed.has(other)) {
       guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
       guessed.set(header, { id, level, reason })
@@ -229,8 +232,8 @@ function candidatesFor(
     if (isOther && isTitle(column) && points[at]! < 100) return []
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
     const named = points[at]!
-    const isNamed = named >= sure && (standIns.includes(column) || roleIn(column) === 'Vendor contact')
-    if (nothing >= sure && named < nothing && !(isNamed && fitOf(column, file, values, rows) > 0)) return []
+    const isNamed = named >= weights.sure && (standIns.includes(column) || roleIn(column) === 'Vendor contact')
+    if (nothing >= weights.sure && named < nothing && !(isNamed && fitOf(column, file, values, rows) > 0)) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
       return named === 100
@@ -238,15 +241,15 @@ function candidatesFor(
         : []
     if (named < leastNamed(column)) return []
     // Most columns and fields have nothing to do with each other: then values are not looked at.
-    const told = named + mostFit < least ? toldByValues(column, said, file, values) : undefined
-    if (told !== undefined && Math.max(named, told) + mostFit < least) return []
+    const told = named + mostFit() < weights.least ? toldByValues(column, said, file, values) : undefined
+    if (told !== undefined && Math.max(named, told) + mostFit() < weights.least) return []
     const fit = fitOf(column, file, values, rows)
     const base = Math.max(named, fit > 0 ? (told ?? toldByValues(column, said, file, values)) : 0)
     const score = base + fit
-    if (namesRecords(column) && ((fit <= 0 && named < mostOfHeader) || (!column.required && areCounts(values)))) return []
-    if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
+    if (namesRecords(column) && ((fit <= 0 && named < weights.mostOfHeader) || (!column.required && areCounts(values)))) return []
+    if (!base || score < weights.least || (isRole(column) && fit <= 0 && named < weights.half)) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
-    const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
+    const forRows = (column.required ? weights.filledIfRequired : weights.filled) * (file.filled / Math.max(rows, 1))
     return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit, isCalled(said, column)) }]
   })
 }
@@ -261,24 +264,31 @@ const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' &&
 function toldByValues(column: ExchangeColumn, said: string, file: Profiled, values: readonly string[]): number {
   const { shape } = column
   const { kind, separator } = file
-  if (shape.kind === 'title') return byValues
+  if (shape.kind === 'title') return weights.byValues
   if (shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'part') return 0
-  if (shape.kind === 'value') return column.required || shape.field.kind === 'email' || meansChoices(shape.field, values) ? byValues : 0
+  if (shape.kind === 'value')
+    return column.required || shape.field.kind === 'email' || meansChoices(shape.field, values) ? weights.byValues : 0
   if (shape.kind === 'id' || namesNothing(file)) return 0
   if (shape.to === 'contact') {
-    if (kind !== 'email' && kind !== 'person' && peopleShare(values) < likelyShare) return 0
+    if (kind !== 'email' && kind !== 'person' && peopleShare(values) < weights.likelyShare) return 0
     const role = roleIn(column)
-    return role === roleOf(said) ? byValues + inRole : role === 'Owner' ? byValues + asOwner : role === 'Expert' ? byValues : 0
+    return role === roleOf(said)
+      ? weights.byValues + weights.inRole
+      : role === 'Owner'
+        ? weights.byValues + weights.asOwner
+        : role === 'Expert'
+          ? weights.byValues
+          : 0
   }
   if (new Set(values).size <= 2) return 0
-  if (shape.to === platforms && technologyShare(values, separator) >= 0.6) return byValues
+  if (shape.to === platforms && technologyShare(values, separator) >= weights.mostlyKnown) return weights.byValues
   const known =
     shape.to === 'area'
       ? departmentShare(values)
       : shape.to === 'supplier'
         ? companyShare(values)
         : (knownShare(shape.to, withoutFlags(values)) ?? 0)
-  return known >= 0.6 ? byValues : 0
+  return known >= weights.mostlyKnown ? weights.byValues : 0
 }
 
 const withoutFlags = oncePer((values: readonly string[]) => values.filter((value) => !('value' in parseFlag(value))))

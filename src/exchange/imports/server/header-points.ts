@@ -6,7 +6,7 @@ import { bestScore } from './best-score.ts'
 import { headerScorer } from './header-score.ts'
 import { isElsewhere, senseScorer } from './header-sense.ts'
 import { noField } from './no-field.ts'
-import { sure } from './sureness.ts'
+import { weights } from './weights.ts'
 
 export interface HeaderPoints {
   /** For each of the columns, in their order. */
@@ -40,7 +40,7 @@ function pointsOf(said: string, columns: readonly ExchangeColumn[], label: strin
     isAmount && column.shape.kind === 'value' && column.shape.field.kind === 'number'
       ? 0
       : Math.max(bestScore(said, scored, column, label), column.shape.kind === 'id' ? 0 : sensed(column.id, column.label))
-  return { named: columns.map(pointsFor), nothing: Math.max(elsewhere ? sure : 0, ...noField.map(scored)) }
+  return { named: columns.map(pointsFor), nothing: Math.max(elsewhere ? weights.sure : 0, ...noField.map(scored)) }
 }
 
 /** A header, taken apart for whatever it is held against. */
@@ -53,6 +53,9 @@ interface Heard {
 /** Headers of the last few files: each is held against the columns of every kind, whose names are often the same. */
 const lately = new Map<string, Heard>()
 const mostHeard = 200
+
+/** @public Forgets the points of headers, for a benchmark that changes a weight. They are kept for a list of columns, too: it needs another list. */
+export const forgetHeaders = (): void => lately.clear()
 
 function heard(said: string): Heard {
   const known = lately.get(said)

@@ -1,4 +1,5 @@
 /** How well a header names a field. */
+import { weights } from './weights.ts'
 
 /** Words that half of all headers have. */
 const vague = new Set(
@@ -6,12 +7,6 @@ const vague = new Set(
     ' ',
   ),
 )
-/** Points for a header that ends in the words: "use case name" is a name rather than a use case. */
-const atItsEnd = 10
-/** Words of a header that is a question of a form. */
-const longHeader = 8
-/** Off for a name that only the row of groups makes whole, for one that only its parentheses make longer, and so on. */
-const [withoutGroup, withoutAside, withoutSubject, withoutFillers, asOneOfTwo] = [3, 1, 2, 3, 6]
 /** Words for what every row is about: "business app owner" is a business owner. */
 const ofApplications = new Set(['application', 'software', 'anwendung', 'applikation', 'applicatie', 'aplicacion', 'logiciel'])
 /** What a header is about when it ends so, or has it before "of": a hosting country is no kind of hosting. Plain, in the singular. */
@@ -38,16 +33,6 @@ const ofOneOfMany = new Set(
     ' ',
   ),
 )
-/** The same words in another order: "date deployed". */
-const reordered = 94
-/** What a header says besides when it tells a day: the "year of" and the "date of" something are the same. */
-const ofDays = new Set('date day year when datum dag tag jahr jaar jour annee dia fecha ano am op'.split(' '))
-/** Alike but for such words. */
-const sameDay = 92
-/** Off for a field that lacks such a word. */
-const withoutHead = 30
-/** The same letters in words that one of the two does not part: "appname", "Produkt-Manager". */
-const sameLetters = 96
 /** Letters from which on a word may be a part of another, as in "Anwendungsbezeichnung". */
 const longPart = 5
 /** And of what is left of the word. */
@@ -101,9 +86,6 @@ interface Said {
   /** The words, as they come and in the order of their letters. */
   readonly text: string
   readonly sorted: string
-  /** What is left without words of days, and whether there is one. */
-  readonly something: string
-  readonly tellsDay: boolean
   /** Words before the first that joins two: of "date de fin", one. */
   readonly head: number
 }
@@ -117,8 +99,6 @@ const saying = (words: readonly string[], head: number): Said => ({
   head,
   text: words.join(' '),
   sorted: words.toSorted().join(' '),
-  something: words.filter((word) => !ofDays.has(word)).join(' '),
-  tellsDay: words.some((word) => ofDays.has(word)),
 })
 
 const known = new Map<string, Name>()
@@ -157,19 +137,21 @@ export function headerScorer(header: string): (name: string) => number {
   const oneOf = header.length < longestOfTwo ? header.split(either).filter((one) => one.length >= longPart) : []
   const ways: readonly (readonly [Said, number])[] = [
     [whole, 0],
-    ...(without.length > 1 && without.length < whole.words.length ? [[saying(without, without.length), withoutSubject] as const] : []),
-    ...(bare.length && bare.length < whole.words.length ? [[saying(bare, bare.length), withoutFillers] as const] : []),
-    ...(named ? [[saidIn(named), withoutSubject] as const] : []),
-    ...(oneOf.length > 1 ? oneOf.map((one) => [saidIn(one), asOneOfTwo] as const) : []),
-    ...(below ? [[saidIn(below), withoutGroup] as const] : []),
-    ...(plain && plain !== header ? [[saidIn(plain), withoutAside] as const] : []),
+    ...(without.length > 1 && without.length < whole.words.length
+      ? [[saying(without, without.length), weights.withoutSubject] as const]
+      : []),
+    ...(bare.length && bare.length < whole.words.length ? [[saying(bare, bare.length), weights.withoutFillers] as const] : []),
+    ...(named ? [[saidIn(named), weights.withoutSubject] as const] : []),
+    ...(oneOf.length > 1 ? oneOf.map((one) => [saidIn(one), weights.asOneOfTwo] as const) : []),
+    ...(below ? [[saidIn(below), weights.withoutGroup] as const] : []),
+    ...(plain && plain !== header ? [[saidIn(plain), weights.withoutAside] as const] : []),
   ]
   const letters = lettersOf(header)
   const anyWay = { text: ways.map(([{ text }]) => text).join(' '), words: [...new Set(ways.flatMap(([{ words }]) => words))] }
   return (text) => {
     const name = saidOnce(text)
     if (letters !== name.letters && !mayShare(anyWay, name.words)) return 0
-    return Math.max(letters === name.letters ? sameLetters : 0, ...ways.map(([said, off]) => scoreOf(said, name) - off))
+    return Math.max(letters === name.letters ? weights.sameLetters : 0, ...ways.map(([said, off]) => scoreOf(said, name) - off))
   }
 }
 
@@ -182,21 +164,23 @@ function scoreOf(said: Said, name: Said): number {
   const { words: wanted } = name
   if (!said.words.length || !wanted.length) return 0
   if (said.text === name.text) return 100
-  if (said.words.length > 1 && said.sorted === name.sorted) return reordered
-  if (said.tellsDay && name.tellsDay && said.something !== '' && said.something === name.something) return sameDay
+  if (said.words.length > 1 && said.sorted === name.sorted) return weights.reordered
   const inHeader = said.words.flatMap((word) => partsOf(word, wanted))
   const shared = wanted.filter((word) => inHeader.includes(word)).length
-  if (inHeader.length > longHeader && shared < inHeader.length * 0.4) return 0
+  if (inHeader.length > weights.longHeader && shared < inHeader.length * weights.leastOfLongHeader) return 0
   if (shared === wanted.length) {
     const head = said.head < said.words.length ? inHeader.slice(0, said.head) : inHeader
     const endsSo = wanted.every((word, at) => word === head.at(at - wanted.length))
     const isAbout = headOf(said)
-    const off = tellingHeads.has(isAbout) && !wanted.includes(isAbout) && !said.words.some((word) => alsoSaid.has(word)) ? withoutHead : 0
-    const again = inHeader.some((word) => ofOneOfMany.has(word)) && !wanted.some((word) => ofOneOfMany.has(word)) ? withoutHead : 0
-    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0) - off - again
+    const off =
+      tellingHeads.has(isAbout) && !wanted.includes(isAbout) && !said.words.some((word) => alsoSaid.has(word)) ? weights.withoutHead : 0
+    const again = inHeader.some((word) => ofOneOfMany.has(word)) && !wanted.some((word) => ofOneOfMany.has(word)) ? weights.withoutHead : 0
+    return (
+      weights.nameAmongOthers + weights.shareOfHeader * (wanted.length / inHeader.length) + (endsSo ? weights.atItsEnd : 0) - off - again
+    )
   }
   const saysLittle = inHeader.every((word) => vague.has(word))
-  return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
+  return shared === inHeader.length && !saysLittle ? weights.partOfName + weights.shareOfName * (inHeader.length / wanted.length) : 0
 }
 
 /** Most headers and names share nothing, which this tells without taking words apart: no word is within the header, may be a misspelling, or was cut. */

@@ -5,11 +5,8 @@ import { everyday } from './header-everyday.ts'
 import { meanings } from './header-meanings.ts'
 import { questions } from './header-questions.ts'
 import { wordsOf } from './header-score.ts'
+import { weights } from './weights.ts'
 
-/** Points of a header that says nothing but what a field wants: as good as a name of it. */
-const understood = 88
-/** Off where words that belong together are read one by one. */
-const takenApart = 4
 /** Words of a header that may be understood, and of one that is a question. */
 const [mostWords, mostAsked] = [9, 16]
 /** Small words that are information technology when they are written in capitals: "Who in IT looks after it?" */
@@ -110,7 +107,7 @@ function readings(header: string): Reading[] {
     joined.push(...(found ? [together.get(phraseAt(said, at, found))!] : partsOf([said[at]!])))
     at += found ?? 1
   }
-  const alone = { parts: partsOf(said), off: joined.length < said.length ? takenApart : 0 }
+  const alone = { parts: partsOf(said), off: joined.length < said.length ? weights.takenApart : 0 }
   return alone.off ? [{ parts: joined, off: 0 }, alone] : [alone]
 }
 
@@ -153,7 +150,7 @@ export function senseScorer(header: string): (id: string, label: string) => numb
   return (id, label) => {
     const wanted = meanings[id] ?? meanings[`${id.split(':')[0]}:${label.split(': ')[1]}`] ?? []
     const points = ways.flatMap(({ parts, off: apart }) =>
-      wanted.filter((one) => says(parts, one.needs, one.allows ?? [])).map(({ off = 0 }) => understood - off - apart),
+      wanted.filter((one) => says(parts, one.needs, one.allows ?? [])).map(({ off = 0 }) => weights.understood - off - apart),
     )
     return Math.max(0, ...points)
   }

@@ -2,11 +2,12 @@
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { fitOf, isOfStates, never } from './fit.ts'
+import { fitOf, isOfStates } from './fit.ts'
 import { ofPortfolio } from './grades.ts'
 import type { Profiled } from './profile.ts'
 import { understood } from './rows.ts'
 import { sureness, type Guess } from './sureness.ts'
+import { weights } from './weights.ts'
 
 type Headed = Pick<Table['columns'][number], 'name'>
 
@@ -39,11 +40,9 @@ export function isOwnExport(columns: readonly ExchangeColumn[], headers: readonl
 
 const isId = ({ shape }: ExchangeColumn): boolean => shape.kind === 'id'
 
-/** Share of the values that a field must at least understand, and points of values that hardly speak for it. */
-const [fewest, doubtful] = [0.3, 10]
-
 const isUnreadable = ({ shape }: ExchangeColumn, file: Profiled, values: readonly string[]): boolean =>
-  shape.kind === 'value' && values.filter((value) => 'value' in understood(shape.field, value, file)).length < values.length * fewest
+  shape.kind === 'value' &&
+  values.filter((value) => 'value' in understood(shape.field, value, file)).length < values.length * weights.hardlyReadable
 
 /** Counts, grades and codes of places are the names of no project, application or state. */
 const namesRecord = ({ shape }: ExchangeColumn): boolean =>
@@ -68,8 +67,8 @@ export function guessedByLabel(
     const values = valuesOf(file)
     if (!values.length) return [[header, { id: column.id, level: 2, reason: 'Same name, no values' }]]
     const fit = fitOf(column, file, values, rows)
-    const isNone = fit <= never && (isUnreadable(column, file, values) || namesRecord(column))
-    const isOther = !isOurs && (isNone || (fit < doubtful && isNamedElsewhere(header, column.id)))
+    const isNone = fit <= weights.never && (isUnreadable(column, file, values) || namesRecord(column))
+    const isOther = !isOurs && (isNone || (fit < weights.doubtful && isNamedElsewhere(header, column.id)))
     return isOther ? [] : [[header, { id: column.id, ...sureness(100, fit, true) }]]
   }
   return new Map([...columnsByLabel(columns, found)].flatMap(guess))

@@ -1,18 +1,16 @@
 /** Several columns that fill one field: lists that two headers name, numbered columns, levels of a tree. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Profiled } from './profile.ts'
-import { strange } from './fit.ts'
 import { isWordList } from './relations.ts'
 import { takesMany } from './rows.ts'
 import { isOfSamePerson } from './same-person.ts'
-import { sure, type Candidate, type Guess } from './sureness.ts'
+import { type Candidate, type Guess } from './sureness.ts'
 import { levelOf, pathColumnId } from './tree-paths.ts'
+import { weights } from './weights.ts'
 
 /** The list of addresses, and a header that says that they are to be read: that of a console is not. */
 export const documents = 'links'
 const saysDocument = /do[ck](u|s|$|_)|manual|handb|wiki/i
-/** Points of a header that may name a list of people or documents. */
-const half = 60
 
 /** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */
 export function shareLists(candidates: readonly Candidate[], columns: readonly ExchangeColumn[], guessed: Map<string, Guess>): void {
@@ -20,10 +18,11 @@ export function shareLists(candidates: readonly Candidate[], columns: readonly E
   const ofMany = new Map(columns.filter(({ shape }) => takesMany(shape) && shape.kind !== 'name').map(({ id, shape }) => [id, shape.kind]))
   for (const { header, id, level, reason, named, fit } of candidates) {
     const kind = ofMany.get(id)
-    const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? half : sure
+    const enough = id.startsWith('contacts:') || (id === documents && saysDocument.test(header)) ? weights.half : weights.sure
     // Words of a list that nobody knows are of it where the header is its very name, and so are parts of an organisation.
     const isListName = named === 100 && (ofWords.has(id) || (id === 'areas' && fit >= 0))
-    if (!kind || guessed.has(header) || named < enough || fit < (isListName ? strange : 0) || isOfSamePerson(header, id, guessed)) continue
+    if (!kind || guessed.has(header) || named < enough || fit < (isListName ? weights.strange : 0) || isOfSamePerson(header, id, guessed))
+      continue
     if (fit > 0 || kind === 'value' || isListName) guessed.set(header, { id, level, reason })
   }
 }

@@ -1,6 +1,7 @@
 /** How sure it is that a column of the file fills a field, and why. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { plainWord } from './senses.ts'
+import { weights } from './weights.ts'
 
 /** A field for a column, and how sure that is: 3 when name and values agree, 2 when one of them does, 1 for a guess. */
 export interface Guess {
@@ -18,15 +19,9 @@ export interface Candidate extends Guess {
   readonly score: number
 }
 
-/** A header that scores as much names the field, whatever else it says. */
-export const sure = 85
-
-/** Points of a header that names a flag: what "active" is said of makes it another one. */
-const wholeFlag = 70
-
 /** Points that a header must have for the column, whatever its values are. */
 export const leastNamed = ({ shape, isOnlyNamed }: ExchangeColumn): number =>
-  isOnlyNamed ? sure : shape.kind === 'value' && shape.field.kind === 'flag' ? wholeFlag : 0
+  isOnlyNamed ? weights.sure : shape.kind === 'value' && shape.field.kind === 'flag' ? weights.wholeFlag : 0
 
 /** A header that is the field's own name, and no other word for it. */
 export const isCalled = (header: string, { label }: Pick<ExchangeColumn, 'label'>): boolean => plainWord(header) === plainWord(label)
@@ -35,7 +30,7 @@ export const isCalled = (header: string, { label }: Pick<ExchangeColumn, 'label'
 export function sureness(named: number, fit: number, isOwnName: boolean): { readonly level: 1 | 2 | 3; readonly reason: string } {
   if (!named) return { level: 1, reason: 'By its values' }
   const said = isOwnName ? 'Same name' : 'Same meaning'
-  if (named >= sure)
+  if (named >= weights.sure)
     return fit < 0 ? { level: 2, reason: `${said}, values differ` } : { level: 3, reason: fit > 0 ? 'Name and values' : said }
   if (fit > 0) return { level: 2, reason: 'Part of its name, and values' }
   return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
