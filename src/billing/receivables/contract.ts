@@ -3,6 +3,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { choice, computed, number, reference, text } from '#platform/contract/field.ts'
 import { plainCalls } from '#billing/plain/contract/plain-calls.ts'
 import { effectiveFields, units } from '#billing/products/contract.ts'
+import { figureCalls } from './contract/figures.ts'
 import { ledgerCalls } from './contract/ledger.ts'
 
 export const accountProductFields = {
@@ -69,6 +70,7 @@ export const receivables = feature({
     updateCoupon: accountProductCoupons.update,
     removeCoupon: accountProductCoupons.remove,
     ...ledgerCalls,
+    ...figureCalls,
   },
   screens: [
     { ...operator, path: '/admin/system/billing', title: 'Billing', menu: 'control-panel' },

@@ -75,7 +75,7 @@ export const accounts = feature({
     { path: '/admin/account/secondfactor', help: 'sign-in', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/maxeditusers', help: 'people', title: 'Edit user limit', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/certifiedprovideraddsusers', help: 'people', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },
-    { path: '/admin/subscription/trial', help: 'control-panel', title: 'Trial', access: ['sysadmin'] },
+    { path: '/admin/subscription/trial', help: 'control-panel', title: 'Trial', access: ['sysadmin'], forBilling: true },
     { path: '/admin/subscription/demo', help: 'control-panel', title: 'Demonstration', access: ['sysadmin'] },
     { path: '/account_check', help: 'access', title: 'Access check', access: 'session', worksWithoutWorkspace: true },
     { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session', worksWithoutWorkspace: true },

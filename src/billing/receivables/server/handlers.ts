@@ -7,7 +7,9 @@ import { remindSchedule } from '#billing/letters/server/remind.ts'
 import { localToday, payAutomatically } from '#billing/payments/server/pay.ts'
 import { served } from '#platform/server/app.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
-import { adjustmentHandlers, balances, charge, createTransaction, listTransactions, paymentHandlers } from './ledger-handlers.ts'
+import { balances } from './balances.ts'
+import { figureRows, readFigures } from './figures.ts'
+import { adjustmentHandlers, charge, createTransaction, listTransactions, paymentHandlers } from './ledger-handlers.ts'
 import { accountProductCouponHandlers, accountProductHandlers } from './account-products.ts'
 
 /** Plans begin and end on days that nobody has to be there for. */
@@ -69,6 +71,8 @@ export const receivablesServed = served(receivables, {
     listTransactions,
     createTransaction,
     balances,
+    figures: readFigures,
+    figureRows,
     charge,
   },
   schedules: [settle, nightly, remindSchedule],

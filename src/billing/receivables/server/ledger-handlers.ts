@@ -16,7 +16,6 @@ import { taxed, taxesOn } from '#billing/money/contract/tax.ts'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import type { Statement } from '#platform/server/database/statement.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { uuidv7 } from 'uuidv7'
@@ -79,20 +78,6 @@ export async function createTransaction(
     return written
   })
   return (await readTransactions(tenant)).find(({ accountTransactionId }) => accountTransactionId === made.invoiceId)!
-}
-
-/** The overdue amount: charges of due invoices less everything that lowers the balance. */
-const findBalances: Statement<{ accountId: string; accountName: string; balance: string; overdue: string }> = {
-  name: 'receivables.balances',
-  text: `select e.account_id as "accountId", coalesce(a.workspace_name, 'A workspace that is gone') as "accountName", sum(e.amount) as balance,
-  greatest(0, least(sum(e.amount), sum(e.amount) - coalesce((select sum(i.total) from invoice i where i.account_id = e.account_id and i.total > 0 and i.due_date >= current_date), 0))) as overdue
-from ledger_entry e left join account a on a.account_id = e.account_id group by e.account_id, a.workspace_name having sum(e.amount) <> 0 order by 3 desc, 2`,
-}
-
-export async function balances(_input: unknown, { services }: Context): Promise<Reply<Calls['balances']>> {
-  const found = await services.database.system.rows(findBalances)
-  const { billingCurrency: currency } = services.settings
-  return found.map(({ balance, overdue, ...one }) => ({ ...one, balance: Number(balance), overdue: Number(overdue), currency }))
 }
 
 export async function charge({ body }: HandlerInput<Calls['charge']>, { services, session }: Context): Promise<Reply<Calls['charge']>> {

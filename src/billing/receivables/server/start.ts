@@ -27,7 +27,15 @@ export async function startPlanOf({ settings }: Pick<Services, 'settings'>, syst
 export const startBilling = ({ settings, database }: Pick<Services, 'settings' | 'database'>): Promise<unknown> =>
   database.system.write((transaction) => (settings.billing === 'off' ? lift(transaction) : settleAllLimits(transaction)))
 
+/** A trial has no end: its workspace would only be readable, and nobody could choose a plan there. */
+const liftTrials: Statement = {
+  name: 'account.lift_trials',
+  text: 'update account set trial_expiry_date = null where is_trial_account and trial_expiry_date is not null',
+  changesNoAnswer: 'It happens before the first call is answered.',
+}
+
 async function lift(system: Transaction): Promise<void> {
   await liftLimits(system)
   await liftUnpaid(system)
+  await system.rows(liftTrials)
 }

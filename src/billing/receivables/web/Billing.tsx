@@ -8,12 +8,14 @@ import { AccountLedger } from './AccountLedger.tsx'
 import { AccountProducts } from './AccountProducts.tsx'
 import { Balances } from './Balances.tsx'
 import { ChargeNow } from './ChargeNow.tsx'
+import { FigureRows, Figures, useFigure } from './Figures.tsx'
 import { TermLinks } from './TermLinks.tsx'
 import { useAccountId } from './useAccountId.ts'
 
 /** Balances by workspace, and the products and transactions of one workspace. */
 export default function Billing() {
   const accountId = useAccountId()
+  const figure = useFigure()
   const navigate = useNavigate()
   const { data = [] } = useQuery(queryOf(workspaces.calls.list, { query: {} }))
   const isChosen = data.some((one) => one.accountId === accountId)
@@ -41,7 +43,10 @@ export default function Billing() {
           <AccountLedger accountId={accountId} />
         </>
       ) : (
-        <Balances />
+        <>
+          <Figures />
+          {figure ? <FigureRows figure={figure} /> : <Balances />}
+        </>
       )}
     </div>
   )

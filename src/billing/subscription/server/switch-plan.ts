@@ -78,7 +78,8 @@ export const addHeld: Statement = {
 }
 export const subscribe: Statement = {
   name: 'subscription.subscribe',
-  text: `update account set is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
+  text: `update account set trial_converted_date = case when is_trial_account then current_date else trial_converted_date end,
+  is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
   subscription_level = coalesce((select subscription_level from product where product_id = $3), subscription_level) where account_id = $1`,
   changesNoAnswer: 'Cached answers contain only the question level of an account.',
 }

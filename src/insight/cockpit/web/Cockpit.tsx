@@ -8,6 +8,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { TabList } from '#platform/web/screen/TabList.tsx'
+import { useSession } from '#platform/web/session/stored.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { ClientGrid } from './ClientGrid.tsx'
 import { Compare } from './compare/Compare.tsx'
@@ -27,6 +28,7 @@ export default function Cockpit() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ figures, withheld }) => !figures && !withheld) ? patience : false),
   })
+  const isBilled = useSession()?.billing !== 'off'
   const [view, setView] = useState<ViewId>('')
   const [compared, compare] = useState<readonly string[]>()
   const [pushing, push] = useState<readonly Client[]>()
@@ -37,7 +39,7 @@ export default function Cockpit() {
       <div className="tabs">
         <TabList<ViewId>
           label="Clients"
-          tabs={[...views, pushesView].map(({ id, label }) => ({ id, label }))}
+          tabs={[...views.filter(({ id }) => isBilled || id !== 'trial'), pushesView].map(({ id, label }) => ({ id, label }))}
           current={view}
           onTab={setView}
         />

@@ -105,6 +105,7 @@ export const settingsLeftOut: Readonly<Record<string, string>> = {
   billing_period_start_day: money,
   is_demo_account: money,
   is_trial_account: money,
+  trial_converted_date: money,
   trial_expiry_date: money,
   unpaid: money,
   min_billed_edit_users: money,

@@ -23,7 +23,7 @@ export function TopBar({ user, onMenu }: { user: SessionUser; onMenu(): void }) 
       <Trail />
       {!user.emailAddressVerified && (
         <Link to="/admin/verifyemail" className="verify-button">
-          Verify email to unlock trial!
+          {user.billing === 'off' ? 'Verify your e-mail address' : 'Verify email to unlock trial!'}
         </Link>
       )}
       <button type="button" className="command-button" onClick={openCommandBar} aria-label={`Search or jump to… ${commandKey} K`}>

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
 import { useBrand } from '#platform/web/brand/brand.ts'
 import { useDirectory, type Directory } from '#platform/web/directory/directory.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 
 /** What a screen says of itself; without it the catalogue's title is used. */
 interface PageTitle {
@@ -73,11 +74,13 @@ export function usePageTrail(): PageTrail {
     document.title = title === siteTitle ? title : `${title} · ${siteTitle}`
   }, [title, siteTitle])
   const count = said?.count
+  const above = screen && (isReading ? screen : aboveOf(screen, known))
+  const isOff = useSession()?.billing === 'off'
   return {
     title,
     count,
     shown: list?.total === count ? list?.matching : count,
-    above: screen && (isReading ? screen : aboveOf(screen, known)),
+    above: above?.forBilling && isOff ? undefined : above,
   }
 }
 

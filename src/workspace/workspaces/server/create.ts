@@ -39,7 +39,7 @@ export async function create({ body }: HandlerInput<Calls['create']>, context: C
     ...(parentAccountId ? { parentAccountId } : {}),
     refCompanyEmployeeId: body.refCompanyEmployeeId,
     subscriptionLevel: levelOf(body, 'ADVANCED'),
-    ...(body.trialAccount ? { trialDays } : {}),
+    ...(body.trialAccount && context.services.settings.billing !== 'off' ? { trialDays } : {}),
   })
   if (body.sampleData)
     await loadSampleContent(context.services, made.accountId, context.session).catch((error: unknown) =>

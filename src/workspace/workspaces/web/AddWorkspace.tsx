@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { workspaceFields, workspaces } from '#workspace/workspaces/contract.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { useFieldsOffered } from './fieldsOffered.ts'
 import { NameInput } from './NameInput.tsx'
 import { tellWithWay } from './tellWithWay.ts'
 
-const { parentAccountId: _provider, ...fields } = workspaceFields
+const { parentAccountId: _provider, ...allFields } = workspaceFields
 const inputs = { workspaceName: NameInput }
 
 const Lead = () => (
@@ -21,6 +22,7 @@ const Lead = () => (
 /** A workspace for a client of this provider. */
 export default function AddWorkspace() {
   const navigate = useNavigate()
+  const { isBilled, fields } = useFieldsOffered(allFields)
   return (
     <CallCard
       title="New client workspace"
@@ -28,7 +30,7 @@ export default function AddWorkspace() {
       call={workspaces.calls.create}
       fields={fields}
       inputs={inputs}
-      initial={{ trialAccount: true }}
+      initial={isBilled ? { trialAccount: true } : {}}
       submitLabel="Create the workspace"
       onDone={({ workspaceName, accountId }) => {
         void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)

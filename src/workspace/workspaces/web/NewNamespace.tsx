@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { providerFields, type workspaces } from '#workspace/workspaces/contract.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { CountryChosen, CountryInput, ProvinceInput } from './CountryAndProvince.tsx'
+import { useFieldsOffered } from './fieldsOffered.ts'
 import { NameInput } from './NameInput.tsx'
 import { tellWithWay } from './tellWithWay.ts'
 
@@ -17,6 +18,7 @@ interface NewNamespaceProps {
 /** Makes the namespace of a provider of either level, and goes back to the workspaces. */
 export function NewNamespace({ title, lead, call }: NewNamespaceProps) {
   const navigate = useNavigate()
+  const { fields } = useFieldsOffered(providerFields)
   const [country, choose] = useState<unknown>(null)
   const chosen = useMemo(() => [country, choose] as const, [country])
   return (
@@ -25,7 +27,7 @@ export function NewNamespace({ title, lead, call }: NewNamespaceProps) {
         title={title}
         lead={`${lead} The person below is invited as its administrator.`}
         call={call}
-        fields={providerFields}
+        fields={fields}
         inputs={inputs}
         submitLabel="Create the namespace"
         onDone={({ workspaceName, accountId }) => {

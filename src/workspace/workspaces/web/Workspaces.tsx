@@ -17,6 +17,7 @@ import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { TabList } from '#platform/web/screen/TabList.tsx'
 import { useCan } from '#platform/web/session/access.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 import { ColumnsButton, useColumns } from './Columns.tsx'
 import { Joinable } from './Joinable.tsx'
@@ -84,7 +85,7 @@ export default function Workspaces() {
     <>
       {isManager && (
         <div className="tabs">
-          <TabList label="Workspaces" tabs={tabsOf(sums.data)} current={view} onTab={setView} />
+          <ViewTabs told={sums.data} current={view} onTab={setView} />
           {isOffered('/admin/cockpit') && (
             <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' })}>
               Cockpit
@@ -174,15 +175,21 @@ const save = async (fits: (one: ManagedWorkspace) => boolean, list: readonly Man
 
 type Summary = Reply<typeof workspaces.calls.summary>
 
+const useIsBilled = () => useSession()?.billing !== 'off'
+
 /** How many each of them shows; closed ones are asked for when they are looked at. */
-const tabsOf = (told: Summary | undefined) => [
-  ...views.map(({ id, label }) => ({ id, label: told ? `${label} ${told[id].toLocaleString('en')}` : label })),
-  closed,
-]
+function ViewTabs({ told, current, onTab }: { told: Summary | undefined; current: string; onTab(view: string): void }) {
+  const isBilled = useIsBilled()
+  const tabs = views
+    .filter(({ id }) => isBilled || id !== 'trial')
+    .map(({ id, label }) => ({ id, label: told ? `${label} ${told[id].toLocaleString('en')}` : label }))
+  return <TabList label="Workspaces" tabs={[...tabs, closed]} current={current} onTab={onTab} />
+}
 
 const isClient = ({ accountType }: ManagedWorkspace) => accountType === 'Client'
 
 function Sums({ told }: { told: Partial<Summary> | undefined }) {
+  const isBilled = useIsBilled()
   if (!told) return <footer className="workspace-foot" aria-busy="true" />
   const { clients = 0, trialsEnding = 0, editUsers, readOnlyUsers, applications } = told
   const sums = [
@@ -203,7 +210,7 @@ function Sums({ told }: { told: Partial<Summary> | undefined }) {
             </span>
           ),
       )}
-      {trialsEnding > 0 && (
+      {isBilled && trialsEnding > 0 && (
         <span>
           <b>{trialsEnding}</b> {trialsEnding === 1 ? 'trial ending' : 'trials ending'}
         </span>

@@ -11,6 +11,8 @@ export interface WorkspaceColumn {
   readonly isSoft?: boolean
   /** Shown only once it is chosen. */
   readonly isExtra?: boolean
+  /** Not in an installation without billing. */
+  readonly forBilling?: boolean
   /** There is no more room. */
   isFull?(one: ManagedWorkspace): boolean
   cell(one: ManagedWorkspace): ReactNode
@@ -23,9 +25,10 @@ export const workspaceColumns: readonly WorkspaceColumn[] = [
   {
     id: 'plan',
     label: 'Plan',
+    forBilling: true,
     cell: ({ subscriptionLevel: plan }) => plan && plan.charAt(0) + plan.slice(1).toLowerCase(),
   },
-  { id: 'trial', label: 'Trial', cell: (one) => <Trial one={one} /> },
+  { id: 'trial', label: 'Trial', forBilling: true, cell: (one) => <Trial one={one} /> },
   {
     id: 'editUsers',
     label: 'Edit users',

@@ -1,6 +1,7 @@
 import type { ManagedWorkspace } from '#workspace/workspaces/contract.ts'
 import { trialOf } from '#workspace/workspaces/contract/trial.ts'
 import { saveFile } from '#platform/web/api/send.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
 import { csvOf } from '#platform/web/grid/engine/csv.ts'
 import type { ColumnKind, ExportCell } from '#platform/web/grid/types.ts'
 
@@ -23,11 +24,14 @@ const columns: readonly Column[] = [
   { label: 'Last activity', kind: 'date', cell: (one) => (one.lastActivityDate ? new Date(one.lastActivityDate) : null) },
 ]
 
+const ofBilling = new Set(['Plan', 'Trial'])
+
 /** Hands the workspaces that are shown to the browser's downloads, as CSV. `all` names their providers. */
 export function saveWorkspaces(shown: readonly ManagedWorkspace[], all: readonly ManagedWorkspace[]): void {
   const names = new Map(all.map(({ accountId, workspaceName }) => [accountId, workspaceName]))
   const nameOf = (id: string | null) => (id && names.get(id)) || ''
-  const header = columns.map(({ label, kind }) => ({ label, kind }))
-  const rows = shown.map((one) => columns.map(({ cell }) => cell(one, nameOf)))
+  const shownColumns = columns.filter(({ label }) => sessionUser()?.billing !== 'off' || !ofBilling.has(label))
+  const header = shownColumns.map(({ label, kind }) => ({ label, kind }))
+  const rows = shown.map((one) => shownColumns.map(({ cell }) => cell(one, nameOf)))
   saveFile(new Blob([csvOf({ name: 'Workspaces', header, rows })], { type: 'text/csv;charset=utf-8' }), 'Workspaces.csv')
 }

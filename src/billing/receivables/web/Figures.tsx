@@ -1,0 +1,88 @@
+import './figures.css'
+import { Link, useSearch } from '@tanstack/react-router'
+import { receivables } from '#billing/receivables/contract.ts'
+import { figures, type Figure } from '#billing/receivables/contract/figures.ts'
+import type { Reply } from '#platform/contract/call.ts'
+import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { Loaded } from '#platform/web/plain/Loaded.tsx'
+import { PlainTable } from '#platform/web/plain/PlainTable.tsx'
+
+const labels: Readonly<Record<Figure, string>> = {
+  recurring: 'Monthly recurring revenue',
+  overdue: 'Overdue',
+  trials: 'Running trials',
+  subscribed: 'Trials that became plans',
+  lapsed: 'Trials that ended without a plan',
+}
+/** Of the last twelve months. */
+const ofTheYear = new Set<Figure>(['subscribed', 'lapsed'])
+
+/** The figure that the address names. */
+export function useFigure(): Figure | undefined {
+  const { figure }: { figure?: unknown } = useSearch({ strict: false })
+  return figures.find((one) => one === figure)
+}
+
+/** The operator's figures; each opens its workspaces. */
+export function Figures() {
+  const chosen = useFigure()
+  return (
+    <Loaded call={receivables.calls.figures} what="The figures">
+      {(found) => (
+        <nav className="billing-figures" aria-label="Figures">
+          {figures.map((figure) => (
+            <Link
+              key={figure}
+              to="/admin/system/billing"
+              search={chosen === figure ? {} : { figure }}
+              aria-current={chosen === figure || undefined}
+            >
+              <small>{labels[figure]}</small>
+              <b>{shown(found[figure])}</b>
+              <small>{noteOf(figure, found)}</small>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Loaded>
+  )
+}
+
+type Found = Reply<typeof receivables.calls.figures>
+const shown = ({ amount, workspaces }: Found[Figure]) => (amount === null ? workspaces.toLocaleString('en') : formatMoney(amount, 2))
+
+function noteOf(figure: Figure, { [figure]: { workspaces, amount }, subscribed, lapsed, currency }: Found): string {
+  if (amount !== null) return `${currency}, ${counted(workspaces, 'workspace')}${figure === 'recurring' ? ', without tax' : ''}`
+  const ended = subscribed.workspaces + lapsed.workspaces
+  if (!ofTheYear.has(figure)) return 'Today'
+  return ended ? `${Math.round((workspaces / ended) * 100)}% in 12 months` : 'In 12 months'
+}
+
+/** The workspaces behind a figure. */
+export function FigureRows({ figure }: { figure: Figure }) {
+  return (
+    <section aria-label={labels[figure]}>
+      <div className="plain-bar">
+        <b>{labels[figure]}</b>
+      </div>
+      <Loaded call={receivables.calls.figureRows} input={{ query: { figure } }} what="The workspaces">
+        {(rows) => (
+          <PlainTable
+            label={labels[figure]}
+            rows={rows}
+            columns={[
+              { head: 'Workspace', cell: ({ accountName }) => accountName },
+              rows.some(({ amount }) => amount !== null)
+                ? { head: 'Amount', cell: ({ amount }) => formatMoney(amount, 2), isNumber: true }
+                : { head: figure === 'subscribed' ? 'Since' : 'Ends', cell: ({ date }) => formatDate(date) },
+            ]}
+            keyOf={({ accountId }) => accountId}
+            linkOf={({ accountId }) => ({ to: '/admin/system/billing', search: { accountId } })}
+            none="No workspace."
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}
