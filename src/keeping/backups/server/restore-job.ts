@@ -119,7 +119,7 @@ async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): P
   const { accountId, actor, services, details, finish } = run
   const { restoreId } = details
   await stageAlone(run, restoreId, archive)
-  const { names, undo } = await putCopies(services.files, archive)
+  const { names, undo } = await putCopies(services.files, archive, restoreId)
   await services.database.system
     .write(async (system) => {
       const members = await membersOf(system, accountId)

@@ -53,37 +53,52 @@ const asDamaged = (name: string) => (error: unknown) => {
 /** Puts the pictures of a backup back into the store; answers how to take those away again that were not there. */
 export async function putPictures(files: FileStore, archive: OpenArchive): Promise<() => Promise<void>> {
   const put: string[] = []
-  for (const { kind, name, contentType } of archive.manifest.files) {
-    const key = pictureKey(kind as PictureKind, name)
-    const found = await files.get(key)
-    found?.stream.destroy()
-    if (found) continue
-    put.push(key)
-    await files.putStream(key, await archive.file(kind, name), contentType)
-  }
-  return async () => {
-    for (const key of put) await files.remove(key)
-  }
+  const takeAway = () => removeAll(files, put)
+  await orElse(takeAway, async () => {
+    for (const { kind, name, contentType } of archive.manifest.files) {
+      const key = pictureKey(kind as PictureKind, name)
+      const found = await files.get(key)
+      found?.stream.destroy()
+      if (found) continue
+      put.push(key)
+      await files.putStream(key, await archive.file(kind, name), contentType)
+    }
+  })
+  return takeAway
 }
 
-/** Puts the pictures of a backup into the store under names of their own. */
+async function removeAll(files: FileStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key)
+}
+
+/** Does the work; when it fails, takes back what it did. */
+async function orElse(takeBack: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+  await work().catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
+}
+
+/**
+ * Puts the pictures of a backup into the store under names of their own. They follow from the restore: one that was killed and is done again puts the
+ * same ones once more, and none stays behind.
+ */
 export async function putCopies(
   files: FileStore,
-  archive: OpenArchive,
+  archive: Pick<OpenArchive, 'manifest' | 'file'>,
+  restoreId: string,
 ): Promise<{ names: Map<string, string>; undo: () => Promise<void> }> {
-  const names = new Map<string, string>()
-  const keys: string[] = []
-  for (const { kind, name, contentType } of archive.manifest.files) {
-    const other = otherName(name)
-    const key = pictureKey(kind as PictureKind, other)
-    keys.push(key)
-    await files.putStream(key, await archive.file(kind, name), contentType)
-    names.set(name, other)
-  }
-  return {
-    names,
-    undo: async () => {
-      for (const key of keys) await files.remove(key)
-    },
-  }
+  const pictures = archive.manifest.files
+  const names = new Map(pictures.map(({ name }) => [name, otherName(name, restoreId)]))
+  const keyOf = (kind: string, name: string) => pictureKey(kind as PictureKind, names.get(name)!)
+  const undo = () =>
+    removeAll(
+      files,
+      pictures.map(({ kind, name }) => keyOf(kind, name)),
+    )
+  await orElse(undo, async () => {
+    for (const { kind, name, contentType } of pictures)
+      await files.putStream(keyOf(kind, name), await archive.file(kind, name), contentType)
+  })
+  return { names, undo }
 }

@@ -2,7 +2,7 @@
  * Pictures of records (photos of contacts and users, logos of accounts), served outside /api as the specification has it (1, section 7). An `<img>` sends no
  * token, so the name is the key: 192 random bits that only those learn who may read the record, and that die with the picture.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
@@ -70,8 +70,11 @@ export async function dropPicture(
 const wellFormed = /^p[\w-]{32}(\.small)?\.webp$/
 /** Whether a file is named as the store names pictures. */
 export const isPicture = (kind: string, name: string): boolean => kinds.some((one) => one === kind) && wellFormed.test(name)
-/** A name for the same picture in the same size once more. */
-export const otherName = (name: string): string => newNames()[name.includes('.small.') ? 'thumbnailFilename' : 'imageFilename']
+/** A name for the same picture in the same size once more, which follows from what it is copied for: only somebody who has the first name can tell it. */
+export const otherName = (name: string, copiedFor: string): string => {
+  const made = createHash('sha256').update(`${copiedFor} ${name}`).digest().subarray(0, 24).toString('base64url')
+  return `p${made}${name.includes('.small.') ? '.small' : ''}.webp`
+}
 
 const forGood = 'private, max-age=31536000, immutable'
 
