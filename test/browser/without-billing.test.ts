@@ -6,6 +6,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { until } from '#platform/testing/until.ts'
 import { shownBy } from '../shown-by.ts'
 
 /* Every screen there is, in an installation without billing that had billing before: the workspace has a trial that is over, an unpaid invoice, a plan and its limit.
@@ -114,8 +115,6 @@ test('no screen of billing opens, although the person has every right', async ()
   expect(billed.length).toBeGreaterThan(30)
   for (const path of billed) {
     await goTo(page, await addressOf(path))
-    await page
-      .waitForFunction("location.pathname === '/overview'", undefined, { timeout: 15_000 })
-      .catch(() => expect.fail(`${path} opens`))
+    await until(page, "location.pathname === '/overview'").catch(() => expect.fail(`${path} opens`))
   }
 })
