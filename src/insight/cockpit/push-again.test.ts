@@ -27,6 +27,7 @@ const run = ({ provider, accountIds, pushId }: { provider: Person; accountIds: s
   pushJob.run({
     accountId: provider.accountId,
     jobId: uuidv7(),
+    attempt: 1,
     details: { pushId, accountIds, isSecure: false },
     actor: actorOf(provider),
     tenant: database.tenant(provider.accountId),

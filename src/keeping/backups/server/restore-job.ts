@@ -116,10 +116,10 @@ async function intoItself(run: Run, archive: OpenArchive): Promise<void> {
 }
 
 async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): Promise<void> {
-  const { accountId, actor, services, details, finish } = run
+  const { accountId, actor, services, details, attempt, finish } = run
   const { restoreId } = details
   await stageAlone(run, restoreId, archive)
-  const { names, undo } = await putCopies(services.files, archive, restoreId)
+  const { names, undo } = await putCopies(services.files, archive, { restoreId, attempt })
   await services.database.system
     .write(async (system) => {
       const members = await membersOf(system, accountId)

@@ -23,17 +23,19 @@ const archiveOf = (broken?: string) =>
 
 test('pictures of a restore that breaks off are taken away again', async () => {
   const before = await keysThere()
-  await expect(putCopies(files, archiveOf(photos[2]), 'first')).rejects.toThrow('broken off')
+  await expect(putCopies(files, archiveOf(photos[2]), { restoreId: 'first', attempt: 1 })).rejects.toThrow('broken off')
   expect(await keysThere()).toEqual(before)
 })
 
-test('a restore that was killed puts the same pictures when it is done again, and none stays behind', async () => {
+test('what an attempt that was killed has put is removed by the next, and an attempt takes back its own alone', async () => {
   const before = await keysThere()
-  await putCopies(files, archiveOf(), 'second')
-  const { names, undo } = await putCopies(files, archiveOf(), 'second')
-  const added = (await keysThere()).filter((key) => !before.includes(key))
-  expect(added).toEqual([...names.values()].map((name) => pictureKey('contacts', name)).toSorted())
-  expect(names.get(photos[0]!)).not.toBe((await putCopies(files, archiveOf(), 'third')).names.get(photos[0]!))
-  await undo()
-  expect((await keysThere()).some((key) => added.includes(key))).toBe(false)
+  const added = async () => (await keysThere()).filter((key) => !before.includes(key))
+  const keysOf = (names: ReadonlyMap<string, string>) => [...names.values()].map((name) => pictureKey('contacts', name)).toSorted()
+  const killed = await putCopies(files, archiveOf(), { restoreId: 'second', attempt: 1 })
+  const next = await putCopies(files, archiveOf(), { restoreId: 'second', attempt: 2 })
+  expect(await added()).toEqual(keysOf(next.names))
+  await killed.undo()
+  expect(await added(), 'the first one was alive after all, and lost its job').toEqual(keysOf(next.names))
+  await next.undo()
+  expect(await added()).toEqual([])
 })

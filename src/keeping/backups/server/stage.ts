@@ -79,26 +79,30 @@ async function orElse(takeBack: () => Promise<void>, work: () => Promise<void>):
   })
 }
 
+/** The attempt of a restore, from 1. */
+export interface Attempt {
+  readonly restoreId: string
+  readonly attempt: number
+}
+
 /**
- * Puts the pictures of a backup into the store under names of their own. They follow from the restore: one that was killed and is done again puts the
- * same ones once more, and none stays behind.
+ * Puts the pictures of a backup into the store under names of their own, which follow from the attempt: what an attempt that was killed has left is removed
+ * by the next. One that lost its job to another takes back its own alone.
  */
 export async function putCopies(
   files: FileStore,
   archive: Pick<OpenArchive, 'manifest' | 'file'>,
-  restoreId: string,
+  { restoreId, attempt }: Attempt,
 ): Promise<{ names: Map<string, string>; undo: () => Promise<void> }> {
   const pictures = archive.manifest.files
-  const names = new Map(pictures.map(({ name }) => [name, otherName(name, restoreId)]))
-  const keyOf = (kind: string, name: string) => pictureKey(kind as PictureKind, names.get(name)!)
-  const undo = () =>
-    removeAll(
-      files,
-      pictures.map(({ kind, name }) => keyOf(kind, name)),
-    )
+  const nameIn = (one: number, name: string) => otherName(name, `${restoreId} ${one}`)
+  const keyIn = (one: number, { kind, name }: (typeof pictures)[number]) => pictureKey(kind as PictureKind, nameIn(one, name))
+  const keysIn = (one: number) => pictures.map((picture) => keyIn(one, picture))
+  for (let earlier = 1; earlier < attempt; earlier++) await removeAll(files, keysIn(earlier))
+  const undo = () => removeAll(files, keysIn(attempt))
   await orElse(undo, async () => {
-    for (const { kind, name, contentType } of pictures)
-      await files.putStream(keyOf(kind, name), await archive.file(kind, name), contentType)
+    for (const picture of pictures)
+      await files.putStream(keyIn(attempt, picture), await archive.file(picture.kind, picture.name), picture.contentType)
   })
-  return { names, undo }
+  return { names: new Map(pictures.map(({ name }) => [name, nameIn(attempt, name)])), undo }
 }

@@ -24,6 +24,8 @@ export interface JobOutcome {
 export interface JobRun<D = unknown> {
   readonly accountId: string
   readonly jobId: string
+  /** From 1; a server that was killed half-way made the ones before. */
+  readonly attempt: number
   readonly details: D
   /** The user who started it, with the rights that user has now. */
   readonly actor: Actor

@@ -86,6 +86,7 @@ async function work(
   const run: JobRun = {
     accountId: tenant.accountId,
     jobId,
+    attempt,
     details,
     actor,
     tenant,
