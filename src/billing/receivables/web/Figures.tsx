@@ -28,24 +28,26 @@ export function useFigure(): Figure | undefined {
 export function Figures() {
   const chosen = useFigure()
   return (
-    <Loaded call={receivables.calls.figures} what="The figures">
-      {(found) => (
-        <nav className="billing-figures" aria-label="Figures">
-          {figures.map((figure) => (
-            <Link
-              key={figure}
-              to="/admin/system/billing"
-              search={chosen === figure ? {} : { figure }}
-              aria-current={chosen === figure || undefined}
-            >
-              <small>{labels[figure]}</small>
-              <b>{shown(found[figure])}</b>
-              <small>{noteOf(figure, found)}</small>
-            </Link>
-          ))}
-        </nav>
-      )}
-    </Loaded>
+    <div className="billing-figures-place">
+      <Loaded call={receivables.calls.figures} what="The figures">
+        {(found) => (
+          <nav className="billing-figures" aria-label="Figures">
+            {figures.map((figure) => (
+              <Link
+                key={figure}
+                to="/admin/system/billing"
+                search={chosen === figure ? {} : { figure }}
+                aria-current={chosen === figure || undefined}
+              >
+                <small>{labels[figure]}</small>
+                <b>{shown(found[figure])}</b>
+                <small>{noteOf(figure, found)}</small>
+              </Link>
+            ))}
+          </nav>
+        )}
+      </Loaded>
+    </div>
   )
 }
 
