@@ -1,4 +1,4 @@
-/** What a weight decides: the columns of a set, and the kind of its records, as guessed with the weight and with another value of it. */
+/** The decision of a weight: a set's columns and kind of record, guessed with the weight and with another value of it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgetHeaders } from '#exchange/imports/server/header-points.ts'
@@ -98,7 +98,7 @@ export function kindOf(table: Table, file: string): Guesses {
   return { [ofKind]: `${entity}, ${level} of 3` }
 }
 
-/** What `look` finds while the weight has another value. */
+/** Calls `look` while the weight has another value. */
 export function withWeight<T>(weight: Weight, value: number, look: () => T): T {
   const before = weights[weight]
   weights[weight] = value

@@ -1,5 +1,5 @@
 /**
- * What each statement of the operator's list of accounts reads, with 1,000 and with 10,000 accounts: node scripts/run-ts.mjs bench/workspaces/pages.ts
+ * Buffers that each statement of the operator's list reads, with 1,000 and with 10,000 accounts: node scripts/run-ts.mjs bench/workspaces/pages.ts
  * Buffers are pages of 8 kB that PostgreSQL touched; they count, since they are the same on every machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

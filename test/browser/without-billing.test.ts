@@ -71,7 +71,7 @@ const read = (page: Page) =>
 
 /** Pages for people who are not signed in do not know yet whether there is billing, and help has all of its pages. */
 const unaware = new Set(['/terms', '/trial', '/register', '/help'])
-/** What others ask money for: tokens of an AI service, and the costs of applications. */
+/** Prices of others: tokens of an AI service, and costs of applications. */
 const isOfAnother = (words: string) => /price of a million tokens|the payment date/i.test(words)
 
 const goTo = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)

@@ -1,4 +1,4 @@
-/** What the operator looks at first: recurring revenue, debts, and trials. Each figure opens the workspaces behind it. */
+/** The operator's figures: recurring revenue, debts, and trials. Each figure opens the workspaces behind it. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 

@@ -9,7 +9,7 @@ import { overdueSql } from './balances.ts'
 type Calls = typeof receivables.calls
 
 /**
- * What the lines that cover today come to in a month, with their margins and coupons and without tax. A whole month counts as it is, a year as a twelfth, and
+ * Sums the lines that cover today, for one month, with their margins and coupons and without tax. A whole month counts as it is, a year as a twelfth, and
  * a part of a period by its days.
  */
 const recurringSql = `select l.account_id, sum(case when h.unit = 'Month' and l.period_end - l.period_start >= 28 then l.net

@@ -1,5 +1,5 @@
 /**
- * What decides which column of a file fills which field, and which records a file holds. Points of a header run from 0 to 100, its very name; those of
+ * Weights of the guesses: which column of a file fills which field, and which records a file holds. Points of a header run from 0 to 100, its very name; those of
  * values are added to them. Shares run from 0 to 1. `test/import-weights.test.ts` shows for each weight a column, or a kind of file, that another value of
  * it sends elsewhere.
  */

@@ -1,12 +1,12 @@
 import './view-bones.css'
 
-/** What a view looks like before its data are there. */
+/** Shape of a view while its data load. */
 export type ViewShape = 'quadrants' | 'bars' | 'tiles' | 'cells' | 'areas' | 'lives' | 'boxes'
 
 /** Parts of each shape; `view-bones.css` gives each its place and size. */
 const parts: Readonly<Record<ViewShape, number>> = { quadrants: 12, bars: 12, tiles: 24, cells: 42, areas: 9, lives: 14, boxes: 9 }
 
-/** Holds the place of a view whose data are on their way, in its own shape. */
+/** Holds the place of a view while its data load, in its own shape. */
 export const ViewBones = ({ shape }: { readonly shape: ViewShape }) => (
   <div className="view-bones" data-shape={shape} role="status" aria-busy="true" aria-label="Loading">
     {Array.from({ length: parts[shape] }, (_, at) => (
