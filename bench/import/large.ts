@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFilled, type Filled } from '../lists/filled.ts'
+import { at, figuresOf, listsUntil } from '../lists/neighbour.ts'
 import { addNeighbour } from '../keeping/fill.ts'
 import { largeFile } from './large-file.ts'
 
@@ -12,9 +13,6 @@ const rows = Number(process.env['ROWS'] ?? 50_000)
 const ofNeighbour = 1_000
 /** Megabytes of the server at its peak, and milliseconds of another workspace's list at the 95th percentile. */
 const [mostMemory, longestList] = [500, 500]
-
-const at = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
 
 async function answered(answer: Response): Promise<{ readonly body: Record<string, unknown>; readonly bytes: number }> {
   const text = await answer.text()
@@ -32,18 +30,6 @@ const sent = async (token: string, method: string, path: string, body?: object |
     }),
   )
 
-/** Each search of the neighbour asks for what no cache has. */
-async function listsUntil(token: string, isOver: () => boolean): Promise<number[]> {
-  const took: number[] = []
-  while (!isOver()) {
-    const begun = performance.now()
-    await sent(token, 'GET', `/applications?limit=100&search=Application ${1 + (took.length % 900)}`)
-    took.push(performance.now() - begun)
-    await pause(50)
-  }
-  return took
-}
-
 interface Step {
   readonly name: string
   readonly seconds: number
@@ -55,7 +41,10 @@ interface Step {
 async function step(name: string, neighbour: string, act: () => Promise<number>): Promise<Step> {
   product.peak.forget()
   let isOver = false
-  const lists = listsUntil(neighbour, () => isOver)
+  const lists = listsUntil(
+    (path) => sent(neighbour, 'GET', path),
+    () => isOver,
+  )
   const begun = performance.now()
   const bytes = await act().finally(() => {
     isOver = true
@@ -115,13 +104,11 @@ try {
       return bytes
     }),
   ]
-  const figures = (lists: readonly number[]) =>
-    [at(lists, 0.5), at(lists, 0.95), Math.max(...lists)].map((value) => value.toFixed(0)).join(' / ')
   console.log(
     '| | seconds | peak of the server, MB | answer, KB | list of another workspace, median / 95th / worst, ms |\n|---|---|---|---|---|',
   )
   for (const { name, seconds, peak, bytes, lists } of steps)
-    console.log(`| ${name} | ${seconds.toFixed(1)} | ${peak.toFixed(0)} | ${(bytes / 1000).toFixed(0)} | ${figures(lists)} |`)
+    console.log(`| ${name} | ${seconds.toFixed(1)} | ${peak.toFixed(0)} | ${(bytes / 1000).toFixed(0)} | ${figuresOf(lists)} |`)
   process.exitCode = steps.some(({ peak, lists }) => peak > mostMemory || at(lists, 0.95) > longestList) ? 1 : 0
 } finally {
   await product.close()

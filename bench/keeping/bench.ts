@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFilled, type Filled } from '../lists/filled.ts'
+import { figuresOf, listsUntil } from '../lists/neighbour.ts'
 import { addHistoryTo, addNeighbour, addPhotos, historyOfOne } from './fill.ts'
 
 const applications = 10_000
@@ -23,21 +24,6 @@ async function send({ address }: Filled, token: string, method: 'GET' | 'POST', 
   return JSON.parse(text)
 }
 
-const at = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
-
-/** Milliseconds of each search that the neighbour makes until `isOver`; each asks for what no cache has. */
-async function listsUntil(product: Filled, token: string, isOver: () => boolean): Promise<number[]> {
-  const took: number[] = []
-  while (!isOver()) {
-    const begun = performance.now()
-    await send(product, token, 'GET', `/applications?limit=100&search=Application ${1 + (took.length % 900)}`)
-    took.push(performance.now() - begun)
-    await pause(50)
-  }
-  return took
-}
-
 interface Measured {
   readonly seconds: number
   readonly peak: number
@@ -49,7 +35,10 @@ async function measured(product: Filled, neighbour: string, start: () => Promise
   const begun = performance.now()
   const { jobId } = await start()
   let isOver = false
-  const lists = listsUntil(product, neighbour, () => isOver)
+  const lists = listsUntil(
+    (path) => send(product, neighbour, 'GET', path),
+    () => isOver,
+  )
   let job = { status: 'running', message: '' }
   while (['queued', 'running'].includes(job.status)) {
     await pause(200)
@@ -69,7 +58,10 @@ try {
   await product.ask('vacuum analyze', [])
   const post = (path: string, body?: object) => () => send(product, product.token, 'POST', path, body)
   let turns = 0
-  const alone = await listsUntil(product, neighbour, () => (turns += 1) > 100)
+  const alone = await listsUntil(
+    (path) => send(product, neighbour, 'GET', path),
+    () => (turns += 1) > 100,
+  )
   const backup = await measured(product, neighbour, post('/backups/start'))
   const [{ backupId, fileSize }] = await send(product, product.token, 'GET', '/backups/')
   await product.ask("update application set notes = 'changed since'", [])
@@ -86,9 +78,7 @@ try {
   )
   console.log('| | seconds | peak of the server, MB | list of another workspace, median / 95th / worst, ms |\n|---|---|---|---|')
   const line = (what: string, seconds: string, peak: string, lists: readonly number[]) =>
-    console.log(
-      `| ${what} | ${seconds} | ${peak} | ${[at(lists, 0.5), at(lists, 0.95), Math.max(...lists)].map((value) => value.toFixed(0)).join(' / ')} |`,
-    )
+    console.log(`| ${what} | ${seconds} | ${peak} | ${figuresOf(lists)} |`)
   line('nothing else', '', '', alone)
   line('backup', backup.seconds.toFixed(1), backup.peak.toFixed(0), backup.lists)
   line('restore, with the backup of before', restore.seconds.toFixed(1), restore.peak.toFixed(0), restore.lists)

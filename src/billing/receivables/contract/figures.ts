@@ -34,7 +34,7 @@ export const figureCalls = {
     ...operator,
     method: 'GET',
     path: '/billing/figures/workspaces',
-    summary: 'Lists the workspaces behind a figure, the largest amounts first, 500 at most',
+    summary: 'Lists the workspaces behind a figure, the largest amounts first',
     query: z.object({ figure: z.enum(figures, 'Choose a figure') }),
     reply: z.array(
       z.object({

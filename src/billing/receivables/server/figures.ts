@@ -47,7 +47,7 @@ type Shown = Reply<Calls['figureRows']>
 
 const rowsOf = (figure: Figure): Statement<Row> => ({
   name: `receivables.${figure}`,
-  text: `${shownSql(figure)} order by r.amount desc nulls last, r.day, 2, 1 limit 500`,
+  text: `${shownSql(figure)} order by r.amount desc nulls last, r.day, 2, 1`,
 })
 const findRows: Readonly<Record<Figure, Statement<Row>>> = {
   recurring: rowsOf('recurring'),

@@ -1,0 +1,22 @@
+/** What another workspace notices while one is busy. */
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The value below which a share of all values lies. */
+export const at = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
+
+/** Milliseconds of each search that the neighbour makes until `isOver`; each asks for what no cache has. */
+export async function listsUntil(ask: (path: string) => Promise<unknown>, isOver: () => boolean): Promise<number[]> {
+  const took: number[] = []
+  while (!isOver()) {
+    const begun = performance.now()
+    await ask(`/applications?limit=100&search=Application ${1 + (took.length % 900)}`)
+    took.push(performance.now() - begun)
+    await pause(50)
+  }
+  return took
+}
+
+/** Median, 95th percentile and the longest, in milliseconds. */
+export const figuresOf = (took: readonly number[]): string =>
+  [at(took, 0.5), at(took, 0.95), Math.max(...took)].map((value) => value.toFixed(0)).join(' / ')
