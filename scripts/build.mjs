@@ -17,7 +17,12 @@ function workers() {
 /** esbuild's settings for the server half. */
 export const serverBuild = () => ({
   absWorkingDir: root,
-  entryPoints: { main: 'src/server.ts', backup: 'src/installation/backup/server/command.ts', ...workers() },
+  entryPoints: {
+    main: 'src/server.ts',
+    backup: 'src/installation/backup/server/command.ts',
+    sandbox: 'src/billing/payments/server/sandbox/process.ts',
+    ...workers(),
+  },
   outdir: 'dist/server',
   bundle: true,
   packages: 'external',

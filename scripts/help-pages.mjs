@@ -16,6 +16,27 @@ markdown.core.ruler.push('addresses', ({ tokens }) => {
 /** Files link to each other, so that they can be read where they lie; screens link to screens. */
 const leadInside = (token) => token.attrSet('href', token.attrGet('href').replace(/^([\w-]+)\.md/, '/help/$1'))
 
+/** Width and height of every picture in pixels: the page keeps its place. */
+export const pictureSize = { width: 1000, height: 625 }
+const inScheme = { light: '', dark: '.dark' }
+/** `![What it shows](pictures/lists.webp)`: beside it lies `lists.dark.webp`, and the page shows the one that fits. */
+markdown.renderer.rules.image = (tokens, at, options, _environment, renderer) => {
+  const token = tokens[at]
+  const alt = renderer.renderInlineAsText(token.children, options)
+  const image = (scheme) => {
+    token.attrs = [
+      ['class', `only-${scheme}`],
+      ['src', token.meta.replace(/\.webp$/, `${inScheme[scheme]}.webp`)],
+      ['alt', alt],
+      ...Object.entries(pictureSize).map(([name, pixels]) => [name, String(pixels)]),
+      ['loading', 'lazy'],
+    ]
+    return renderer.renderToken(tokens, at, options)
+  }
+  token.meta = token.attrGet('src')
+  return Object.keys(inScheme).map(image).join('')
+}
+
 /** `Undo an import` → `undo-an-import`. */
 const addressOf = (title) =>
   title
@@ -63,7 +84,13 @@ export const helpPages = () => {
       if (id !== `\0${name}`) return undefined
       const pages = readHelp(root)
       for (const page of pages) this.addWatchFile(join(root, folder, `${page.id}.md`))
-      return `export const pages = JSON.parse(${JSON.stringify(JSON.stringify(pages))})`
+      const json = JSON.stringify(pages)
+      const pictures = [...new Set(json.match(/pictures\/[\w.-]+\.webp/g))]
+      return [
+        ...pictures.map((picture, at) => `import p${at} from ${JSON.stringify(join(root, folder, picture))}`),
+        `const addresses = { ${pictures.map((picture, at) => `${JSON.stringify(picture)}: p${at}`).join(', ')} }`,
+        `export const pages = JSON.parse(${JSON.stringify(json)}.replaceAll(/pictures\\/[\\w.-]+\\.webp/g, (picture) => addresses[picture]))`,
+      ].join('\n')
     },
   }
 }

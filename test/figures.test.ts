@@ -292,7 +292,7 @@ test('what each portfolio tells of itself: how many, and the architecture score'
       weights += application.criticality ?? 1
     }
     expect(portfolio).toMatchObject({
-      applicationsInPortfolioCount: there.length,
+      applicationsInPortfolioCount: there.filter(({ active }) => active).length,
       portfolioArchitectureScore: weights ? inTenths(sum, weights) : null,
     })
   }

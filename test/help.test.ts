@@ -1,5 +1,5 @@
 /** Help pages stay true: every screen has one, every link leads somewhere, every label is on a screen, and questions find their answers. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'csv-parse/sync'
@@ -50,6 +50,14 @@ test('every link of a help page leads to a page, a section or a screen that exis
     }),
   )
   expect(lost).toEqual([])
+})
+
+test('every picture of a page lies beside it, light and dark, and says what it shows; none is left over', () => {
+  const shown = pages.flatMap((page) => marked(/src="(pictures\/[^"]*)"/g, page).map(({ found }) => found))
+  const there = readdirSync(join(packageRoot, 'docs/help/pictures')).map((file) => `pictures/${file}`)
+  expect(shown.toSorted()).toEqual(there.toSorted())
+  expect(shown.length).toBeGreaterThan(20)
+  expect(pages.flatMap((page) => marked(/alt="([^"]*)"/g, page)).filter(({ found }) => found.length < 30)).toEqual([])
 })
 
 test('every label in bold is a text of the product', () => {

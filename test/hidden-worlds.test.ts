@@ -23,9 +23,11 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { inOrder } from '#platform/testing/in-order.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { differing, told } from './hidden-telling.ts'
+import { addProposals, changeProposals, proposalPaths, removeProposals, repeatingModel } from './hidden-proposals.ts'
 import { bringing, naming, unlinked, referred, viewQueries, waysToAsk } from './hidden-naming.ts'
 
-const { addAccount, addPerson, app, database, services } = await testApp()
+const { addAccount, addPerson, app, database, services } = await testApp({ PRIVATE_MODELS: 'on' })
 const rows = rowsOf(database)
 
 const all = [...entities.values()]
@@ -38,6 +40,7 @@ const seen: Ids = {}
 const hidden: Ids = {}
 let boss: Person
 let readers: Person[]
+let askTheModel: (reader: Person) => Promise<Map<string, string>>
 /** Sees everything, and holds roles in both portfolios. */
 let colleague: Person
 
@@ -117,6 +120,8 @@ beforeAll(async () => {
     expect((await score(boss, ours, applicationId, at + 1, 2)).status).toBe(200)
     expect((await score(boss, theirs, applicationId, 4 - at, 0)).status).toBe(200)
   }
+  await addProposals(database, { boss, seen, hidden })
+  askTheModel = await repeatingModel(boss)
 }, 120_000)
 
 /** What is nothing without another record went with it. */
@@ -153,10 +158,12 @@ async function changeHidden(): Promise<void> {
   await sent(boss, 'DELETE', `/portfolios/${theirs}/applications/${other}`)
   await rows("delete from user_role where user_id = $1 and role_name = 'Portfolio Manager'", [colleague.userId])
   await addRole(colleague, 'Author', theirs)
+  await changeProposals(database, rows, { boss, seen, hidden })
 }
 
 /** As if it had never been there. */
 async function removeHidden(): Promise<void> {
+  await removeProposals(rows, { boss, seen })
   for (const entity of bound) {
     const ids = [hidden[entity.name]!, boss.accountId] as const
     for (const use of usesOf(entity)) {
@@ -214,14 +221,6 @@ function everyPath(): string[] {
   })
 }
 
-const told = (answer: { statusCode: number; headers: Record<string, unknown>; body: string }) =>
-  [
-    answer.statusCode,
-    answer.headers['etag'],
-    answer.headers['x-total-count'],
-    answer.statusCode < 400 ? answer.body : answer.body.replace(/"requestId":"[^"]*"/, ''),
-  ].join('\n')
-
 const ask = ({ token }: Person, path: string, more: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...more } })
 
@@ -247,19 +246,8 @@ async function everyExport(): Promise<Map<string, string>> {
   return files
 }
 
-/** Paths whose answers differ, each with the place where they begin to. */
-const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
-  [...one].flatMap(([path, text]) => {
-    const changed = other.get(path)!
-    if (changed === text) return []
-    let at = 0
-    while (text[at] === changed[at]) at++
-    const part = (whole: string) => whole.slice(Math.max(0, at - 60), at + 60)
-    return [`${path}: ${part(text)} | ${part(changed)}`]
-  })
-
 test('nothing that bound readers do not see changes or enters what they are told', async () => {
-  const paths = everyPath()
+  const paths = [...everyPath(), ...proposalPaths({ seen, hidden })]
   // Lists of what belongs to no portfolio come from the same statements for both: the second reader asks for each of them once.
   const ofShared = (path: string) => all.some((entity) => entity.scope !== 'portfolio' && path.startsWith(`${entity.path}?`))
   const pathsOfReaders = [paths, paths.filter((path) => !ofShared(path))]
@@ -269,18 +257,31 @@ test('nothing that bound readers do not see changes or enters what they are told
     const read = await Promise.all(readers.map((reader, at) => everythingTold(reader, pathsOfReaders[at]!))).finally(() =>
       vi.useRealTimers(),
     )
+    for (const [at, reader] of readers.entries()) for (const [path, answer] of await askTheModel(reader)) read[at]!.set(path, answer)
     return { read, files: await everyExport() }
   }
   const lists = all.map(({ path }) => path)
-  const [before, beforeOfBoss] = [await look(), await everythingTold(boss, lists)]
+  const listsOfBoss = [...lists, '/proposals', '/ai/requests']
+  const [before, beforeOfBoss] = [await look(), await everythingTold(boss, listsOfBoss)]
   const tags = new Map<string, string>()
   for (const path of lists) tags.set(path, (await ask(readers[0]!, path)).headers['etag'] as string)
   const gone = Object.values(hidden).flat()
   await changeHidden()
-  const [changed, changedForBoss] = [await look(), await everythingTold(boss, lists)]
+  const [changed, changedForBoss] = [await look(), await everythingTold(boss, listsOfBoss)]
   // It can fail: those who see everything are told something else by every list that counts or holds any of it.
-  const moved = lists.filter((path) => beforeOfBoss.get(path) !== changedForBoss.get(path))
-  expect(moved).toEqual(expect.arrayContaining([...bound.map(({ path }) => path), '/areas', '/tags', '/contacts', '/suppliers', '/links']))
+  const moved = listsOfBoss.filter((path) => beforeOfBoss.get(path) !== changedForBoss.get(path))
+  expect(moved).toEqual(
+    expect.arrayContaining([
+      ...bound.map(({ path }) => path),
+      '/areas',
+      '/tags',
+      '/contacts',
+      '/suppliers',
+      '/links',
+      '/proposals',
+      '/ai/requests',
+    ]),
+  )
   for (const [at, answers] of changed.read.entries()) expect(differing(before.read[at]!, answers), `reader ${at}, changed`).toEqual([])
   expect(differing(before.files, changed.files)).toEqual([])
   for (const [path, tag] of tags) expect((await ask(readers[0]!, path, { 'if-none-match': tag })).statusCode, path).toBe(304)
@@ -295,4 +296,4 @@ test('nothing that bound readers do not see changes or enters what they are told
   const removed = await look()
   for (const [at, answers] of removed.read.entries()) expect(differing(before.read[at]!, answers), `reader ${at}, gone`).toEqual([])
   expect(differing(before.files, removed.files)).toEqual([])
-}, 300_000)
+}, 600_000)

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { catalogue, entities } from '#catalogue'
 import type { Access } from '#platform/contract/access.ts'
-import { administrationMenu, inMenuOrder, menuPart, menuTitle } from '#platform/contract/menus.ts'
-import { workspacePages } from '#platform/contract/workspace-pages.ts'
+import { inMenuOrder, managing, menuPart, menuTitle } from '#platform/contract/menus.ts'
 
 /** As the specification lists them, with where each leads and the rights one of which opens it there. */
 const administration: readonly (readonly [label: string, path: string, access: Access])[] = [
@@ -50,11 +49,11 @@ const entriesOf = (menu: string) => screens.filter((screen) => screen.menu === m
 const sorted = (access: Access) => (typeof access === 'string' ? access : access.toSorted())
 
 test('the administration menu has exactly the entries of the specification, in its order within each part, each with its right', () => {
-  const parts = ['Manage Workspace', 'Data', 'Lists', 'Scoring', 'Import']
-  const partOf = ([title]: (typeof administration)[number]) => parts.indexOf(menuPart({ menu: 'administration', title, path: '' }) ?? '')
+  const parts = [managing, 'Data', 'Lists', 'Scoring', 'Import']
+  const partOf = ([, path]: (typeof administration)[number]) =>
+    parts.indexOf(menuPart(screens.find((screen) => screen.path === path)!) ?? '')
   const inParts = administration.toSorted((one, other) => partOf(one) - partOf(other))
   expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([1, 7, 10, 1, 2])
-  expect(administrationMenu).toEqual(inParts.map(([label]) => label))
   const built = inParts.filter(([label]) => !notBuilt.has(label))
   expect(entriesOf('administration').map((screen) => [menuTitle(screen), screen.path, sorted(screen.access)])).toEqual(
     built.map(([label, path, access]) => [label, path, sorted(access)]),
@@ -78,7 +77,7 @@ test('the workspace menu has the entries of the specification and Users, and My 
 })
 
 test('the pages on which a workspace is managed are one part of the administration menu, in the order of their tabs', () => {
-  const pages = workspacePages.map((path) => screens.find((screen) => screen.path === path)!)
+  const pages = screens.filter(({ workspaceTab }) => workspaceTab).toSorted((a, b) => a.workspaceTab! - b.workspaceTab!)
   expect(pages.map(menuTitle)).toEqual([
     'Manage Workspace',
     'Users',
@@ -92,7 +91,36 @@ test('the pages on which a workspace is managed are one part of the administrati
     'Bin',
     'Backups',
   ])
-  expect(new Set(pages.map(menuPart))).toEqual(new Set(['Manage Workspace']))
+  expect(new Set(pages.map(menuPart))).toEqual(new Set([managing]))
+})
+
+test('the upper part of the sidebar has the entries of the specification, in its order', () => {
+  const entries = screens.flatMap(({ path, sidebar = [] }) => sidebar.map((entry) => ({ ...entry, path })))
+  expect(
+    entries.toSorted((a, b) => a.place - b.place).map(({ label, path, isForProviders }) => [label, path, isForProviders === true]),
+  ).toEqual([
+    ['Overview', '/overview', false],
+    ['Portfolios', '/portfolios', false],
+    ['Ideas', '/ideas', false],
+    ['Projects', '/projects', false],
+    ['Programs', '/programs', false],
+    ['Applications', '/applications', false],
+    ['IT Services', '/itservices', false],
+    ['Contacts', '/contacts', false],
+    ['Analytics', '/analytics', false],
+    ['Workspaces', '/admin/workspaces', true],
+    ['Namespace', '/admin/workspaces', false],
+  ])
+})
+
+test('no two screens claim one place of a menu', () => {
+  const places = screens.flatMap((screen) => [
+    ...(screen.menuPlace === undefined ? [] : [`${screen.menu} ${screen.menuPart ?? ''} ${screen.menuPlace}`]),
+    ...(screen.workspaceTab === undefined ? [] : [`tab ${screen.workspaceTab}`]),
+    ...(screen.sidebar ?? []).map(({ place }) => `sidebar ${place}`),
+  ])
+  expect(places.length).toBeGreaterThan(50)
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
 })
 
 test('what left the menus is a screen still, so that the command bar leads there', () => {

@@ -4,13 +4,17 @@ import { checked, exportedWorkbook, opened, processed, undone } from '#exchange/
 import { restoreCell } from '#platform/contract/literal-cell.ts'
 import { idLabel } from '#platform/server/exchange/exchange-column.ts'
 import { splitNames } from '#platform/server/exchange/name-lists.ts'
+import { loadSampleContent } from '#installation/sample/server/sample-content.ts'
+import { grantsOf } from '#platform/contract/access.ts'
+import { change } from '#platform/server/records/changes.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
+import { beginContent } from '#tenancy/account/server/account-content.ts'
 import { addOwnFields, fill } from './round-trip-records.ts'
 
 /* A workspace as a workbook: imported again it changes nothing; in an empty workspace it makes the same, and its undo empties that again. */
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
 
 /** Sheet → its rows without ids, whatever their order; several names in a cell have none of their own. */
@@ -66,3 +70,20 @@ test(
     expect(await contentOf(await exportedWorkbook(other))).toEqual(empty)
   },
 )
+
+test('the sample goes through a workbook into an empty workspace, sheet by sheet and cell by cell', { timeout: 120_000 }, async () => {
+  const person = await someone()
+  const { accountId, userId } = person
+  const names = { userName: 'Grace', originalUserName: 'Grace' }
+  const actor = { userId, originalUserId: userId, ...names, grants: grantsOf([{ roleName: 'Global Admin' as const, portfolioId: null }]) }
+  await change(database.tenant(accountId), actor, beginContent)
+  await loadSampleContent({ database }, accountId, actor)
+  const bytes = await exportedWorkbook(person)
+  const content = await contentOf(bytes)
+  expect(content['Applications']!.length).toBeGreaterThan(100)
+  const other = await someone()
+  const { message } = await processed(other, await opened(other, bytes))
+  const copy = await contentOf(await exportedWorkbook(other))
+  expect(Object.keys(copy), message ?? '').toEqual(Object.keys(content))
+  for (const [name, rows] of Object.entries(content)) expect.soft(copy[name], name).toEqual(rows)
+})

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { ahead, catalogue } from '#catalogue'
+import { sandboxOf, sandboxProcess, stopSandbox } from '#billing/payments/server/sandbox/launch.ts'
 import { receivablesServed } from '#billing/receivables/server/handlers.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Services } from '#platform/server/access/context.ts'
@@ -44,13 +45,17 @@ let statements = 0
 watchStatements({ sent: () => void (statements += 1), control: () => void (statements += 1) })
 const schedules = receivablesServed.schedules.filter((one): one is AccountSchedule => 'eachAccountAt' in one)
 
-/** Statements, and milliseconds of this process and of PostgreSQL, of each account. */
+// It starts before anything is counted.
+await sandboxOf(services)
+const pids = [process.pid, (await sandboxProcess(services))!.pid!]
+
+/** Statements of the run, and milliseconds of this process, the sandbox and PostgreSQL, of each account. */
 async function night(accountIds: readonly string[]): Promise<string> {
-  const [sent, used] = [statements, usedBy(process.pid, master)]
+  const [sent, used] = [statements, usedBy(pids, master)]
   for (const accountId of accountIds)
     for (const { run } of schedules) await run({ tenant: database.tenant(accountId), actor: systemActor, services })
   const each = (sum: number) => (sum / accountIds.length).toFixed(1)
-  return `${each(statements - sent)} | ${each(usedBy(process.pid, master) - used)} ms`
+  return `${each(statements - sent)} | ${each(usedBy(pids, master) - used)} ms`
 }
 
 try {
@@ -70,6 +75,7 @@ try {
   console.log(`${rows[0].invoices} invoices, ${rows[0].charges} charges`)
 } finally {
   await client.end()
+  await stopSandbox(services)
   await database.end()
   await embedded.stop()
   rmSync(folder, { recursive: true, force: true })

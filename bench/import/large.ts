@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFilled, type Filled } from '../lists/filled.ts'
-import { at, figuresOf, listsUntil } from '../lists/neighbour.ts'
+import { at, beside, figuresOf } from '../lists/neighbour.ts'
 import { addNeighbour } from '../keeping/fill.ts'
 import { largeFile } from './large-file.ts'
 
@@ -40,17 +40,8 @@ interface Step {
 
 async function step(name: string, neighbour: string, act: () => Promise<number>): Promise<Step> {
   product.peak.forget()
-  let isOver = false
-  const lists = listsUntil(
-    (path) => sent(neighbour, 'GET', path),
-    () => isOver,
-  )
-  const begun = performance.now()
-  const bytes = await act().finally(() => {
-    isOver = true
-  })
-  const seconds = (performance.now() - begun) / 1000
-  return { name, seconds, peak: product.peak.megabytes(), lists: await lists, bytes }
+  const { result: bytes, seconds, lists } = await beside((path) => sent(neighbour, 'GET', path), act)
+  return { name, seconds, peak: product.peak.megabytes(), lists, bytes }
 }
 
 /** Follows a job to its end. */

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFilled, type Filled } from '../lists/filled.ts'
-import { figuresOf, listsUntil } from '../lists/neighbour.ts'
+import { beside, figuresOf, listsUntil } from '../lists/neighbour.ts'
 import { addHistoryTo, addNeighbour, addPhotos, historyOfOne } from './fill.ts'
 
 const applications = 10_000
@@ -32,22 +32,23 @@ interface Measured {
 
 async function measured(product: Filled, neighbour: string, start: () => Promise<{ jobId: string }>): Promise<Measured> {
   product.peak.forget()
-  const begun = performance.now()
-  const { jobId } = await start()
-  let isOver = false
-  const lists = listsUntil(
+  const {
+    result: job,
+    seconds,
+    lists,
+  } = await beside(
     (path) => send(product, neighbour, 'GET', path),
-    () => isOver,
+    async () => {
+      const { jobId } = await start()
+      for (;;) {
+        const found = await send(product, product.token, 'GET', `/jobs/${jobId}`)
+        if (!['queued', 'running'].includes(found.status)) return found
+        await pause(200)
+      }
+    },
   )
-  let job = { status: 'running', message: '' }
-  while (['queued', 'running'].includes(job.status)) {
-    await pause(200)
-    job = await send(product, product.token, 'GET', `/jobs/${jobId}`)
-  }
-  isOver = true
-  const seconds = (performance.now() - begun) / 1000
   if (job.status !== 'succeeded') throw new Error(`${job.status}: ${job.message}`)
-  return { seconds, peak: product.peak.megabytes(), lists: await lists }
+  return { seconds, peak: product.peak.megabytes(), lists }
 }
 
 const product = await openFilled(applications)

@@ -1,5 +1,5 @@
 /** The built product on a database of its own that is filled with applications. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,28 @@ export interface Filled {
   readonly touch: () => Promise<unknown>
   /** How many statements have been sent to PostgreSQL while `act` was done. */
   readonly statements: (act: () => Promise<unknown>) => Promise<number>
+  /** Kills the server with -9, and answers once a new one serves the same database. */
+  killAndStart(): Promise<void>
   close(): Promise<void>
+}
+
+async function serve(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
+    cwd: packageRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
+  while (!(await fetch(`http://127.0.0.1:${env['PORT']}/api/health/ready`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The server did not start')
+    await pause(20)
+  }
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
 }
 
 export async function openFilled(applications: number): Promise<Filled> {
@@ -53,18 +74,9 @@ export async function openFilled(applications: number): Promise<Filled> {
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'error',
   }
-  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
-    cwd: packageRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  })
-  const address = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${address}/api/health/ready`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The server did not start')
-    await pause(20)
-  }
+  let child = await serve(env)
   return {
-    address,
+    address: `http://127.0.0.1:${port}`,
     token,
     files: join(env.DATA_DIR, 'files'),
     peak: {
@@ -73,7 +85,7 @@ export async function openFilled(applications: number): Promise<Filled> {
     },
     touch: () => touchApplications(client),
     ask: (text, values) => client.query(text, [...values]),
-    used: () => usedBy(child.pid!, Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0])),
+    used: () => usedBy([child.pid!], Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0])),
     statements: async (act) => {
       const told = () => readFileSync(join(folder, 'database.log'), 'utf8').match(/LOG: {2}(execute|statement)/g)?.length ?? 0
       await client.query(`alter system set log_statement = 'all'`)
@@ -88,11 +100,13 @@ export async function openFilled(applications: number): Promise<Filled> {
       await pause(300)
       return after - before
     },
+    killAndStart: async () => {
+      await end(child, 'SIGKILL')
+      child = await serve(env)
+    },
     close: async () => {
       await client.end()
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await end(child, 'SIGTERM')
       await embedded.stop()
       rmSync(folder, { recursive: true, force: true })
     },

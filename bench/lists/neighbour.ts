@@ -17,6 +17,21 @@ export async function listsUntil(ask: (path: string) => Promise<unknown>, isOver
   return took
 }
 
+/** Does the work while the neighbour searches. The work's seconds, and the milliseconds of each search. */
+export async function beside<T>(
+  ask: (path: string) => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<{ result: T; seconds: number; lists: number[] }> {
+  let isOver = false
+  const lists = listsUntil(ask, () => isOver)
+  const begun = performance.now()
+  const result = await work().finally(() => {
+    isOver = true
+  })
+  const seconds = (performance.now() - begun) / 1000
+  return { result, seconds, lists: await lists }
+}
+
 /** Median, 95th percentile and the longest, in milliseconds. */
 export const figuresOf = (took: readonly number[]): string =>
   [at(took, 0.5), at(took, 0.95), Math.max(...took)].map((value) => value.toFixed(0)).join(' / ')

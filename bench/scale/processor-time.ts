@@ -30,9 +30,9 @@ function processes(): Process[] {
     })
 }
 
-/** Milliseconds that a process has used, and PostgreSQL whose first process is `master`, with all of its others. */
-export function usedBy(pid: number, master: number): number {
-  const those = processes().filter((one) => one.pid === pid || one.pid === master || one.parent === master)
+/** Milliseconds that processes have used, and PostgreSQL whose first process is `master`, with all of its others. */
+export function usedBy(pids: readonly number[], master: number): number {
+  const those = processes().filter((one) => pids.includes(one.pid) || one.pid === master || one.parent === master)
   return those.reduce((sum, one) => sum + one.own + (one.pid === master ? one.ended : 0), 0) * tick
 }
 

@@ -55,6 +55,18 @@ test('a product or a rate counts on its days alone', async () => {
   expect((await operator.send('PUT', `/products/${productId}`, { endDate: dayOf('-2d', today) })).status).toBe(422)
 })
 
+test('two rates of a product for the same do not count on the same days', async () => {
+  const { productId } = await plan()
+  const rate = (body: object) => operator.send('POST', `/products/${productId}/rates`, { unit: 'Month', rate: 12, ...body })
+  const refused = await rate({ effectiveDate: tomorrow })
+  expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'effectiveDate'])
+  expect((await rate({ effectiveDate: tomorrow, isPerEditUser: true })).status).toBe(201)
+  expect((await rate({ effectiveDate: tomorrow, unit: 'Year' })).status).toBe(201)
+  const [old] = (await operator.send('GET', `/products/${productId}`)).body.productRates
+  expect((await operator.send('PUT', `/products/${productId}/rates/${old.productRateId}`, { endDate: today })).status).toBe(200)
+  expect((await rate({ effectiveDate: tomorrow })).status).toBe(201)
+})
+
 test('two who change one product learn of each other, and a product in use stays', async () => {
   const { productId } = await plan()
   const { headers } = await operator.send('GET', `/products/${productId}`)
@@ -158,9 +170,18 @@ test('each decision of the operator is in the audit of the workspace', async () 
 test('without billing there is no such call, screen or limit', async () => {
   const billed = [...allCalls.values()].filter(({ forBilling }) => forBilling)
   const paths = catalogue.filter(({ name }) =>
-    ['products', 'coupons', 'payments', 'refunds', 'receivables', 'subscription', 'subscription-setup', 'terms', 'transactions'].includes(
-      name,
-    ),
+    [
+      'products',
+      'coupons',
+      'payments',
+      'refunds',
+      'receivables',
+      'subscription',
+      'subscription-setup',
+      'tax-numbers',
+      'terms',
+      'transactions',
+    ].includes(name),
   )
   expect(billed.length).toBe(paths.flatMap(({ calls }) => Object.keys(calls)).length)
   expect(paths.flatMap(({ screens }) => screens).filter(({ forBilling }) => !forBilling)).toEqual([])

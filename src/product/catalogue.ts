@@ -61,6 +61,7 @@ import { subscription } from '#billing/subscription/contract.ts'
 import { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import { suppliers } from '#portfolio/suppliers/contract.ts'
 import { tags } from '#portfolio/tags/contract.ts'
+import { taxNumbers } from '#billing/tax-numbers/contract.ts'
 import { termsFeature } from '#billing/terms/contract.ts'
 import { tokens } from '#identity/tokens/contract.ts'
 import { transactions } from '#billing/transactions/contract.ts'
@@ -134,6 +135,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   subscriptionSetup,
   suppliers,
   tags,
+  taxNumbers,
   termsFeature,
   tokens,
   transactions,

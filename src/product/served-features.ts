@@ -63,12 +63,15 @@ import { siteConfigServed } from '#workspace/site-config/server/handlers.ts'
 import { brandOfHost } from '#workspace/site-config/server/configs.ts'
 import { signInServed } from '#identity/sign-in/server/handlers.ts'
 import { signOnServed } from '#identity/sign-on/server/handlers.ts'
+import { taxNumbersServed } from '#billing/tax-numbers/server/handlers.ts'
 import { termsServed } from '#billing/terms/server/handlers.ts'
 import { tokensServed } from '#identity/tokens/server/handlers.ts'
 import { transactionsServed } from '#billing/transactions/server/handlers.ts'
 import { usersServed } from '#identity/users/server/handlers.ts'
 import { viewsServed } from '#insight/views/server/handlers.ts'
 import { workspacesServed } from '#workspace/workspaces/server/handlers.ts'
+import { useQuestionExample } from '#assistance/ai/server/examples.ts'
+import { questionExample } from '#assistance/ask/server/example.ts'
 import { startMatching } from '#assistance/release-matches/server/match-job.ts'
 import { useReleasesChanged } from '#portfolio/product-releases/server/releases-changed.ts'
 import { useAccountStarted } from '#tenancy/account/server/account-started.ts'
@@ -143,6 +146,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   subscriptionSetupServed,
   suppliersServed,
   tagsServed,
+  taxNumbersServed,
   termsServed,
   tokensServed,
   transactionsServed,
@@ -154,4 +158,5 @@ export const servedFeatures: readonly ServedFeature[] = [
 useAccountContent({ beginnings: [seedReferenceLists, startQuestions, seedFrameworks], sample: loadSampleContent })
 useAccountStarted(startPlanOf)
 useReleasesChanged(startMatching)
+useQuestionExample(questionExample)
 useBrands((from, host) => from.row(brandOfHost, [host]))

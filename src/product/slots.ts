@@ -43,6 +43,7 @@ export const slots: Slots = {
   'overview.setup': () => import('#everyday/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
   'overview.sample': () => import('#everyday/setup/web/LoadSample.tsx').then((module) => module.LoadSample),
   'overview.questions': () => import('#everyday/help/web/WaitingQuestions.tsx').then((module) => module.WaitingQuestions),
+  'overview.proposals': () => import('#assistance/proposals/web/OwnWaiting.tsx').then((module) => module.OwnWaiting),
   'overview.fetched': () => import('#exchange/imports/web/recipes/FetchedFiles.tsx').then((module) => module.FetchedFiles),
   'overview.tour': () => import('#everyday/setup/web/tour/TourCard.tsx').then((module) => module.TourCard),
   'workspace.workbook': () => import('#exchange/exports/web/WorkbookButton.tsx').then((module) => module.WorkbookButton),

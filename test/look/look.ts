@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen of the catalogue in every setting, for people to look at, in look/: npm run build && npm run look [-- /applications /contacts …]
- * Says what the console said and which pages scroll sideways.
+ * `npm run look -- help` takes the pictures of docs/help instead. Says what the console said and which pages scroll sideways.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { samplePassword, startProduct } from '../../bench/crash/product.ts'
 import { shownBy } from '../shown-by.ts'
 import { fillWithLongNames } from './long-names.ts'
+import { takeHelpPictures } from './help-pictures.ts'
 import { indexOf } from './index-page.ts'
 import { signIn, type Session } from './session.ts'
 import { settings, type Setting } from './settings.ts'
@@ -33,6 +34,15 @@ const address = `http://127.0.0.1:${port}`
 const product = await startProduct(folder, port)
 const browser = await launchChromium()
 try {
+  if (wanted.includes('help')) await takeHelpPictures(browser, address, await signIn(address, 'global.admin@example.com', samplePassword))
+  else await lookAtAll()
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function lookAtAll(): Promise<void> {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target)
   for (const setting of settings) await lookIn(browser, setting)
@@ -45,10 +55,6 @@ try {
     ),
   )
   console.log(`${screens.length} screens in ${settings.length} settings: look/index.html`)
-} finally {
-  await browser.close()
-  await product.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function lookIn(browser: Browser, setting: Setting): Promise<void> {

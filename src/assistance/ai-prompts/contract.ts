@@ -59,7 +59,7 @@ export const aiPrompts = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/system/ai/prompts', title: 'AI Prompts', ...screen, menu: 'control-panel' },
+    { path: '/admin/system/ai/prompts', title: 'AI Prompts', ...screen, menu: 'control-panel', menuPlace: 60 },
     { path: '/admin/system/ai/prompts/add', title: 'New prompt', ...screen },
     { path: '/admin/system/ai/prompts/{id}', title: 'Prompt', ...screen },
   ],

@@ -11,6 +11,16 @@ test('a model is switched on once its administrator has seen what is sent, and a
   const admin = await app.addPerson(await app.addAccount(), ['Enterprise Admin', 'Global Admin'])
   model.answers('{"text": "Payroll it is."}')
   const page = await open(admin, '/admin/ai')
+  const examples = page.getByRole('region', { name: 'Example: ' })
+  await examples.first().waitFor()
+  expect(await examples.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    'Example: Capabilities of an application',
+    'Example: Value drivers',
+    'Example: A question in words',
+    'Example: Any other prompt',
+  ])
+  for (const words of ['PayDay', 'One payroll', 'applications of Finance', 'First text of the call'])
+    await examples.getByText(words, { exact: false }).waitFor()
   await page.getByRole('textbox', { name: 'Address' }).fill(`${model.address}/v1`)
   await page.getByRole('textbox', { name: 'Model' }).fill('small-1')
   await page.getByRole('checkbox', { name: 'The model is on' }).check()

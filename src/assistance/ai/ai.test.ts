@@ -1,12 +1,18 @@
 import type { ServerResponse } from 'node:http'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { application, join, made, portfolio } from '#portfolio/portfolios/server/samples-for-tests.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { patience } from './server/ask.ts'
 import { fakeModel } from './server/fake-model-for-tests.ts'
+import { formOf } from './server/form-for-tests.ts'
+import { forgetting } from './server/handlers.ts'
 import { hostileTexts } from './server/hostile-for-tests.ts'
+import type { Messages } from './server/prompt.ts'
+import { forgetTexts } from './server/settings-sql.ts'
 
-const { addAccount, addPerson, database } = await testApp({ PRIVATE_MODELS: 'on', TRUST_PROXY: '1' })
+const { addAccount, addPerson, database, services } = await testApp({ PRIVATE_MODELS: 'on', TRUST_PROXY: '1' })
 const rows = rowsOf(database)
 const model = await fakeModel()
 
@@ -65,7 +71,7 @@ test('a model is on once an administrator has agreed; its key is kept encrypted,
   await choose()
   const told = (await boss.send('GET', '/ai/settings')).body
   expect(told).toMatchObject({ hasKey: true, isOn: true, agreedByName: 'Test Global Admin' })
-  expect(told.example.user).toContain('PayDay')
+  expect(told.examples[0].sent.user).toContain('PayDay')
   const [stored] = await rows<{ text: string }>('select s::text as text from ai_setting s where account_id = $1', [boss.accountId])
   expect(JSON.stringify(told) + stored!.text).not.toContain('sk-secret')
   model.answers(suggestion('c1'))
@@ -107,6 +113,29 @@ test.each([
   })
 })
 
+test('each kind that is sent is shown before a model is on: the same instructions, and data of the same form', async () => {
+  await choose({ isOn: false })
+  const { examples } = (await boss.send('GET', '/ai/settings')).body as { examples: { kind: string; sent: Messages }[] }
+  await choose()
+  model.answers('{"text": "Yes", "suggestions": [], "filters": []}')
+  const calls = {
+    capabilities: ['/ai/application_capabilities', wages],
+    valueDrivers: ['/ai/value_drivers', { promptCode: 'VALUE_DRIVERS', text1: 'a', text2: 'b', text3: 'c' }],
+    question: ['/ask/model', { text: 'applications of Finance' }],
+    prompt: ['/ai', { promptCode: 'ASK', text1: 'a', text2: 'b', text3: 'c' }],
+  } as const
+  expect(examples.map(({ kind }) => kind)).toEqual(Object.keys(calls))
+  for (const [at, [path, body]] of Object.values(calls).entries()) {
+    await boss.send('POST', path, body)
+    const { kind, sent } = examples[at]!
+    expect(formOf(sent, kind === 'prompt'), kind).toEqual(formOf(model.received.at(-1)!, kind === 'prompt'))
+  }
+  // A prompt that was deleted is sent no more, and the settings can still be read.
+  await rows("update ai_prompt set prompt_code = 'OTHER' where prompt_code = 'ASK'", [])
+  expect((await boss.send('GET', '/ai/settings')).body.examples.map(({ kind }: { kind: string }) => kind)).not.toContain('question')
+  await rows("update ai_prompt set prompt_code = 'ASK' where prompt_code = 'OTHER'", [])
+})
+
 test('fifty hostile texts write nothing, and an answer that obeys them is bound, plain, or refused', async () => {
   await choose()
   const before = (await boss.send('GET', '/capabilities')).body
@@ -131,13 +160,31 @@ test('fifty hostile texts write nothing, and an answer that obeys them is bound,
 })
 
 test.each([
+  ['escapes of JSON', (text: string) => text.replace(/./gs, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)],
+  ['marks between the letters', (text: string) => JSON.stringify(text.replace(/(.{20})/gs, '$1|')).slice(1, -1)],
+])('instructions that a model tells by %s are not shown', async (_how, hidden) => {
+  await choose()
+  model.answers((answer, { system }) => {
+    const content = `{"suggestions": [{"id": "c1", "reason": "${hidden(system)}", "sureness": 1}]}`
+    answer.end(JSON.stringify({ choices: [{ message: { content } }] }))
+  })
+  const { body } = await suggest()
+  expect([body.source, body.note]).toEqual(['matcher', expect.stringContaining('repeated its instructions')])
+  // Without a usage the answer counts as what it may have cost.
+  expect((await requests())[0]!.tokens).toBeGreaterThan(100)
+})
+
+const saying =
+  (content: string, more: object = {}) =>
+  (answer: ServerResponse) =>
+    answer.end(JSON.stringify({ choices: [{ message: { content } }], ...more }))
+test.each([
   ['wrong', (answer) => answer.end('not json'), 'unknown format'],
-  [
-    'beside the point',
-    (answer) => answer.end(JSON.stringify({ choices: [{ message: { content: '{"other": 1}' } }] })),
-    'does not match the request',
-  ],
-  ['silent', (answer) => answer.end(JSON.stringify({ choices: [{ message: { content: ' ' } }] })), 'returned no answer'],
+  ['beside the point', saying('{"other": 1}'), 'does not match the request'],
+  // It can be read and not written.
+  ['deep', saying(`{"suggestions": [], "more": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`), 'does not match the request'],
+  ['unkeepable', saying('{"other": "\ud800"}\0', { usage: { prompt_tokens: 1e12, completion_tokens: 0 } }), 'does not match the request'],
+  ['silent', saying(' '), 'returned no answer'],
   ['huge', (answer) => answer.end('x'.repeat(2_000_000)), 'more than 1 MB'],
   ['busy', (answer) => answer.writeHead(429).end(), 'busy'],
   ['broken', (answer) => answer.writeHead(500).end(), '(500)'],
@@ -157,6 +204,37 @@ test.each([
   },
 )
 
+test.each(['openai', 'anthropic'])('%s: a model that is silent, or never ends its answer, is left after a minute', async (provider) => {
+  await choose({ provider, address: provider === 'openai' ? `${model.address}/v1` : model.address })
+  const before = await requests()
+  for (const isSilent of [true, false]) {
+    const left = vi.fn()
+    // The minute is over once the model was asked, or has said a few bytes.
+    const minute = new AbortController()
+    model.answers((answer) => {
+      answer.on('close', left)
+      if (isSilent) return minute.abort()
+      let said = 0
+      const drip = setInterval(() => (answer.destroyed ? clearInterval(drip) : answer.write('{"', () => ++said === 5 && minute.abort())), 1)
+    })
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const spied = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === patience ? minute.signal : timeout(ms)))
+    const { status, body } = await suggest().finally(() => spied.mockRestore())
+    expect([status, body.source, body.note]).toEqual([
+      200,
+      'matcher',
+      'The model did not answer in time, or can’t be reached. The built-in matcher answered instead.',
+    ])
+    expect(body.suggestions[0].capabilityId).toBe(payroll)
+    await vi.waitFor(() => expect(left).toHaveBeenCalled())
+  }
+  const told = (await requests()).slice(0, 2)
+  const failed = { outcome: 'failed', message: 'The model did not answer in time, or can’t be reached', received: null, tokens: 0 }
+  expect(told).toMatchObject([failed, failed])
+  expect(await requests()).toHaveLength(before.length + 2)
+  expect((await boss.send('GET', '/proposals')).body.proposals).toEqual([])
+})
+
 test('a budget is kept, also by requests that come at once', async () => {
   model.answers(suggestion('c1'))
   await rows('delete from ai_request where account_id = $1', [boss.accountId])
@@ -169,6 +247,33 @@ test('a budget is kept, also by requests that come at once', async () => {
     'The budget of this month is used up. The built-in matcher answered instead.',
     'The budget of this month is used up. The built-in matcher answered instead.',
   ])
+})
+
+test('what was sent is kept for 30 days, and no text of it longer; the tokens of a month count to its end', async () => {
+  await rows('delete from ai_request where account_id = $1', [boss.accountId])
+  await choose()
+  await Promise.all([suggest(), suggest(), suggest()])
+  const ids = (await rows<{ id: string }>('select ai_request_id as id from ai_request where account_id = $1', [boss.accountId])).map(
+    ({ id }) => id,
+  )
+  const old = ['29 days 23 hours', '30 days 1 hour', '70 days']
+  for (const [at, age] of old.entries())
+    await rows('update ai_request set created_date = now() - $2::interval where ai_request_id = $1', [ids[at], age])
+  expect(await requests()).toHaveLength(1)
+  const kept = () =>
+    rows<{ id: string }>("select ai_request_id as id from ai_request where account_id = $1 and sent_user <> '' and received <> ''", [
+      boss.accountId,
+    ])
+  // As on the last of 31 days, when a request of the first still counts.
+  await database.tenant(boss.accountId).write((transaction) => transaction.rows(forgetTexts))
+  expect(await kept()).toEqual([{ id: ids[0] }])
+  expect(await rows('select sum(tokens)::integer as sum from ai_request where account_id = $1', [boss.accountId])).toEqual([{ sum: 4500 }])
+  await forgetting.run({ tenant: database.tenant(boss.accountId), actor: systemActor, services })
+  expect(await kept()).toEqual([{ id: ids[0] }])
+  expect(
+    await rows("select 1 from ai_request where account_id = $1 and created_date < now() - interval '32 days'", [boss.accountId]),
+  ).toEqual([])
+  expect((await requests())[0]!.sent.user).toContain('PayDay')
 })
 
 test('a user bound to a portfolio sends and receives nothing from outside it', async () => {

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 
+/** Everything that a model is asked for; `prompt` is a prompt of the installation, whatever it says. */
+export const sentKinds = ['capabilities', 'valueDrivers', 'question', 'prompt'] as const
+
 /** Characters of one text that is sent. */
 export const longestText = 4000
 
@@ -31,8 +34,8 @@ const settingsSchema = z.object({
   outputPrice: z.nullable(z.number()),
   agreedByName: z.nullable(z.string()),
   agreedDate: z.nullable(z.string()),
-  /** The exact text that is sent for an invented application. */
-  example: messagesSchema,
+  /** One of each kind that is sent: the exact text for an invented record. */
+  examples: z.array(z.object({ kind: z.enum(sentKinds), sent: messagesSchema })),
 })
 settingsSchema.register(z.globalRegistry, { id: 'AiSettings' })
 export type AiSettings = z.output<typeof settingsSchema>
@@ -151,5 +154,5 @@ export const ai = feature({
   help: 'proposals',
   entities: [],
   calls,
-  screens: [{ path: '/admin/ai', title: 'AI', access: ['EDIT_ACCOUNT'] }],
+  screens: [{ path: '/admin/ai', title: 'AI', workspaceTab: 80, access: ['EDIT_ACCOUNT'] }],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundTo, jsonIn, plainText, repeats } from './server/answers.ts'
+import { boundTo, jsonIn, plainText, repeats, textAnswer } from './server/answers.ts'
 import { hostileTexts } from './server/hostile-for-tests.ts'
 import { buildMessages, mostChoices } from './server/prompt.ts'
 
@@ -19,8 +19,24 @@ test('fifty hostile texts are sent as data alone: instructions stay as they are,
     const data = JSON.parse(user.slice('Choose.\n\n'.length)) as { texts: string[]; choices: { id: string }[] }
     expect(data.texts).toHaveLength(1)
     expect(data.choices.map(({ id }) => id)).toEqual(['c1', 'c2'])
-    expect(user).not.toMatch(/[\p{Cf}\p{Co}]|id-of-/u)
+    expect(user).not.toMatch(/[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]|id-of-/u)
   }
+})
+
+/** Every character that shows nothing by itself, in pieces that a text has room for. */
+const unseen = Array.from({ length: 0x110000 }, (_, code) => (code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code)))
+  .filter((one) => /\p{Default_Ignorable_Code_Point}/u.test(one))
+  .concat('\ude00', '\ud83d')
+
+test('no character that shows nothing is sent or shown, and none hides instructions in an answer', () => {
+  for (let at = 0; at < unseen.length; at += 1000) {
+    const hiding = `Pay${unseen.slice(at, at + 1000).join('')}roll`
+    const { user } = buildMessages(prompt, { texts: [hiding], choices: [{ id: '', name: hiding, parent: hiding }] }, '{}', mark)
+    expect(user).toBe('Choose.\n\n{"texts":["Payroll"],"choices":[{"id":"c1","name":"Payroll","partOf":"Payroll"}]}')
+    expect(plainText(hiding)).toBe('Payroll')
+  }
+  for (const one of unseen) expect(repeats(Array.from(mark).join(one), buildMessages(prompt, { texts: [] }, '{}', mark), mark)).toBe(true)
+  expect(plainText('[a]\ufe0f(https://evil.example) java\u3164script:alert(1)')).toBe('a (link removed)')
 })
 
 test('a prompt has an end, however long its texts and however many its choices', () => {
@@ -45,6 +61,15 @@ test.each([
   ['data:text/html,<script>', '(link removed)'],
   ['Pays salaries, 3 < 4', 'Pays salaries, 3  4'],
 ])('%s becomes plain text', (text, plain) => expect(plainText(text)).toBe(plain))
+
+test.each(['[', '![', '<‹', 'a-', '[a](', '<a', 'data:'])('a megabyte of %s is answered at once', (part) => {
+  const { data } = textAnswer.safeParse({ text: part.repeat(1_000_000 / part.length) })
+  expect(data!.text.length).toBeLessThanOrEqual(8000)
+})
+
+test('marks within marks are no mark, however deep', () => {
+  expect(plainText(`${'<b'.repeat(500)}${'>'.repeat(500)}`)).not.toMatch(/[<>]/)
+})
 
 test('an answer that tells the instructions or their mark is known', () => {
   const messages = buildMessages(prompt, { texts: ['A'] }, '{}', mark)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { application, made, portfolio, join } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { propose } from '#assistance/proposals/server/propose.ts'
 import { batchKind } from './server/batch-sql.ts'
 
 const { addAccount, addPerson, database, services } = await testApp()
@@ -118,6 +119,67 @@ test('a batch that is cancelled withdraws what it proposed; one that was interru
     applications: 0,
     open: 0,
   })
+})
+
+test('a proposal that is accepted while its batch still works stays accepted, and can be undone', async () => {
+  const { boss, payroll } = await workspace()
+  const pay = await application(boss, 'PayDay', { shortDescription: 'Payroll' })
+  const { jobId } = await run(boss, unassigned)
+  const [{ proposalId } = { proposalId: '' }] = await open(boss, `&recordId=${pay}`)
+  const proposalIds = [proposalId]
+  expect((await boss.send('POST', '/proposals/accept', { proposalIds })).status).toBe(200)
+  const linked = async () => (await boss.send('GET', `/applications/${pay}`)).body.capabilities.length
+  expect(await linked()).toBe(1)
+  // As a slice does that had read the application before that.
+  const late = { recordId: pay, targetId: payroll, words: [], neighbours: [], sureness: 0.5 }
+  const proposer = { by: 'matcher', byName: 'Built-in matcher', requestedByName: 'Ada', jobId } as const
+  await database.tenant(boss.accountId).write((transaction) => propose(transaction, [late], proposer))
+  expect((await boss.send('POST', '/proposals/undo', { proposalIds })).status).toBe(200)
+  expect(await linked()).toBe(0)
+})
+
+/** All that is kept of proposals. */
+const keptOf = (person: Person) =>
+  rows('select to_jsonb(p) as p from proposal p where account_id = $1 order by record_id, target_id', [person.accountId])
+const cancelled = async (person: Person, jobId: string) => {
+  await rows("update job set status = 'queued', finished_date = null where job_id = $1", [jobId])
+  await person.send('POST', `/batchprocess/cancel/${jobId}`)
+}
+
+test('a batch that is cancelled gives back what it renewed as it was: open, expired or accepted, with its reason and its days', async () => {
+  const { boss } = await workspace()
+  const ids = [await application(boss, 'PayDay', { shortDescription: 'Payroll' })]
+  for (const name of ['Wages', 'Salaries']) ids.push(await application(boss, name, { shortDescription: 'Payroll' }))
+  const first = await run(boss, unassigned)
+  const [, expired, accepted] = ids
+  await rows(
+    "update proposal set note = 'An earlier reason', sureness = 0.321, expires_date = now() + interval '3 days' where account_id = $1",
+    [boss.accountId],
+  )
+  await rows("update proposal set expires_date = now() - interval '1 day' where record_id = $1", [expired])
+  const own = (await open(boss, `&recordId=${accepted}`)).map(({ proposalId }) => proposalId)
+  expect((await boss.send('POST', '/proposals/accept', { proposalIds: own })).status).toBe(200)
+  expect((await boss.send('PUT', `/applications/${accepted}`, { capabilities: [] })).status).toBe(200)
+  const before = await keptOf(boss)
+  await application(boss, 'Biller', { shortDescription: 'Invoicing' })
+  const second = await run(boss, unassigned)
+  expect(await open(boss, `&jobId=${first.jobId}`)).toEqual([])
+  expect((await open(boss)).length).toBeGreaterThan(before.length)
+  await cancelled(boss, second.jobId)
+  expect(await keptOf(boss)).toEqual(before)
+})
+
+test('of two batches that renew the same proposals each is cancelled, in either order, and they are as they were before both', async () => {
+  const { boss } = await workspace()
+  await application(boss, 'PayDay', { shortDescription: 'Payroll' })
+  await run(boss, unassigned)
+  const before = await keptOf(boss)
+  await application(boss, 'Biller', { shortDescription: 'Invoicing' })
+  for (const inOrder of [true, false]) {
+    const [one, other] = [await run(boss, unassigned), await run(boss, unassigned)]
+    for (const { jobId } of inOrder ? [one, other] : [other, one]) await cancelled(boss, jobId)
+    expect(await keptOf(boss)).toEqual(before)
+  }
 })
 
 test('all proposals of a batch are accepted and undone by a job, and applications are as they were', async () => {

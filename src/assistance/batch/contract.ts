@@ -99,7 +99,7 @@ export const batch = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/batch', title: 'Batch Processing', access, menu: 'administration' },
+    { path: '/admin/batch', title: 'Batch Processing', access, menu: 'administration', menuPart: 'Import', menuPlace: 10 },
     { path: '/admin/batch/details/{id}', title: 'Batch', access },
     { path: '/admin/batch/applicationsnocapabilities', title: 'Applications without capabilities', access },
     { path: '/admin/batch/selectedapplicationscapabilities', title: 'Capabilities for selected applications', access },

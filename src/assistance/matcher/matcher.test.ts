@@ -14,7 +14,7 @@ test.each([
 })
 
 const capabilities = [
-  { id: 'payroll', name: 'Payroll', description: 'Paying salaries', parents: ['Human resources'] },
+  { id: 'payroll', name: 'Payroll', description: 'Paying the salaries', parents: ['Human resources'] },
   { id: 'tax', name: 'Belastingheffing', description: 'Het opleggen van aanslagen' },
   { id: 'crm', name: 'Customer relations' },
 ]

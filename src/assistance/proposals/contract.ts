@@ -11,6 +11,9 @@ export const mostProposals = 500
 /** The menu counts no further. */
 export const mostCounted = 1000
 
+/** The preference of people who want no e-mail about proposals, which it says with `off`. */
+export const lettersPreference = 'proposals.letters'
+
 const proposalSchema = z.object({
   proposalId: z.string(),
   /** The record that would change. */
@@ -52,8 +55,11 @@ const id = (what: string) => z.guid(`Name the ${what} by its id`)
 const whole = (message: string, least: number, most: number) =>
   z.optional(z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)))
 
+/** Whether it is about records that the reader owns alone. */
+const own = z.optional(z.enum(['true', 'false'], 'Enter true or false'))
 /** Which proposals: those of a batch, of a record, in a state. */
 const narrowing = {
+  own,
   status: z.optional(z.enum(proposalStatuses)),
   jobId: z.optional(id('batch')),
   recordId: z.optional(id('record')),
@@ -92,7 +98,8 @@ const calls = {
     method: 'GET',
     path: '/proposals/count',
     access: deciding.access,
-    summary: 'Returns how many open proposals you may decide on, up to 1,000',
+    summary: 'Returns how many open proposals you may decide on, up to 1,000; with `own` those about records that name you as an owner',
+    query: z.object({ own }),
     reply: z.object({
       open: z.number(),
       /** There are more than were counted. */
@@ -134,6 +141,8 @@ const calls = {
     body: z.object({
       act: z.enum(['accept', 'decline', 'undo']),
       jobId: z.optional(z.nullable(id('batch'))),
+      /** Only those about records that name the caller as an owner. */
+      own: z.optional(z.boolean()),
       /** Only those that are at least so sure, 0 to 1. */
       sureFrom: z.optional(z.number().check(z.gte(0, '0 to 1'), z.lte(1, '0 to 1'))),
     }),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { application, made } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -60,6 +60,15 @@ test('accepting writes it, the history names who proposed and who accepted, and 
   expect((await listed(app)).map(({ status }) => status)).toEqual(['open', 'open'])
 })
 
+test('a link that somebody has filled in since it was accepted stays when that is undone', async () => {
+  const app = await application(boss, 'Payslips')
+  const [one] = await proposed(app, ids.payroll)
+  await act('accept', [one!.proposalId])
+  await boss.send('PUT', `/applications/${app}`, { capabilities: [{ capabilityId: ids.payroll, isPrimary: true }] })
+  expect((await act('undo', [one!.proposalId])).status).toBe(200)
+  expect(await linksOf(app)).toEqual([ids.payroll])
+})
+
 test('what is declined stays declined, with its note, and is not proposed again until that is undone', async () => {
   const app = await application(boss, 'Ledger')
   const [one] = await proposed(app, ids.payroll)
@@ -86,4 +95,53 @@ test('decisions are all or none: what is decided, expired, gone or of nobody is 
   await boss.send('DELETE', `/applications/${app}`)
   expect(await listed(app)).toEqual([])
   expect((await act('undo', [one!.proposalId])).status).toBe(404)
+})
+
+test('of two who decide at once one does, and the other is refused with what it is now', async () => {
+  const app = await application(boss, 'Counter')
+  const [one] = await proposed(app, ids.payroll)
+  const [accepted, declined] = await Promise.all([act('accept', [one!.proposalId]), act('decline', [one!.proposalId])])
+  expect([accepted.status, declined.status].toSorted((one, other) => one - other)).toEqual([200, 409])
+  const isAccepted = accepted.status === 200
+  expect((isAccepted ? declined : accepted).body.message).toContain(isAccepted ? 'is accepted already' : 'is declined already')
+  expect(await listed(app)).toMatchObject([{ status: isAccepted ? 'accepted' : 'declined' }])
+  expect(await linksOf(app)).toEqual(isAccepted ? [ids.payroll] : [])
+})
+
+test('a run without a job does not renew what was accepted since it began', async () => {
+  const app = await application(boss, 'Kiosk')
+  const [one] = await proposed(app, ids.payroll)
+  const [{ begun }] = (await rows('select now()::text as begun', [])) as [{ begun: string }]
+  await act('accept', [one!.proposalId])
+  const again = [{ recordId: app, targetId: ids.payroll, ...because }]
+  const runSince = (since: string) =>
+    database.tenant(boss.accountId).write((transaction) => propose(transaction, again, { ...proposer, since }))
+  expect(await runSince(begun)).toEqual([])
+  expect(await listed(app)).toMatchObject([{ status: 'accepted' }])
+  const [{ later }] = (await rows('select now()::text as later', [])) as [{ later: string }]
+  expect(await runSince(later)).toEqual([app])
+})
+
+test('a record that has more proposals than are decided at a time counts once among those that have changed', async () => {
+  const many = await addPerson(await addAccount(), ['Global Admin'])
+  await rows(
+    "insert into capability (account_id, capability_id, name) select $1, gen_random_uuid(), 'Capability ' || n from generate_series(1, 401) n",
+    [many.accountId],
+  )
+  const recordId = await application(many, 'Everything')
+  const capabilities = await rows<{ targetId: string }>('select capability_id as "targetId" from capability where account_id = $1', [
+    many.accountId,
+  ])
+  await database.tenant(many.accountId).write((transaction) =>
+    propose(
+      transaction,
+      capabilities.map((one) => ({ recordId, ...one, ...because })),
+      proposer,
+    ),
+  )
+  const { body } = await many.send('POST', '/proposals/all', { act: 'accept' })
+  await vi.waitFor(async () => {
+    const job = (await many.send('GET', `/jobs/${body.jobId}`)).body
+    expect([job.status, job.message]).toEqual(['succeeded', '401 proposals accepted; 1 record changed.'])
+  }, 20_000)
 })

@@ -4,12 +4,14 @@ import { application, made } from '#portfolio/portfolios/server/samples-for-test
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { turnsDuring } from '#platform/testing/turns.ts'
+import { proposedForAll } from './server/find-matches.ts'
 import { matchNew } from './server/match-new.ts'
 import { ReleaseMatcher, type KnownRelease } from './server/release-matcher.ts'
 
 const known = (product: string, releases: string[], identifiers: string | null = null): KnownRelease[] =>
   releases.map((release) => ({ id: `${product} ${release}`, product, release, identifiers, endDate: null }))
-const matcher = new ReleaseMatcher([
+const matcher = await ReleaseMatcher.of([
   ...known('PostgreSQL', ['9.6', '11', '16'], 'cpe:/a:postgresql:postgresql\npkg:deb/debian/postgresql'),
   ...known('windows-server', ['2012', '2012-r2', '2016']),
   ...known('Windows', ['10-21h2', '10-22h2', '7-sp1']),
@@ -50,6 +52,21 @@ test('an identifier counts before the name, and a field for the version beside i
     (name) => matcher.match({ name, identifiers: '', version: '' })!.sureness,
   )
   expect(sure).toBeGreaterThan(less!)
+})
+
+test('other calls of the server have their turn after each record, also where 10,000 products begin with the same word', async () => {
+  const many = await ReleaseMatcher.of(Array.from({ length: 10_000 }, (_, at) => known(`Microsoft ${at}`, ['1'])[0]!))
+  const name = `${'Microsoft '.repeat(30)}77 1`
+  const wanted = Array.from({ length: 200 }, (_, at) => ({
+    entity: 'application' as const,
+    id: String(at),
+    name,
+    identifiers: '',
+    version: '',
+  }))
+  const { result, turns } = await turnsDuring(() => proposedForAll(many, wanted))
+  expect(result).toHaveLength(200)
+  expect(turns).toBeGreaterThanOrEqual(200)
 })
 
 const { addAccount, addPerson, database, services } = await testApp()
@@ -99,7 +116,11 @@ test('records are matched, nothing is set without a yes, the history names both,
     recordId: service,
     productReleaseId: of('application')['targetId'],
   })
-  expect(await followJob(boss, (await boss.send('POST', '/productReleases/match')).body.jobId)).toMatchObject({ result: { proposals: 1 } })
+  const again = await followJob(boss, (await boss.send('POST', '/productReleases/match')).body.jobId)
+  expect(again.result).toEqual({ records: 3, proposals: 1, declined: 1, unknown: 1 })
+  expect(again.message).toBe(
+    '1 product release proposed. 1 match declined before, and not proposed again. For 1 record nothing is known. Nothing is set until you accept it.',
+  )
   expect((await open()).map(({ entity }) => entity)).toEqual(['application'])
 })
 
@@ -125,6 +146,20 @@ test('a release of the operator is proposed, and becomes one of the workspace wh
     records: 1,
   })
   expect((await person.send('GET', '/productReleases')).body).toMatchObject([{ name: 'Debian 12', endOfLifeDate: '2028-06-30' }])
+
+  // Where the workspace has its own release of that name, that one is taken, and an undo takes it away whatever it is called by then.
+  const third = await addPerson(await addAccount(), ['Global Admin'])
+  const ledger = await application(third, 'Debian 12 ledger')
+  await followJob(third, (await third.send('POST', '/productReleases/match')).body.jobId)
+  const [{ proposalId }] = (await open(third)) as [{ proposalId: string }]
+  const { productReleaseId } = await made(third, '/productReleases', { name: 'Debian 12', product: 'Debian', release: '12' })
+  const releaseOf = async () => (await third.send('GET', `/applications/${ledger}`)).body.productReleaseId
+  expect((await third.send('POST', '/proposals/accept', { proposalIds: [proposalId] })).status).toBe(200)
+  expect(await releaseOf()).toBe(productReleaseId)
+  await third.send('PUT', `/productReleases/${productReleaseId}`, { name: 'Bookworm', product: 'Debian', release: '12' })
+  expect((await third.send('POST', '/proposals/undo', { proposalIds: [proposalId] })).status).toBe(200)
+  expect(await releaseOf()).toBeNull()
+  expect((await third.send('GET', '/productReleases')).body).toMatchObject([{ name: 'Bookworm' }])
 })
 
 test('an import looks for matches by itself, and each night looks again where a list has changed', async () => {

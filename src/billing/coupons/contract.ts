@@ -50,7 +50,7 @@ export const coupons = feature({
     }),
   },
   screens: [
-    { ...operator, path: '/admin/system/coupons', title: 'Coupons', menu: 'control-panel' },
+    { ...operator, path: '/admin/system/coupons', title: 'Coupons', menu: 'control-panel', menuPlace: 80 },
     { ...operator, path: '/admin/system/coupons/add', title: 'New coupon' },
     { ...operator, path: '/admin/system/coupons/edit/{id}', title: 'Edit coupon' },
   ],

@@ -33,7 +33,7 @@ const localDay = (day: number) => onDay(day).toISOString().slice(0, 10)
 
 /** The nightly run of a day and its morning letters. */
 async function live({ accountId }: Person, day: number): Promise<void> {
-  await payAutomatically(services, accountId, systemActor, onDay(day))
+  await payAutomatically(services, accountId, systemActor, { now: onDay(day) })
   await database.system.write((system) => turnReadOnly(system, accountId, services.settings.billingGraceDays, localDay(day)))
   await morning(accountId, onDay(day))
 }

@@ -1,5 +1,5 @@
 /**
- * The run is killed before each commit, those of the provider's own books among them, and then continued. Nothing but commits leaves anything, so being killed
+ * The run is stopped before each commit, and then continued; bench/billing/killed.test.ts kills its process. Nothing but commits leaves anything, so being killed
  * before one is being killed after the one before it. Whatever was done or lost, a period is invoiced once, the card is charged once, and no number has a gap.
  */
 import { expect, test } from 'vitest'

@@ -1,13 +1,13 @@
 /** The ledger over HTTP: what is charged when, taxes, payments and their corrections, providers, and that nothing is charged twice. */
 import { expect, test } from 'vitest'
 import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
-import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { chargeAll } from '#billing/ledger/server/run.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { dayOf } from '#platform/contract/days.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { chargedBy } from './server/charged-for-tests.ts'
 
 const { addAccount, addPerson, database, services } = await testApp({
   BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01; CA-QC QST 1234567890TQ0001 2020-01-01',
@@ -15,22 +15,19 @@ const { addAccount, addPerson, database, services } = await testApp({
 })
 const rows = rowsOf(database)
 const operator: Person = await addPerson(await addAccount(), ['Enterprise Admin'])
-const [basic, standard] = ['0193a000-0000-7000-8000-000000000001', '0193a000-0000-7000-8000-000000000002']
+const onboarding = '0193a000-0000-7000-8000-000000000005'
+const standard = '0193a000-0000-7000-8000-000000000002'
 
 const client = async (given: { parentAccountId?: string; day?: number; zone?: string } = {}) => {
   const accountId = await addAccount(given)
   await rows("update account set country_id = 'CA', province = 'QC', billing_period_start_day = $2, time_zone = $3 where account_id = $1", [
     accountId,
     given.day ?? 31,
-    given.zone ?? 'America/Toronto',
+    given.zone ?? 'Eastern Standard Time',
   ])
   return accountId
 }
-const give = async (accountId: string, body: object) =>
-  (await operator.send('POST', `/billing/${accountId}/products`, { productId: basic, unit: 'Month', ...body })).body
-    .accountProductId as string
-const run = (accountId: string, instant: string) => chargeAccount(services, accountId, new Date(instant), systemActor)
-const transactions = async (accountId: string) => (await operator.send('GET', `/billing/${accountId}/transactions`)).body
+const { give, run, transactions } = chargedBy(operator, services)
 
 test('each period is charged once on its local day, with its taxes, in invoices whose numbers have no gap', async () => {
   const accountId = await client()
@@ -46,8 +43,8 @@ test('each period is charged once on its local day, with its taxes, in invoices 
   expect(found.map((one: { transactionAmount: number }) => one.transactionAmount)).toEqual([56.34, 56.34, 56.34])
   expect(found[2].items[0]).toMatchObject({ netAmount: 49, periodStartDate: '2026-01-31', periodEndDate: '2026-02-27' })
   expect(found[2].items[0].taxes).toEqual([
-    { taxCode: 'GST', rate: 5, taxAmount: 2.45, taxNumber: '123456789RT0001' },
-    { taxCode: 'QST', rate: 9.975, taxAmount: 4.89, taxNumber: '1234567890TQ0001' },
+    { taxCode: 'GST', rate: 5, taxAmount: 2.45, taxNumber: '123456789RT0001', relief: null },
+    { taxCode: 'QST', rate: 9.975, taxAmount: 4.89, taxNumber: '1234567890TQ0001', relief: null },
   ])
   const numbers = await rows<{ number: number }>("select number from invoice where series = 'INV' order by number")
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1))
@@ -104,6 +101,9 @@ test('a product that ends within its period gives back the days that are left, w
   const [credit] = await transactions(accountId)
   expect(credit).toMatchObject({ transactionKind: 'Credit', transactionAmount: 28.18, transactionStatus: 'Credited' })
   expect(credit.number).toMatch(/^CN-\d{6}$/)
+  // Days are given back once, so the last day can't be moved.
+  const moved = await operator.send('PUT', `/billing/${accountId}/products/${id}`, { endDate: '2026-06-10' })
+  expect([moved.status, moved.body.message]).toEqual([409, expect.stringContaining('given back already')])
 })
 
 test('who is billed follows the provider’s flags: the client at list price, or the provider less its margin', async () => {
@@ -117,6 +117,32 @@ test('who is billed follows the provider’s flags: the client at list price, or
     (await transactions(accountId)).flatMap(({ items }: { items: { netAmount: number }[] }) => items.map(({ netAmount }) => netAmount))
   expect([await net(provider), await net(own), await net(billed)]).toEqual([[39.2], [49], []])
   expect((await transactions(provider))[0].items[0].description).toMatch(/^Basic for /)
+
+  // A client that is moved is billed as its new provider has it.
+  const other = await client({ day: 1 })
+  await rows("update account set account_type_id = 'Certified Provider', bill_child_accounts_directly = true where account_id = $1", [
+    other,
+  ])
+  const flagOf = async (accountId: string, parentAccountId: string) => {
+    await operator.send('PUT', '/accounts/certifiedprovider', { accountId, parentAccountId })
+    const [found] = await rows<{ flag: boolean }>(
+      'select parent_account_bills_child_accounts_directly as flag from account where account_id = $1',
+      [accountId],
+    )
+    return found!.flag
+  }
+  expect([await flagOf(own, other), await flagOf(billed, other)]).toEqual([true, true])
+  expect([await flagOf(own, provider), await flagOf(billed, provider)]).toEqual([false, false])
+})
+
+test('a product that an invoice names is ended, not removed', async () => {
+  const accountId = await client({ day: 1 })
+  const charged = await give(accountId, { effectiveDate: '2026-05-01' })
+  const later = await give(accountId, { effectiveDate: '2026-07-01', productId: onboarding, unit: undefined })
+  await run(accountId, '2026-05-01T12:00:00Z')
+  const refused = await operator.send('DELETE', `/billing/${accountId}/products/${charged}`)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Enter a last day')])
+  expect((await operator.send('DELETE', `/billing/${accountId}/products/${later}`)).status).toBe(204)
 })
 
 test('a provider earns its margin on what its client has paid itself, once, at the rate of the invoice; a credit note takes its share back', async () => {

@@ -86,7 +86,7 @@ test('there is no tax without a registration, before its day, or on what is exem
   expect(rates('CA', 'BC', '2026-06-01', all, 'Services')).toEqual(['GST 5'])
 })
 
-test('payments pay the oldest invoice first, and a credit note pays like money', () => {
+test('payments and credit notes pay the oldest invoice first', () => {
   const open = (paid: number, ...totals: number[]) => [
     ...openOf(
       totals.map((total, at) => ({ invoiceId: String(at), total })),
@@ -96,5 +96,8 @@ test('payments pay the oldest invoice first, and a credit note pays like money',
   expect(open(0, 100, 50)).toEqual([100, 50])
   expect(open(120, 100, 50)).toEqual([0, 30])
   expect(open(500, 100, 50)).toEqual([0, 0])
+  expect(open(0, 100, -30, 50)).toEqual([70, 0, 50])
+  // Once the rest is paid, nothing is open.
+  expect(open(70, 100, -30)).toEqual([0, 0])
   expect(open(-30, 100, -30, 50)).toEqual([100, 0, 50])
 })

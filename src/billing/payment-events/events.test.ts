@@ -163,6 +163,15 @@ test('a card is set by its event where the page never came back, and not over wh
   await other.send('POST', '/accounts/set_payment_method', { paymentType: 'Invoice' })
   await tell('checkout.session.completed', begun)
   expect(await methods(other)).toEqual([{ payment_type: 'Invoice' }])
+  // One of another installation that shares the account at Stripe.
+  for (const foreign of [uuidv7(), 'not-an-id']) {
+    const shown = session(late)
+    await tell('checkout.session.completed', {
+      ...shown,
+      client_reference_id: foreign,
+      metadata: { ...(shown as { metadata?: object }).metadata, account: foreign },
+    })
+  }
 })
 
 test('a card that the bank replaces has its new number and end', async () => {

@@ -43,7 +43,7 @@ test('the open amount is paid once for its key, and is listed as a payment by th
   expect((await pay(person, shown.paymentIntentId)).body).toEqual({ paymentAmount: 100, openAmount: 0 })
   expect(await statuses(person)).toEqual(['paid'])
   const payment = (await person.send('GET', '/transactions/')).body.find((one: { paymentType: string }) => one.paymentType)
-  expect(payment).toMatchObject({ paymentType: 'Credit Card', transactionAmount: 100, paymentIntentId: expect.stringMatching(/^ch_/) })
+  expect(payment).toMatchObject({ paymentType: 'Credit Card', transactionAmount: 100, paymentIntentId: expect.stringMatching(/^pi_/) })
   expect((await setup(person)).openAmount).toBe(0)
 })
 
@@ -82,6 +82,31 @@ test('every night the card in use pays what is open; one that was refused waits,
   expect((await charge({ accountId: refused.accountId })).body).toMatchObject({ invoices: 0, payments: 1 })
   await bill(paid)
   expect((await charge({})).body.payments).toBe(1)
+})
+
+test('a workspace that pays by invoice is not charged at night, and a few cents wait for the next invoice', async () => {
+  const [agreed, small] = [await debtor('sandbox_paid'), await addPerson(await addAccount(), ['Global Admin'])]
+  await operator.send('PUT', '/accounts/billingmethod', { accountId: agreed.accountId, manualBill: true })
+  const path = `/billing/${small.accountId}/transactions`
+  await operator.send('POST', path, { description: 'Rest', transactionAmount: 0.3, taxProductType: 'Services' })
+  await setCard(small, 'sandbox_paid')
+  for (const { accountId } of [agreed, small]) expect(await payAutomatically(services, accountId, systemActor)).toBe(false)
+  expect([await statuses(agreed), await statuses(small)]).toEqual([[], []])
+  // Its people may pay by card all the same.
+  expect((await pay(agreed, uuidv7())).status).toBe(200)
+})
+
+test('the key of a payment for a plan pays nothing that is open', async () => {
+  const person = await debtor('sandbox_paid')
+  const key = uuidv7()
+  await rows(
+    `insert into payment_attempt (account_id, payment_attempt_id, account_payment_method_id, purpose, amount, currency, offer, started_by_name)
+select account_id, $2, account_payment_method_id, 'setup', 100, 'CAD', '{}', 'Ada' from account_payment_method where account_id = $1`,
+    [person.accountId, key],
+  )
+  const { status, body } = await pay(person, key)
+  expect([status, body.message]).toEqual([409, expect.stringContaining('for the new plan')])
+  expect(await statuses(person)).toEqual(['started'])
 })
 
 test('a workspace goes from card to invoice and back; of a card no number is kept', async () => {

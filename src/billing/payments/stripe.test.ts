@@ -143,7 +143,7 @@ test('declines say why in a sentence; a blocked card is not tried again', async 
   expect((await pay(poor)).body.message).toMatch(/insufficient funds/)
   expect((await pay(stolen)).body.message).toMatch(/The bank refused the card/)
   const later = new Date(Date.now() + 2 * 86_400_000)
-  for (const one of [poor, stolen]) expect(await payAutomatically(services, one.accountId, systemActor, later)).toBe(false)
+  for (const one of [poor, stolen]) expect(await payAutomatically(services, one.accountId, systemActor, { now: later })).toBe(false)
   expect([intentsOf(poor).length, intentsOf(stolen).length]).toEqual([2, 1])
 })
 
@@ -170,6 +170,9 @@ test('a confirmation that fails is a refusal; at night nobody is there to confir
   expect(await payAutomatically(services, asleep.accountId, systemActor)).toBe(false)
   const [dunning] = await rows<{ reason: string }>('select reason from dunning where account_id = $1', [asleep.accountId])
   expect(dunning!.reason).toMatch(/Open Pay and confirm it there/)
+  // Nor is the payer there when the operator charges what is due.
+  const atOperators = await operator.send('POST', '/billing/charge_automatic_balance', { accountId: (await debtor('secure')).accountId })
+  expect([atOperators.status, atOperators.body]).toEqual([200, expect.objectContaining({ payments: 0 })])
   // The same card, with somebody there.
   expect((await pay(asleep)).body.confirmAt).toBe('https://bank.example/confirm')
 })

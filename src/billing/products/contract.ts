@@ -122,7 +122,7 @@ export const products = feature({
     removeRate: rates.remove,
   },
   screens: [
-    { ...operator, path: '/admin/system/products', title: 'Products', menu: 'control-panel' },
+    { ...operator, path: '/admin/system/products', title: 'Products', menu: 'control-panel', menuPlace: 90 },
     { ...operator, path: '/admin/system/products/add', title: 'New product' },
     { ...operator, path: '/admin/system/products/edit/{id}', title: 'Edit product' },
     { ...operator, path: '/admin/system/products/{id}', title: 'Product' },

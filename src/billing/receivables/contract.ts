@@ -73,7 +73,7 @@ export const receivables = feature({
     ...figureCalls,
   },
   screens: [
-    { ...operator, path: '/admin/system/billing', title: 'Billing', menu: 'control-panel' },
+    { ...operator, path: '/admin/system/billing', title: 'Billing', menu: 'control-panel', menuPlace: 40 },
     { ...operator, path: '/admin/system/billing/products/add', title: 'New product of a workspace' },
     { ...operator, path: '/admin/system/billing/products/edit/{id}', title: 'Product of a workspace' },
     { ...operator, path: '/admin/system/billing/products/{accountProductId}/coupons/add', title: 'New coupon of a product' },

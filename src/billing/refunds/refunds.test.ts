@@ -35,10 +35,12 @@ const balance = async ({ accountId }: Person) =>
   Number(
     (await rows<{ sum: string }>('select coalesce(sum(amount), 0) as sum from ledger_entry where account_id = $1', [accountId]))[0]!.sum,
   )
-const refundedBySandbox = async ({ paymentId }: Payer) =>
-  (await rows<{ cents: number }>('select cents::integer as cents from sandbox_refund where charge_key = $1 order by 1', [paymentId])).map(
-    ({ cents }) => cents,
-  )
+const refundedBySandbox = async ({ accountId, paymentId }: Payer) =>
+  (
+    await rows<{ cents: number }>('select cents::integer as cents from sandbox_refund where charge_key = $1 order by 1', [
+      `${accountId}/${paymentId}`,
+    ])
+  ).map(({ cents }) => cents)
 
 test('a credit is refunded to the card that paid, at most the credit and the payment; the customer sees it and gets a letter', async () => {
   const of = await payer()
@@ -91,7 +93,14 @@ test('a disputed payment is owed again, and its card is not charged by itself; a
   expect(await balance(of)).toBe(100)
   expect((await of.send('POST', '/users/refreshuser')).body.unpaid).toBe('failed')
   expect(await payAutomatically(services, of.accountId, systemActor)).toBe(false)
-  await rows("insert into sandbox_dispute (charge_key, outcome) values ($1, 'won')", [of.paymentId])
+  // Nor is another card that is in use by then.
+  const [{ used }] = (await rows('select account_payment_method_id as used from dunning where account_id = $1', [of.accountId])) as [
+    { used: string },
+  ]
+  await rows('update dunning set account_payment_method_id = gen_random_uuid() where account_id = $1', [of.accountId])
+  expect(await payAutomatically(services, of.accountId, systemActor)).toBe(false)
+  await rows('update dunning set account_payment_method_id = $2 where account_id = $1', [of.accountId, used])
+  await rows("insert into sandbox_dispute (charge_key, outcome) values ($1, 'won')", [`${of.accountId}/${of.paymentId}`])
   expect([await enterLaterChanges(services), await enterLaterChanges(services)]).toEqual([1, 0])
   expect([await balance(of), (await of.send('POST', '/users/refreshuser')).body.unpaid]).toEqual([0, null])
 })

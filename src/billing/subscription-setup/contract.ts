@@ -1,6 +1,8 @@
 /** Subscribing, step by step: plan, onboarding, discount, billing details, payment, confirmation. Each step is kept, so it can be left and taken up again. */
 import * as z from 'zod/mini'
+import { reliefKinds } from '#billing/money/contract/relief.ts'
 import { paymentBody, paymentMethodSchema } from '#billing/payments/contract/method.ts'
+import { taxNumberFields, taxNumberSchema } from '#billing/tax-numbers/contract.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { email, text } from '#platform/contract/field.ts'
@@ -17,6 +19,7 @@ export const billingDetailFields = {
   countryId: { ...addressFields.countryId, required: true },
   province: addressFields.province,
   postalCode: addressFields.postalCode,
+  ...taxNumberFields,
 } as const
 /** The same as far as they are known. */
 const { addressLine1, addressLine2, city, countryId, province, postalCode } = addressFields
@@ -29,6 +32,7 @@ const knownDetails = {
   countryId,
   province,
   postalCode,
+  ...taxNumberFields,
 } as const
 export const discountFields = {
   couponCode: text({ label: 'Coupon code', max: 40, help: 'Leave it empty if you have none.' }),
@@ -38,7 +42,7 @@ export const discountFields = {
 export const subscriptionSteps = ['plan', 'onboardingInvoice', 'discount', 'billingDetails', 'payment', 'complete'] as const
 export type SubscriptionStep = (typeof subscriptionSteps)[number]
 
-const taxes = z.array(z.object({ taxCode: z.string(), rate: z.number(), taxAmount: z.number() }))
+const taxes = z.array(z.object({ taxCode: z.string(), rate: z.number(), taxAmount: z.number(), relief: z.nullable(z.enum(reliefKinds)) }))
 const lineSchema = z.object({
   description: z.string(),
   periodStartDate: z.nullable(z.string()),
@@ -65,6 +69,8 @@ const setupSchema = z.object({
   onboarding: z.nullable(z.object({ name: z.string(), description: z.nullable(z.string()), price: z.number() })),
   couponCode: z.nullable(z.string()),
   billingDetails: z.object(answers(knownDetails)),
+  /** The tax number with the outcome of its last check. */
+  taxNumber: taxNumberSchema,
   accountPaymentMethod: z.nullable(paymentMethodSchema),
   /** The plan is paid by invoice, not by card. */
   invoicePlatform: z.boolean(),
@@ -79,8 +85,10 @@ const setupSchema = z.object({
   netAmount: z.number(),
   taxAmount: z.number(),
   totalAmount: z.number(),
-  /** The amount charged to the card now; the rest is invoiced. */
+  /** The amount charged to the card now. What no credit pays of the rest is invoiced. */
   cardAmount: z.number(),
+  /** Paid by the credit of the workspace. */
+  creditAmount: z.number(),
   nextAmount: z.number(),
   /** Stands for everything that is shown; completing takes it, so that nothing else is charged. Null: there is no price yet. */
   quote: z.nullable(z.string()),
@@ -110,6 +118,7 @@ export const subscriptionSetup = feature({
       ...editors,
       method: 'GET',
       path: '/transactions/pending_setup',
+      perMinute: 60,
       summary:
         'Returns the state of the subscription setup, with its price now and next time. The query tries other choices and saves nothing',
       query: z.object({
@@ -135,6 +144,7 @@ export const subscriptionSetup = feature({
     discount: call({
       ...step,
       path: '/accounts/setup_subscription_discount',
+      perMinute: 20,
       summary: 'The third step: a coupon, or none',
       ...bodyOf(discountFields),
     }),

@@ -96,7 +96,7 @@ test('a trial becomes a paid plan step by step, and what was shown is charged on
     { description: 'Standard per month: 1 edit user at $29.00', amount: 29 },
     { description: `Coupon ${couponCode}, 50% off`, amount: -14.5 },
   ])
-  expect(shown.creditCardTransactions[0].taxes).toEqual([{ taxCode: 'HST', rate: 13, taxAmount: 1.89 }])
+  expect(shown.creditCardTransactions[0].taxes).toEqual([{ taxCode: 'HST', rate: 13, taxAmount: 1.89, relief: null }])
   expect(shown.nextDate > dayNow()).toBe(true)
   expect((await current(person)).accountSubscription).toBe(null)
   const done = await finish(person, shown.quote)

@@ -7,7 +7,7 @@ const app = await testApp({ BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01
 const { open, violations } = await testBrowser(app)
 const rows = rowsOf(app.database)
 
-test('a trial is refused with one card, pays with another, recovers from a failed payment, and fetches an invoice as PDF', async () => {
+test('a trial is refused with one card, pays with another, recovers from a failed payment, takes a smaller plan, and fetches an invoice as PDF', async () => {
   const accountId = await app.addAccount()
   await rows("update account set is_trial_account = true, trial_expiry_date = now() + interval '3 days' where account_id = $1", [accountId])
   const person = await app.addPerson(accountId, ['Global Admin'])
@@ -77,6 +77,18 @@ test('a trial is refused with one card, pays with another, recovers from a faile
   await page.getByText('Nothing is open.').waitFor()
   await banner.waitFor({ state: 'detached' })
 
+  // A smaller plan costs nothing now and begins when the charged period ends.
+  await page.goto(new URL('/admin/subscription/plan', page.url()).href)
+  await page.getByRole('button', { name: 'Choose Basic' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Choose Basic, charged per month' })
+  await dialog.getByRole('row', { name: 'Now $0.00' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Choose Basic' }).click()
+  await page.getByText(/^Basic is your plan from /).waitFor()
+  await page.goto(new URL('/admin/subscription', page.url()).href)
+  await page.getByText(/^Standard, charged every month since .*, until /).waitFor()
+
+  await page.goto(new URL('/admin/pay', page.url()).href)
   await page.getByRole('link', { name: 'See all invoices and payments' }).click()
   await page
     .getByRole('row', { name: /Second workshop/ })

@@ -84,7 +84,7 @@ export const subscription = feature({
     }),
   },
   screens: [
-    { ...editors, path: '/admin/subscription', title: 'Subscription', menuTitle: 'Manage Subscription', menu: 'workspace' },
+    { ...editors, path: '/admin/subscription', title: 'Subscription', menuTitle: 'Manage Subscription', menu: 'workspace', menuPlace: 30 },
     { ...editors, path: '/admin/subscription/plan', title: 'Plans' },
   ],
 })

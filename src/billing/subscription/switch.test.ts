@@ -58,6 +58,12 @@ test('a smaller plan begins when the charged period ends, and choosing the old o
 
 test('only those who may edit the workspace choose, and only what is on offer', async () => {
   const person = await customer()
+  // A plan that the provider pays is the provider's to choose.
+  const client = await addPerson(await addAccount({ parentAccountId: await addAccount() }), ['Global Admin'])
+  await rows("update product set is_billed_by_provider = true where product_code = 'ADVANCED'", [])
+  const refused = await choose(client, 'ADVANCED')
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Your provider pays for this plan')])
+  await rows("update product set is_billed_by_provider = false where product_code = 'ADVANCED'", [])
   expect((await choose(person, 'PROVIDER')).status).toBe(422)
   expect((await choose(person, 'NONE')).status).toBe(422)
   expect((await choose(await addPerson(person.accountId, ['Author']), 'BASIC')).status).toBe(403)

@@ -94,6 +94,7 @@ test('a long invoice goes over several pages; payments, strangers and those who 
     buyer: [],
     lines: long,
     sums: [],
+    statements: [],
     notes: null,
   } as const
   const { totalPages, text } = await read(await invoicePdf(paper, { size: 'A4', isSandbox: false, date: new Date() }))

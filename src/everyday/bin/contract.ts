@@ -75,5 +75,5 @@ export const bin = feature({
       reply: restored,
     }),
   },
-  screens: [{ path: '/admin/bin', title: 'Bin', access: rights.filter((right) => right.startsWith('DELETE_')) }],
+  screens: [{ path: '/admin/bin', title: 'Bin', workspaceTab: 100, access: rights.filter((right) => right.startsWith('DELETE_')) }],
 })

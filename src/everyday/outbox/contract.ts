@@ -40,6 +40,7 @@ export const outbox = feature({
       access: ['sysadmin'],
       layout: 'system',
       menu: 'control-panel',
+      menuPlace: 110,
       worksWithoutWorkspace: true,
     },
   ],

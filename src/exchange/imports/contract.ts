@@ -274,7 +274,15 @@ export const imports = feature({
   entities: [],
   calls,
   screens: [
-    { path: everything, title: 'Import data', menuTitle: 'Import Data', access: ['IMPORT_DATA'], menu: 'administration' },
+    {
+      path: everything,
+      title: 'Import data',
+      menuTitle: 'Import Data',
+      access: ['IMPORT_DATA'],
+      menu: 'administration',
+      menuPart: 'Import',
+      menuPlace: 20,
+    },
     { path: recipesScreen, title: 'Import recipes', access: ['IMPORT_DATA'], help: 'recipes' },
     { path: `${recipesScreen}/{id}`, title: 'Import recipe', access: ['IMPORT_DATA'], help: 'recipes' },
   ],

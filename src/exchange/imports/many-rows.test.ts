@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
-import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { csv, dryRun, replan, run, undo, upload } from './server/exchange-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
+const rowsIn = rowsOf(database)
 
 test('rows that the database refuses are named where many are written in parts, and all others go through', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
@@ -42,4 +44,19 @@ test('rows are written before all are checked, until one names what has to be ad
     expect(one.areas.map(({ areaId }: { areaId: string }) => areas.get(areaId))).toEqual([at < 600 ? 'Known' : 'Unheard of'])
     expect((await person.send('GET', `/applications/${one.applicationId}/history`)).body).toMatchObject([{ action: 'create' }])
   }
+  // The undo logs in parts; in the bin it is one deletion, which keeps each record.
+  expect((await undo(person, file.importId)).message).toBe('Undone.')
+  expect((await person.send('GET', '/applications')).body).toEqual([])
+  const logged = await rowsIn<{ name: string; name_before: string }>(
+    `select record_name as name, changes -> 'name' ->> 0 as name_before from change_log where account_id = $1 and entity = 'application' and action = 'delete'`,
+    [person.accountId],
+  )
+  const names = body.map(({ name }: { name: string }) => name).sort()
+  expect(logged.map(({ name }) => name).sort()).toEqual(names)
+  expect(logged.map(({ name_before }) => name_before).sort()).toEqual(names)
+  const binned = await rowsIn<{ kept: number; batches: number }>(
+    `select count(*)::int as kept, count(distinct batch_id)::int as batches from bin_record where account_id = $1 and entity = 'application'`,
+    [person.accountId],
+  )
+  expect(binned).toEqual([{ kept: 900, batches: 1 }])
 })

@@ -48,8 +48,8 @@ export type WaitingFile = z.output<typeof waitingSchema>
 
 const recipeSchema = z.object({
   ...summaryShape,
-  /** Whether its kind can be compared with what a file lacks, and be marked with a tag. */
-  comparesGone: z.boolean(),
+  /** Whether records of its kind can be archived, and be marked with a tag. */
+  mayArchive: z.boolean(),
   mayMark: z.boolean(),
   /** Columns of its files, and the field that each fills. */
   columns: z.array(z.object({ header: z.string(), fills: z.nullable(z.string()) })),

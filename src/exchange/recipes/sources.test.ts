@@ -3,7 +3,6 @@ import { csv, followJob } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Recipe } from '#exchange/recipes/contract.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import { watchStatements } from '#platform/server/database/statement.ts'
-import { whileFetched } from '#platform/server/http/fetch-file.ts'
 import { runJob } from '#platform/server/jobs/run-job.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -100,6 +99,28 @@ test('a file is taken automatically where that is chosen, as one import with one
   expect(await names(person)).toEqual(['Desk', 'Till'])
 })
 
+test('records that stay as they are though the file lacks them are news once, and do not count as missing again', async () => {
+  const person = await someone()
+  const many = ['ID,Name', ...Array.from({ length: 30 }, (_, number) => `n${number},Number ${number}`)]
+  serve('/left.csv', ...many.slice(0, 19))
+  const recipe = await fetched(person, await withSource(person, '/left.csv', { takes: true }, many))
+  expect(last(recipe)).toMatchObject({ result: 'taken', counts: { gone: 12 } })
+  expect(await letters(person)).toHaveLength(1)
+  serve('/left.csv', 'ID,Name', ...many.slice(1, 19).toReversed())
+  expect(last(await scheduled(person, recipe))).toMatchObject({ result: 'unchanged' })
+  expect(await letters(person)).toHaveLength(1)
+  // Twelve that are missing already and seven more are not half of the list.
+  serve('/left.csv', ...many.slice(0, 12))
+  expect(last(await scheduled(person, recipe))).toMatchObject({ result: 'taken', counts: { gone: 19 } })
+})
+
+test('a file that fails after it has come is tried again by the next scheduled fetch', async () => {
+  const person = await someone()
+  const recipe = await withSource(person, '/keyless.csv')
+  serve('/keyless.csv', 'Number,Remark', '1,2')
+  for (const fetch of [fetched, scheduled, scheduled]) expect(last(await fetch(person, recipe))).toMatchObject({ result: 'failed' })
+})
+
 test('a file with other columns, or without half of the records, is not taken unseen', async () => {
   const person = await someone()
   serve('/odd.csv', 'ID,Name,Remarks', 'a1,Till,Other')
@@ -167,18 +188,6 @@ test('each source that fails is a sentence and a letter, nothing is written, and
   expect(last(await fetched(person, recipe))).toMatchObject({ result: 'waiting' })
 })
 
-test('a slow source ends in a sentence, and so does a private one where those are not allowed', async () => {
-  answers.set('/slow', (response) => void response.writeHead(200).write('ID,'))
-  const fetching = (address: string, isPrivateAllowed: boolean) =>
-    whileFetched(services, { address, accept: '*/*', most: 1000, patience: 200, isPrivateAllowed }, async () => 'a file').catch(
-      (error: Error) => error.message,
-    )
-  expect(await fetching(at('/slow'), true)).toBe('The address did not answer in time, or can’t be reached.')
-  expect(await fetching(at('/next.csv'), false)).toBe('The address is not https.')
-  for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', 'localhost', '[::ffff:10.0.0.1]'])
-    expect(await fetching(`https://${host}/`, false), host).toBe('The address is in a private network, which this server does not ask.')
-})
-
 test('an invalid address, one with a password and a day that the week has not are refused', async () => {
   const person = await someone()
   const { recipeId } = await kept(person, 'application', first, 'Inventory')
@@ -227,23 +236,6 @@ test('a scheduled fetch runs once on its day, in the name of the person who set 
   expect(await letters(person)).toHaveLength(before)
 })
 
-test('weeks and months have their day, in the time zone of the workspace', async () => {
-  const person = await someone()
-  const { recipeId } = await kept(person, 'application', first, 'Inventory')
-  const [today] = await rows<{ date: string; week: number }>(
-    "select to_char(now() at time zone 'Pacific/Kiritimati', 'YYYY-MM-DD') as date, extract(isodow from now() at time zone 'Pacific/Kiritimati')::integer as week",
-  )
-  await rows("update account set time_zone = 'Line Islands Standard Time' where account_id = $1", [person.accountId])
-  const set = async (every: string, day?: number) =>
-    (await person.send('PUT', `/recipes/${recipeId}/source`, { address: 'https://example.com/a.csv', every, day })).body.source.nextDay
-  const inDays = (days: number) => new Date(Date.parse(today!.date) + days * 86_400_000).toISOString().slice(0, 10)
-  expect(await set('daily')).toBe(inDays(1))
-  expect(await set('weekly', today!.week)).toBe(inDays(7))
-  expect(await set('weekly', (today!.week % 7) + 1)).toBe(inDays(1))
-  expect(await set('monthly', 1)).toMatch(/-01$/)
-  expect(await set('request')).toBeNull()
-})
-
 /** Null: alive. Otherwise the number of commits before the process dies. */
 let left: number | null = null
 watchStatements({
@@ -265,10 +257,10 @@ test.each([false, true])(
     for (let isKilled = true; isKilled; at += 1) {
       const person = await someone()
       const recipe = await withSource(person, '/killed.csv', { takes })
-      // Queued by hand, so that no server takes it up.
+      // Queued by hand and for later, so that no server takes it up.
       const jobId = await rows<{ jobId: string }>(
-        `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name)
-select $1, gen_random_uuid(), 'fetchRecipe', json_build_object('recipeId', $2::text, 'fetchId', '0193a000-0000-7000-8000-00000000000a'), $3, 'X', $3, 'X' returning job_id as "jobId"`,
+        `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name, created_date)
+select $1, gen_random_uuid(), 'fetchRecipe', json_build_object('recipeId', $2::text, 'fetchId', '0193a000-0000-7000-8000-00000000000a'), $3, 'X', $3, 'X', now() + interval '1 hour' returning job_id as "jobId"`,
         [person.accountId, recipe.recipeId, person.userId],
       ).then(([job]) => job!.jobId)
       await rows(

@@ -70,7 +70,7 @@ export const invites = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/invite', title: 'Invite people', access: ['INVITE_USER'] },
+    { path: '/admin/invite', title: 'Invite people', workspaceTab: 30, access: ['INVITE_USER'] },
     { path: '/admin/invite/{contactId}', title: 'Invite a contact', access: ['INVITE_USER'] },
   ],
 })

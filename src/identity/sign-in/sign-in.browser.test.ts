@@ -63,7 +63,7 @@ test('anyone who is sent to sign in goes on where they were, with what they had 
   await rows('delete from session where account_id = $1', [accountId])
   await page.keyboard.press('Control+s')
   await signIn(emailAddress)
-  await page.waitForSelector('text=What you typed before the page was reloaded is back.')
+  await page.waitForSelector('text=Your entries from before the reload are back.')
   await expect.poll(() => page.inputValue('#field-name')).toBe('Treasury')
   await rows('delete from session where account_id = $1', [accountId])
   await page.keyboard.press('Control+s')

@@ -120,7 +120,7 @@ export const signOn = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/account/signon', title: 'Sign-in', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/signon', title: 'Sign-in', workspaceTab: 60, access: ['EDIT_ACCOUNT'] },
     { path: '/signon', title: 'Sign in with your organisation', layout: 'public', access: 'anonymous' },
     { path: callbackPath, title: 'Signing in', layout: 'public', access: 'anonymous' },
   ],

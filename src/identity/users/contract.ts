@@ -144,8 +144,8 @@ export const users = feature({
   tables: { app_user: ['user'], user_role: ['user'] },
   screens: [
     { path: '/admin/profile', help: 'profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true },
-    { path: '/admin/users', title: 'Users', access: ['EDIT_USER'], menu: 'workspace' },
-    { path: '/admin/roles', title: 'Roles', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
+    { path: '/admin/users', title: 'Users', workspaceTab: 20, access: ['EDIT_USER'], menu: 'workspace', menuPlace: 40 },
+    { path: '/admin/roles', title: 'Roles', workspaceTab: 40, access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
     { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
     {
       path: '/admin/system/administrators',
@@ -154,6 +154,7 @@ export const users = feature({
       access: ['sysadmin'],
       layout: 'system',
       menu: 'control-panel',
+      menuPlace: 120,
     },
     {
       path: '/admin/system/abandonedregistrations',
@@ -162,6 +163,7 @@ export const users = feature({
       access: ['sysadmin'],
       layout: 'system',
       menu: 'control-panel',
+      menuPlace: 30,
     },
   ],
 })

@@ -204,29 +204,3 @@ test.each([
   },
   120_000,
 )
-
-test('each view of Analytics holds its place in its own shape until its data come', async () => {
-  const page = await open(await workspace(20), '/analytics')
-  await page.locator('.time-chart [role="img"]').waitFor()
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route('**/api/**', async (route) => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  const shapes = {
-    '/analytics/matrix': 'cells',
-    '/analytics/integrations': 'boxes',
-    '/analytics/roadmap': 'lives',
-    '/analytics/costs': 'areas',
-    '/capabilities': 'tiles',
-  }
-  for (const [path, shape] of Object.entries(shapes)) {
-    await page.evaluate(`history.pushState(null, '', '${path}')`)
-    await page.locator(`.view-bones[data-shape="${shape}"]`).waitFor()
-  }
-  expect(await violations(page)).toEqual([])
-  release()
-  await page.locator('.view-bones').waitFor({ state: 'detached' })
-  await page.close()
-})

@@ -6,5 +6,14 @@ export const analytics = feature({
   help: 'analytics',
   entities: [],
   calls: {},
-  screens: [{ path: '/analytics', title: 'TIME analysis', menuTitle: 'Analytics', access: 'session', menu: 'sidebar' }],
+  screens: [
+    {
+      path: '/analytics',
+      title: 'TIME analysis',
+      menuTitle: 'Analytics',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'Analytics', icon: 'chart', place: 90 }],
+    },
+  ],
 })

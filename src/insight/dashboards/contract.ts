@@ -142,6 +142,7 @@ export const dashboards = feature({
       help: 'control-panel',
       title: 'Analytics Namespaces',
       menu: 'control-panel',
+      menuPlace: 70,
     },
     { ...ofOperator, path: '/admin/system/analytics/namespaces/{id}', help: 'control-panel', title: 'Analytics Namespace' },
   ],

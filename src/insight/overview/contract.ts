@@ -49,7 +49,14 @@ export const overview = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar', worksWithoutWorkspace: true },
+    {
+      path: '/overview',
+      title: 'Overview',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'Overview', icon: 'dashboard', place: 10 }],
+      worksWithoutWorkspace: true,
+    },
     { path: '/print/overview', title: 'Overview (print)', access: 'session', layout: 'print' },
   ],
 })

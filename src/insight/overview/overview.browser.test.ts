@@ -5,7 +5,7 @@ import { beginContent } from '#tenancy/account/server/account-content.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { ofColours, testBrowser } from '#platform/testing/browser.ts'
+import { builtFile, ofColours, testBrowser } from '#platform/testing/browser.ts'
 
 /* The overview in the sample workspace: what its figures lead to, and that they agree with the chart's. */
 
@@ -153,3 +153,45 @@ test('two days compared show what was struck out beside what is; a new cost alon
   await page.waitForURL('**/overview')
   await page.close()
 })
+
+test('cards hold their place in their own shape until their code and their data come, and nothing moves then', async () => {
+  const page = await open(person, '/contacts')
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  const held = [
+    `**/${await builtFile('src/portfolio/costs/web/CostsCard.tsx')}`,
+    `**/${await builtFile('src/insight/attention/web/OverviewAttention.tsx')}`,
+    `**/${await builtFile('src/insight/as-of/web/months/OverviewMonths.tsx')}`,
+    '**/api/attention?*',
+  ]
+  const releases: (() => Promise<void>)[] = []
+  // One after the other: each waits until it is in force.
+  for (const what of held) releases.push(await hold(page, what))
+  await page.evaluate(`globalThis.shifted = 0
+    new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => (globalThis.shifted += hadRecentInput ? 0 : value))).observe({ type: 'layout-shift' })
+    history.pushState(null, '', '/overview')`)
+  const card = (title: string) => page.locator('.overview > *', { has: page.getByRole('heading', { name: title, exact: true }) })
+  const shapes = { 'Cost by kind': 'bars', 'Needs attention': 'rows', 'Month by month': 'bars' }
+  for (const [title, shape] of Object.entries(shapes)) await card(title).locator(`.view-bones[data-shape="${shape}"]`).waitFor()
+  expect(await violations(page)).toEqual([])
+  const release = (at: number) => releases[at]!()
+  for (const at of [0, 1, 2]) await release(at)
+  await card('Cost by kind').getByRole('img').waitFor()
+  await page.getByRole('link', { name: 'All rules' }).waitFor()
+  await card('Needs attention').locator('.view-bones').waitFor()
+  await release(3)
+  await card('Needs attention').getByRole('listitem').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.03)
+  await page.close()
+})
+
+/** Holds what is asked for back until it is released. */
+async function hold(page: Page, asked: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(asked, async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return async () => release()
+}

@@ -12,6 +12,7 @@ import { fileKeyOf, keptByHand } from './server/backup-job.ts'
 import { fileEntry, partEntry } from './server/format.ts'
 import { nightly, removeOrphans } from './server/schedules.ts'
 import { backUp, entriesOf, manifestOf, rowsIn } from './server/open-for-tests.ts'
+import { requireStaged } from './server/stage.ts'
 
 const key = await generateIdentity()
 const app = await testApp({ BACKUP_KEY: key, BACKUPS_KEPT: '2' })
@@ -40,7 +41,7 @@ test('a backup holds rows, history, settings, people and pictures, each with its
     .body
   const name = `p${'a'.repeat(32)}.webp`
   await addPhoto(clientId, contactId, name)
-  await admin.send('PUT', '/preferences/views', { value: [] })
+  expect((await admin.send('POST', '/users/preferences', { preferenceName: 'views', preferenceValue: '[]' })).status).toBe(200)
   const other = await worldOf(app)
   await other.admin.send('POST', '/applications', { name: 'Not theirs' })
 
@@ -171,6 +172,40 @@ where account_id = $1 and backup_id = $2`,
   await removeOrphans.run(services)
   expect(await services.files.list(`backups/${clientId}/`)).toEqual([])
   expect((await services.files.list('backups/')).some((one) => one.endsWith(kept))).toBe(true)
+})
+
+test('rows of a restore that has ended are swept, those of one under way stay', async () => {
+  const { admin, clientId } = await worldOf(app)
+  const backupId = await backUp(admin)
+  const { jobId } = (await admin.send('POST', `/backups/${backupId}/restore`, {})).body
+  await settled(admin, jobId)
+  const staged = () => rows('select line from restore_row where account_id = $1', [clientId])
+  expect(await staged()).toEqual([])
+  const [restore] = await rows<{ id: string }>('select restore_id as id from backup_restore where job_id = $1', [jobId])
+  await rows("insert into restore_row (account_id, restore_id, part, line, data) values ($1, $2, 'tag', 0, '{}')", [clientId, restore!.id])
+  // Another attempt, which has lost its job, may drop what was staged: nothing is emptied for less than the whole backup.
+  const needs = (count: number) =>
+    requireStaged(database.system, clientId, restore!.id, {
+      parts: [{ name: 'tag', columns: [], rows: count, bytes: 0, sha256: '' }],
+    })
+  await needs(1)
+  await expect(needs(2)).rejects.toThrow('nothing was changed')
+  const setStatus = (status: string) => rows('update job set status = $2 where job_id = $1', [jobId, status])
+  await setStatus('running')
+  await removeOrphans.run(services)
+  expect(await staged()).toHaveLength(1)
+  await setStatus('succeeded')
+  await removeOrphans.run(services)
+  expect(await staged()).toEqual([])
+})
+
+test('a file that another attempt of a backup has left is swept, the backup’s own stays', async () => {
+  const { admin, clientId } = await worldOf(app)
+  const backupId = await backUp(admin)
+  const [own, other] = [fileKeyOf(clientId, backupId), fileKeyOf(clientId, backupId, 2)]
+  await services.files.put(other, Buffer.from('left'), 'application/zip')
+  await removeOrphans.run(services)
+  expect(await services.files.list(`backups/${clientId}/`)).toEqual([own])
 })
 
 test('one backup of a workspace at a time, and none of another workspace’s', async () => {

@@ -29,8 +29,8 @@ const backupFields = {
   /** The workspace that an uploaded one shows, where that is another one: it can be restored into a new workspace. */
   sourceName: z.nullable(z.string()),
 }
-/** The largest backup that can be uploaded, in bytes. */
-const largestBackup = 2000 * 1024 * 1024
+/** The largest backup that can be uploaded, in bytes: the disk usually has room for less. */
+const largestBackup = 20_000 * 1024 * 1024
 const backupSchema = z.object(backupFields)
 backupSchema.register(z.globalRegistry, { id: 'Backup' })
 /** A backup in the list. */
@@ -128,6 +128,8 @@ const calls = {
     reply: z.object({
       ...backupFields,
       difference: z.array(differenceSchema),
+      /** What else would be set back, in words: "import recipes". Null for a backup that does not say what it holds. */
+      others: z.nullable(names),
       /** The public key of the installation that wrote it: others take it with that in TRUSTED_BACKUPS. */
       signedBy: z.string(),
     }),
@@ -194,7 +196,7 @@ export const backups = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/backups', title: 'Backups', access: ['EDIT_ACCOUNT'], menu: 'administration' },
+    { path: '/admin/backups', title: 'Backups', workspaceTab: 110, access: ['EDIT_ACCOUNT'], menu: 'administration' },
     { path: '/admin/backups/{id}', title: 'Backup', access: ['EDIT_ACCOUNT'] },
   ],
 })

@@ -32,7 +32,7 @@ async function backedUp() {
     contactId,
     ...pictures,
   ])
-  await admin.send('PUT', '/preferences/views', { value: [] })
+  expect((await admin.send('POST', '/users/preferences', { preferenceName: 'views', preferenceValue: '[]' })).status).toBe(200)
   return { ...world, backupId: await backUp(admin) }
 }
 const drill = async (person: Person) => {

@@ -36,7 +36,7 @@ async function makeFixture(path: string): Promise<void> {
     contactId,
     photo,
   ])
-  await admin.send('PUT', '/preferences/views', { value: [] })
+  expect((await admin.send('POST', '/users/preferences', { preferenceName: 'views', preferenceValue: '[]' })).status).toBe(200)
   const id = await backUp(admin)
   writeFileSync(path, (await admin.send('GET', `/backups/${id}/download`)).body as Buffer)
 }

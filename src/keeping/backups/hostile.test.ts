@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { fileEntry, partEntry, type Manifest } from './server/format.ts'
-import { openArchive } from './server/read-archive.ts'
+import { openArchive, type Origin } from './server/read-archive.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'portolan-hostile-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -32,7 +32,12 @@ const whole = (): Manifest => ({
 const entries = (): Record<string, string | Buffer> => ({ [partEntry('area')]: row })
 
 /** Opens an archive of these entries, with names as long as those that replace them afterwards. */
-async function open(manifest: unknown, named: Record<string, string | Buffer> = entries(), rename?: readonly [string, string]) {
+async function open(
+  manifest: unknown,
+  named: Record<string, string | Buffer> = entries(),
+  rename?: readonly [string, string],
+  origin: Origin = { accountId },
+) {
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(named)) zip.addBuffer(Buffer.from(text), name)
   if (manifest !== undefined) zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json')
@@ -42,7 +47,7 @@ async function open(manifest: unknown, named: Record<string, string | Buffer> = 
   const renamed = rename ? Buffer.from(bytes.toString('latin1').replaceAll(...rename), 'latin1') : bytes
   const path = join(folder, randomUUID())
   await writeFile(path, renamed)
-  return openArchive(path, known, { accountId })
+  return openArchive(path, known, origin)
 }
 const refuses = (opening: Promise<unknown>, why: string) => expect(opening).rejects.toThrow(`This backup can’t be restored: ${why}`)
 
@@ -68,6 +73,9 @@ test('a forged manifest is refused: none, damaged, newer, with other sizes, chec
   await refuses(open({ ...whole(), parts: [part, part] }), 'its manifest and its archive name different entries')
 })
 
+test('a manifest that nobody has signed is not even parsed', () =>
+  refuses(open({ ...whole(), parts: 'all' }, entries(), undefined, { signers: [] }), 'nobody has signed it'))
+
 test('a table too many is refused, and so is a file', async () => {
   const extra = { name: 'session', columns: ['token_hash'], rows: 1, ...described(row) }
   await refuses(open({ ...whole(), parts: [...whole().parts, extra] }, { ...entries(), [partEntry('session')]: row }), 'it holds “session”')
@@ -88,10 +96,11 @@ test('a path that leaves the folder is refused', async () => {
     await refuses(open(whole(), { ...entries(), [name]: 'x' }, [name, hostile]), 'its archive has entries that no backup has')
 })
 
-test('a bomb is refused before it is unpacked', async () => {
+test('a bomb is refused: unsigned before it is unpacked, and one that unpacks to more than it says', async () => {
   const zeros = Buffer.alloc(40 * 1024 * 1024)
   const parts = [{ name: 'area', columns: ['name'], rows: 1, ...described(zeros) }]
-  await refuses(open({ ...whole(), parts }, { [partEntry('area')]: zeros }), 'it unpacks to more than any backup')
+  await refuses(open({ ...whole(), parts }, { [partEntry('area')]: zeros }, undefined, { signers: [] }), 'nobody has signed it')
+  await refuses(open(whole(), { [partEntry('area')]: zeros }), 'its entries have other sizes')
 })
 
 test('what is no archive is refused', async () => {

@@ -2,13 +2,11 @@
 import type { Access } from './access.ts'
 import type { Calls } from './call.ts'
 import type { Entity } from './entity.ts'
+import type { InMenus } from './menus.ts'
 
-export interface Screen {
+export interface Screen extends InMenus {
   /** Path in the browser with `{name}` for parameters. */
   readonly path: string
-  readonly title: string
-  /** What menus call it where the specification's word is not the plain one; the title unless given. In the site map every screen of a menu has it. */
-  readonly menuTitle?: string
   readonly access: Access
   /** The frame around it; `room` has no sidebar where there is room for more than a phone's. */
   readonly layout?: 'public' | 'main' | 'system' | 'room' | 'print'
@@ -16,8 +14,6 @@ export interface Screen {
   readonly hint?: string
   /** Path of the screen above it, where its own path does not begin with that. */
   readonly under?: string
-  /** In the command bar and menus only with it. */
-  readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
   /** Offered to somebody who is in no workspace, too. Public screens always are. */
   readonly worksWithoutWorkspace?: boolean
   /** Of plans, limits and invoices: an installation without billing has no such screen. */

@@ -1,70 +1,77 @@
 /*
- * The menus of the shell, in the specification's words and order (1, section 2, "Menus"). A screen is in one by naming it, under its `menuTitle`, or
- * its title. What is not built yet is in no menu.
+ * The menus of the shell. A screen is in one by naming it, under its `menuTitle`, or its title, and at the place that its feature declares. What is not built
+ * yet is in no menu.
  */
-import type { Screen } from './feature.ts'
-import { managing, workspacePages } from './workspace-pages.ts'
 
-/** The parts of the administration menu, each with its entries in the specification's order. */
-const administration: Readonly<Record<string, readonly string[]>> = {
-  // Beside the bin and the audit, among the pages on which the workspace is managed.
-  [managing]: ['Backups'],
-  Data: ['Areas', 'Capabilities', 'Documents', 'Portfolios', 'Programs', 'Suppliers', 'Tags'],
-  Lists: [
-    'Manage Application Sets',
-    'Document Sets',
-    'Idea Sets',
-    'IT Service Sets',
-    'Product Releases',
-    'Process Sets',
-    'Program Attributes',
-    'Project Sets',
-    'Tag Attributes',
-    'TSM Sets',
-  ],
-  Scoring: ['Factor Setup'],
-  Import: ['Batch Processing', 'Import Data'],
+/** In the order in which the command bar has them. */
+const menus = ['sidebar', 'administration', 'workspace', 'control-panel'] as const
+type Menu = (typeof menus)[number]
+
+/** The pages on which a workspace is managed are one place, called by this name in the sidebar, in the workspace's menu and in the command bar. */
+export const managing = 'Manage Workspace'
+
+/** The parts of the administration menu, in its order. */
+const administrationParts = [managing, 'Data', 'Lists', 'Scoring', 'Import'] as const
+type MenuPart = (typeof administrationParts)[number]
+
+/** What the sidebar can draw before an entry. */
+export type SidebarIcon =
+  | 'apps'
+  | 'briefcase'
+  | 'buildings'
+  | 'bulb'
+  | 'chart'
+  | 'dashboard'
+  | 'people'
+  | 'server'
+  | 'stack'
+  | 'target'
+  | 'world'
+
+/** An entry of the sidebar's upper part. */
+export interface SidebarEntry {
+  readonly label: string
+  /** src/platform/web/shell/entries.ts draws it. */
+  readonly icon: SidebarIcon
+  /** Entries stand in the order of their places, which rise by tens. */
+  readonly place: number
+  /** One line on what it is, for those who don't know the word. */
+  readonly hint?: string
+  /** Shown in provider accounts alone. */
+  readonly isForProviders?: boolean
 }
 
-/** Has exactly these entries, as far as they are built. */
-export const administrationMenu: readonly string[] = Object.values(administration).flat()
-
-/** Users are added for Company Admins, who look after them without the right to edit the workspace. */
-export const workspaceMenu: readonly string[] = ['Documents', 'Manage Workspace', 'Manage Subscription', 'Users', 'My Workspaces']
-
-/** Of the system administrator: what else it holds stands below. */
-const controlPanel: readonly string[] = [
-  'Accounts',
-  'Custom Domain Configs',
-  'Abandoned Registrations',
-  'Billing',
-  'Copy Account',
-  'AI Prompts',
-  'Analytics Namespaces',
-  'Documents',
-  'Coupons',
-  'Products',
-  'Product Releases',
-]
+/** What menus need to know of a screen. */
+export interface InMenus {
+  readonly title: string
+  /** What menus call it where the specification's word is not the plain one; the title unless given. In the site map every screen of a menu has it. */
+  readonly menuTitle?: string
+  /** In the command bar and menus only with it. */
+  readonly menu?: Menu
+  /** The part of the administration menu that it stands in. */
+  readonly menuPart?: MenuPart
+  /** Its place in its menu, or in that part: places rise by tens, so that others fit between. Screens without one come last. */
+  readonly menuPlace?: number
+  /** Its place among the tabs of Manage Workspace, if it is one of the pages on which the workspace is managed. */
+  readonly workspaceTab?: number
+  /** Its entries in the upper part of the sidebar. */
+  readonly sidebar?: readonly SidebarEntry[]
+}
 
 /** What menus call a screen. */
-export const menuTitle = (screen: Pick<Screen, 'menuTitle' | 'title'>): string => screen.menuTitle ?? screen.title
+export const menuTitle = (screen: Pick<InMenus, 'menuTitle' | 'title'>): string => screen.menuTitle ?? screen.title
 
 /** The part of its menu that a screen stands in; none: the menu has no parts. */
-export function menuPart(screen: Pick<Screen, 'menu' | 'menuTitle' | 'title' | 'path'>): string | undefined {
-  if (workspacePages.includes(screen.path)) return managing
-  if (screen.menu !== 'administration') return undefined
-  return Object.keys(administration).find((part) => administration[part]!.includes(menuTitle(screen)))
-}
+export const menuPart = (screen: Pick<InMenus, 'menuPart' | 'workspaceTab'>): MenuPart | undefined =>
+  screen.workspaceTab === undefined ? screen.menuPart : managing
 
 /** Screens in the order in which menus show them; those in no menu last. */
-export function inMenuOrder<S extends Screen>(screens: readonly S[]): readonly S[] {
-  const menus = { sidebar: [], administration: administrationMenu, workspace: workspaceMenu, 'control-panel': controlPanel }
-  const place = ({ menu }: S) => (menu ? Object.keys(menus).indexOf(menu) : Infinity)
-  const within = (screen: S) => {
-    const entries: readonly string[] = screen.menu ? menus[screen.menu] : []
-    const at = entries.indexOf(menuTitle(screen))
-    return at < 0 ? entries.length : at
-  }
-  return screens.toSorted((a, b) => (place(a) === place(b) ? within(a) - within(b) : place(a) - place(b)))
+export function inMenuOrder<S extends InMenus>(screens: readonly S[]): readonly S[] {
+  const at = ({ menu, menuPart: part, menuPlace }: S): readonly number[] =>
+    menu ? [menus.indexOf(menu), part ? administrationParts.indexOf(part) : -1, menuPlace ?? Number.MAX_SAFE_INTEGER] : [menus.length, 0, 0]
+  const order = new Map(screens.map((screen) => [screen, at(screen)]))
+  return screens.toSorted((a, b) => {
+    const [one, other] = [order.get(a)!, order.get(b)!]
+    return one[0]! - other[0]! || one[1]! - other[1]! || one[2]! - other[2]!
+  })
 }

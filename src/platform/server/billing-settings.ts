@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { billingModes } from '#platform/contract/session.ts'
 import { setting, type Setting } from './setting.ts'
-import { currency, days, taxNumbers, text, url } from './setting-checks.ts'
+import { currency, days, taxNumbers, text, url, withoutSlash } from './setting-checks.ts'
 
 export const billingSettings = {
   billing: setting(
@@ -40,7 +40,14 @@ export const billingSettings = {
     '',
     taxNumbers,
     'registrations such as CA GST 123456789RT0001 2024-01-01; CA-QC QST 1234567890TQ0001 2024-01-01',
-    'Tax registrations: place, tax, number and first day, separated by semicolons. Without one for a place there is no tax there',
+    'Tax registrations: place, tax, number and first day, separated by semicolons; the first is in the country where the seller is established. Without one for a place there is no tax there',
+  ),
+  viesUrl: setting(
+    'VIES_URL',
+    null,
+    withoutSlash,
+    'an address such as https://ec.europa.eu/taxation_customs/vies/rest-api',
+    'Service that checks VAT numbers of customers in the European Union: https://ec.europa.eu/taxation_customs/vies/rest-api. Reverse charge needs a number that it found valid',
   ),
   billingGraceDays: setting(
     'BILLING_GRACE_DAYS',

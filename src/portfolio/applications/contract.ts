@@ -61,7 +61,13 @@ export const applications = feature({
   entities: [application],
   calls,
   screens: [
-    { path: '/applications', title: 'Applications', access: 'session', menu: 'sidebar' },
+    {
+      path: '/applications',
+      title: 'Applications',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'Applications', icon: 'apps', place: 60 }],
+    },
     { path: '/applications/add', title: 'New application', access: ['EDIT_APPLICATIONS'] },
     { path: '/applications/edit/{id}', title: 'Application', access: ['EDIT_APPLICATIONS'] },
   ],

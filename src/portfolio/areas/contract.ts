@@ -48,7 +48,15 @@ export const areas = feature({
   entities: [area],
   calls,
   screens: [
-    { path: '/admin/areas', title: 'Business areas', menuTitle: 'Areas', access: ['EDIT_BUSINESS_AREAS'], menu: 'administration' },
+    {
+      path: '/admin/areas',
+      title: 'Business areas',
+      menuTitle: 'Areas',
+      access: ['EDIT_BUSINESS_AREAS'],
+      menu: 'administration',
+      menuPart: 'Data',
+      menuPlace: 10,
+    },
     { path: '/admin/areas/add', title: 'New business area', access: ['EDIT_BUSINESS_AREAS'] },
     { path: '/admin/areas/edit/{id}', title: 'Business area', access: ['EDIT_BUSINESS_AREAS'] },
   ],

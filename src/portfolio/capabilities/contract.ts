@@ -97,7 +97,14 @@ export const capabilities = feature({
     }),
   },
   screens: [
-    { path: '/admin/capabilities', title: 'Capabilities', access: ['EDIT_CAPABILITIES'], menu: 'administration' },
+    {
+      path: '/admin/capabilities',
+      title: 'Capabilities',
+      access: ['EDIT_CAPABILITIES'],
+      menu: 'administration',
+      menuPart: 'Data',
+      menuPlace: 20,
+    },
     { path: '/admin/capabilities/add', title: 'New capability', access: ['EDIT_CAPABILITIES'] },
     { path: '/admin/capabilities/edit/{id}', title: 'Capability', access: ['EDIT_CAPABILITIES'] },
   ],

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { binServed } from '#everyday/bin/server/handlers.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 
-const { app, addAccount, addPerson, services } = await testApp()
+const { app, addAccount, addPerson, database, services } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
 const picture = (background: string) =>
@@ -92,11 +95,22 @@ test('an id may be written in capitals', async () => {
   expect((await person.send('DELETE', path)).status).toBe(204)
 })
 
-test('a deleted contact takes its photo along', async () => {
+test('a contact that is restored from the bin has its photo again; one that leaves the bin takes it along', async () => {
   const person = await admin()
   const { body } = await save(person, 'POST', '/contacts', { firstName: 'Ada' }, await picture('red'))
-  expect((await person.send('DELETE', `/contacts/${body.contactId}`)).status).toBe(204)
-  expect((await shown(body.imageFilename)).statusCode).toBe(404)
+  const there = async () => (await shown(body.imageFilename)).statusCode
+  const remove = async () => expect((await person.send('DELETE', `/contacts/${body.contactId}`)).status).toBe(204)
+  await remove()
+  expect((await person.send('POST', '/bin/restore', { ids: [body.contactId] })).status).toBe(200)
+  expect([(await person.send('GET', `/contacts/${body.contactId}`)).body.imageFilename, await there()]).toEqual([body.imageFilename, 200])
+  await remove()
+  const [emptying] = binServed.schedules
+  if (!emptying || !('eachAccountAt' in emptying)) throw new Error('The bin is emptied account by account')
+  const empty = () => emptying.run({ tenant: database.tenant(person.accountId), actor: systemActor, services })
+  await empty()
+  expect(await there(), 'before its time').toBe(200)
+  await rowsOf(database)("update bin_record set deleted_date = now() - interval '31 days' where record_id = $1", [body.contactId])
+  expect([await empty(), await there()]).toEqual([{ records: 1 }, 404])
 })
 
 test('an e-mail address is known throughout the account, whatever its case, and not beyond', async () => {

@@ -141,7 +141,13 @@ export const contacts = feature({
   entities: [contact],
   calls,
   screens: [
-    { path: '/contacts', title: 'Contacts', access: 'session', menu: 'sidebar' },
+    {
+      path: '/contacts',
+      title: 'Contacts',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'Contacts', icon: 'people', place: 80 }],
+    },
     { path: '/contacts/add', title: 'New contact', access: ['EDIT_CONTACTS'] },
     { path: '/contacts/edit/{id}', title: 'Contact', access: ['EDIT_CONTACTS'] },
   ],

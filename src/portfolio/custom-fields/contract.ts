@@ -77,7 +77,7 @@ export const customFields = feature({
   entities: [customField],
   calls: { ...crud(customField), move: moveCall(customField) },
   screens: [
-    { path: '/admin/customfields', title: 'Custom fields', access: ['EDIT_CUSTOM_FIELDS'] },
+    { path: '/admin/customfields', title: 'Custom fields', workspaceTab: 70, access: ['EDIT_CUSTOM_FIELDS'] },
     { path: '/admin/customfields/add', title: 'New custom field', access: ['EDIT_CUSTOM_FIELDS'] },
     { path: '/admin/customfields/edit/{id}', title: 'Custom field', access: ['EDIT_CUSTOM_FIELDS'] },
   ],

@@ -55,7 +55,7 @@ export const ideas = feature({
   calls: { ...plain, ...voteCalls, ...promotionCalls, ...boardCalls },
   tables: { idea_vote: ['idea'] },
   screens: [
-    { path: '/ideas', title: 'Ideas', access: 'session', menu: 'sidebar' },
+    { path: '/ideas', title: 'Ideas', access: 'session', menu: 'sidebar', sidebar: [{ label: 'Ideas', icon: 'bulb', place: 30 }] },
     { path: '/ideas/board', title: 'Idea board', access: 'session', menu: 'sidebar' },
     { path: '/ideas/add', title: 'New idea', access: ['EDIT_IDEAS'] },
     { path: '/ideas/edit/{id}', title: 'Idea', access: ['EDIT_IDEAS'] },

@@ -24,7 +24,13 @@ export const itServices = feature({
   entities: [itService],
   calls,
   screens: [
-    { path: '/itservices', title: 'IT services', access: 'session', menu: 'sidebar' },
+    {
+      path: '/itservices',
+      title: 'IT services',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'IT Services', icon: 'server', place: 70 }],
+    },
     { path: '/itservices/add', title: 'New IT service', access: ['EDIT_IT_SERVICES'] },
     { path: '/itservices/edit/{id}', title: 'IT service', access: ['EDIT_IT_SERVICES'] },
   ],

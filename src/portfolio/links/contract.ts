@@ -62,8 +62,16 @@ export const links = feature({
   entities: [link],
   calls: crud(link),
   screens: [
-    { path: '/documents', title: 'Documents', access: 'session', menu: 'workspace' },
-    { path: '/admin/links', title: 'Manage documents', menuTitle: 'Documents', access: ['EDIT_LINKS'], menu: 'administration' },
+    { path: '/documents', title: 'Documents', access: 'session', menu: 'workspace', menuPlace: 10 },
+    {
+      path: '/admin/links',
+      title: 'Manage documents',
+      menuTitle: 'Documents',
+      access: ['EDIT_LINKS'],
+      menu: 'administration',
+      menuPart: 'Data',
+      menuPlace: 30,
+    },
     { path: '/admin/links/add', title: 'New document', access: ['EDIT_LINKS'] },
     { path: '/admin/links/edit/{id}', title: 'Document', access: ['EDIT_LINKS'] },
   ],

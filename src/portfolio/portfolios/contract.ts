@@ -98,7 +98,13 @@ export const portfolios = feature({
   tables: { left_member: [] },
   calls: { ...crud(portfolio), ...portfolioCalls, ...securityCalls, move: moveCall(portfolio, 'parentPortfolioId') },
   screens: [
-    { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar' },
+    {
+      path: '/portfolios',
+      title: 'Portfolios',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'Portfolios', icon: 'briefcase', place: 20 }],
+    },
     { path: '/portfolios/add', title: 'New portfolio', access: ['CREATE_PORTFOLIO'] },
     { path: '/portfolios/edit/{id}', title: 'Edit the portfolio', access: ['EDIT_PORTFOLIOS'] },
     { path: '/portfolios/edit/{id}/permissions', title: 'Permissions of the portfolio', access: ['EDIT_PORTFOLIO_PERMISSIONS'] },
@@ -109,6 +115,14 @@ export const portfolios = feature({
     { path: '/portfolios/{id}/attention', title: 'Attention and work of the portfolio', access: 'session' },
     { path: '/print/portfolios/{id}', title: 'Portfolio (print)', access: 'session', layout: 'print' },
     { path: '/print/portfolios/{id}/applications', title: 'Applications of the portfolio (print)', access: 'session', layout: 'print' },
-    { path: '/admin/portfolios', title: 'Manage portfolios', menuTitle: 'Portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
+    {
+      path: '/admin/portfolios',
+      title: 'Manage portfolios',
+      menuTitle: 'Portfolios',
+      access: ['EDIT_PORTFOLIOS'],
+      menu: 'administration',
+      menuPart: 'Data',
+      menuPlace: 40,
+    },
   ],
 })

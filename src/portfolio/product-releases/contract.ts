@@ -153,10 +153,25 @@ export const productReleases = feature({
   entities: [productRelease],
   calls: { ...calls, ...operatorCalls },
   screens: [
-    { path: '/admin/productreleases', title: 'Product releases', menuTitle: 'Product Releases', access, menu: 'administration' },
+    {
+      path: '/admin/productreleases',
+      title: 'Product releases',
+      menuTitle: 'Product Releases',
+      access,
+      menu: 'administration',
+      menuPart: 'Lists',
+      menuPlace: 50,
+    },
     { path: '/admin/productreleases/add', title: 'New product release', access },
     { path: '/admin/productreleases/edit/{id}', title: 'Product release', access },
     { path: '/admin/productreleases/import', title: 'Import product releases', access },
-    { path: '/admin/system/releases', title: 'Product Releases', access: operator, layout: 'system', menu: 'control-panel' },
+    {
+      path: '/admin/system/releases',
+      title: 'Product Releases',
+      access: operator,
+      layout: 'system',
+      menu: 'control-panel',
+      menuPlace: 100,
+    },
   ],
 })

@@ -110,6 +110,18 @@ test.each([
   expect([status, body.errors[0].message]).toEqual([422, expect.stringMatching(message)])
 })
 
+test('a JSON list of many keys or of too many releases is refused before a table is made of it', async () => {
+  const boss = await addPerson(await addAccount(), ['Global Admin'])
+  const refused = async (list: string) => {
+    const { status, body } = await importList(boss, list, 'list.json')
+    expect(status).toBe(422)
+    return JSON.stringify(body)
+  }
+  const keys = Array.from({ length: 20_000 }, (_, at) => ({ [`k${at}`]: 1 }))
+  expect(await refused(JSON.stringify(keys.slice(0, 5000)))).toContain('more than 100 different keys')
+  expect(await refused(JSON.stringify(keys))).toContain('more than 10,000 releases')
+})
+
 test('a record is as well supported as the worst of what it is and runs on, and nothing known is a state of its own', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const release = async (name: string, more: object) =>
@@ -210,14 +222,25 @@ test('a workspace gets a row of each release of the operator’s list that it us
   expect((await importList(operator, list('2034-11-30'), 'a.json', {}, path)).body).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
   expect(await follow(database.tenant(person.accountId), actorOf(person))).toBe(1)
   expect(await named(person, 'Solaris 11')).toMatchObject({ endOfLifeDate: '2034-11-30' })
+  // Identifiers that people of the workspace have added stay beside those of the operator's list.
+  const own = await named(person, 'Solaris 11')
+  await person.send('PUT', `/productReleases/${own['productReleaseId']}`, { ...own, identifiers: 'pkg:generic/own-solaris@11' })
+  expect(await follow(database.tenant(person.accountId), actorOf(person))).toBe(0)
+  const known = { name: '', text: "update shared_release set identifiers = 'cpe:/o:oracle:solaris:11' where name = 'Solaris 11'" }
+  await database.system.rows(known, [])
+  expect(await follow(database.tenant(person.accountId), actorOf(person))).toBe(1)
+  expect((await named(person, 'Solaris 11'))['identifiers']).toBe(['pkg:generic/own-solaris@11', 'cpe:/o:oracle:solaris:11'].join('\n'))
   expect((await operator.send('POST', '/sharedReleases/remove', { product: 'Solaris' })).body).toEqual({ removed: 2 })
   expect(await releasesOf(person)).toHaveLength(1)
 })
 
 const answers = new Map<string, { status: number; body: string }>([
   ['/nginx.json', { status: 200, body: JSON.stringify([{ cycle: '1.26', eol: '2025-04-23' }]) }],
+  ['/secret.json?token=secret', { status: 200, body: JSON.stringify([{ cycle: '1.28', eol: '2027-04-23' }]) }],
   ['/broken.json', { status: 200, body: '[{' }],
   ['/gone.json', { status: 404, body: '' }],
+  ['/nul.json', { status: 200, body: JSON.stringify([{ cycle: '1\0', eol: true }]) }],
+  ['/deep.json', { status: 200, body: `[{ "cycle": "1", "more": ${'['.repeat(20_000)}${']'.repeat(20_000)} }]` }],
 ])
 const server = createServer((request, response) => {
   const { status, body } = answers.get(request.url ?? '') ?? { status: 302, body: '' }
@@ -233,16 +256,22 @@ test('an address is fetched when it is added and on request, and each failure is
   const source = (await add(at('/nginx.json'))).body
   expect(source).toMatchObject({ isFailed: false, outcome: '1 release added, 0 changed.' })
   expect(await named(person, 'nginx 1.26')).toMatchObject({ endOfLifeDate: '2025-04-23', source: at('/nginx.json') })
+  // A query may be secret.
+  const ofProduct = { address: at('/secret.json?token=secret'), product: 'nginx' }
+  expect((await person.send('POST', '/productReleases/sources', ofProduct)).body).toMatchObject({ isFailed: false })
+  expect(await named(person, 'nginx 1.28')).toMatchObject({ source: at('/secret.json') })
   expect((await add(at('/nginx.json'))).status).toBe(409)
   expect((await add('nowhere')).status).toBe(400)
   expect((await add(at('/broken.json'))).body).toMatchObject({ isFailed: true, outcome: expect.stringContaining('damaged or incomplete') })
   expect((await add(at('/gone.json'))).body).toMatchObject({ isFailed: true, outcome: 'The address returned the status 404.' })
   expect((await add(at('/moved'))).body).toMatchObject({ isFailed: true, outcome: expect.stringContaining('redirects to another') })
+  for (const path of ['/nul.json', '/deep.json'])
+    expect((await add(at(path))).body, path).toMatchObject({ isFailed: true, outcome: expect.stringContaining('can’t be read') })
   answers.set('/nginx.json', { status: 200, body: JSON.stringify([{ cycle: '1.26', eol: true }]) })
   const fetched = await person.send('POST', `/productReleases/sources/${source.releaseSourceId}/fetch`)
   expect(fetched.body).toMatchObject({ isFailed: false, outcome: '0 releases added, 1 changed.' })
   expect((await person.send('DELETE', `/productReleases/sources/${source.releaseSourceId}`)).status).toBe(204)
-  expect((await person.send('GET', '/productReleases/sources')).body).toHaveLength(3)
-  expect(await releasesOf(person)).toHaveLength(1)
+  expect((await person.send('GET', '/productReleases/sources')).body).toHaveLength(6)
+  expect(await releasesOf(person)).toHaveLength(2)
   expect((await (await addPerson(person.accountId, ['View User'])).send('GET', '/productReleases/sources')).status).toBe(403)
 })

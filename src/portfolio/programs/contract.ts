@@ -105,9 +105,23 @@ export const programs = feature({
     }),
   },
   screens: [
-    { path: '/programs', title: 'Programs', access: 'session', menu: 'sidebar' },
+    {
+      path: '/programs',
+      title: 'Programs',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'Programs', icon: 'stack', place: 50 }],
+    },
     { path: '/programs/add', title: 'New program', access: ['EDIT_PROGRAMS'] },
     { path: '/programs/edit/{id}', title: 'Program', access: 'session' },
-    { path: '/admin/programs', title: 'Manage programs', menuTitle: 'Programs', access: ['EDIT_PROGRAMS'], menu: 'administration' },
+    {
+      path: '/admin/programs',
+      title: 'Manage programs',
+      menuTitle: 'Programs',
+      access: ['EDIT_PROGRAMS'],
+      menu: 'administration',
+      menuPart: 'Data',
+      menuPlace: 50,
+    },
   ],
 })

@@ -10,7 +10,13 @@ export const projects = feature({
   entities: [project],
   calls: projectCalls,
   screens: [
-    { path: '/projects', title: 'Projects', access: 'session', menu: 'sidebar' },
+    {
+      path: '/projects',
+      title: 'Projects',
+      access: 'session',
+      menu: 'sidebar',
+      sidebar: [{ label: 'Projects', icon: 'target', place: 40 }],
+    },
     { path: '/projects/board', title: 'Project board', access: 'session' },
     { path: '/projects/add', title: 'New project', access: ['EDIT_PROJECTS'] },
     { path: '/projects/edit/{id}', title: 'Project', access: 'session' },

@@ -88,7 +88,7 @@ test('a project shows what it touches beside its notes, open ones first', async 
     ],
   })
   const page = await open(person, `/projects/edit/${gate}`)
-  const [touches, notes] = ['What it touches', 'Notes'].map((name) =>
+  const [touches, notes] = ['Affected records', 'Notes'].map((name) =>
     page.locator('section', { has: page.getByRole('heading', { name, exact: true }) }),
   )
   await touches!.getByRole('link', { name: 'Gate Control' }).waitFor()

@@ -180,6 +180,8 @@ export const questions = feature({
       hint: 'The questions that score applications',
       access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'],
       menu: 'administration',
+      menuPart: 'Scoring',
+      menuPlace: 10,
     },
   ],
 })

@@ -89,25 +89,27 @@ const calls: Calls = Object.fromEntries(
   referenceLists.flatMap(({ entity: of, calls: own }) => Object.entries(own).map(([verb, one]) => [callName(of.name, verb), one] as const)),
 )
 
-/** The title of each page, its name in the administration menu, and one line on what it holds. */
-const setTitles: Readonly<Record<SetPage, readonly [title: string, menuTitle: string, hint: string]>> = {
-  applicationsets: ['Application sets', 'Manage Application Sets', 'States, platforms, hosting and other choices'],
-  ideasets: ['Idea sets', 'Idea Sets', 'Statuses and types of ideas'],
-  itservicesets: ['IT service sets', 'IT Service Sets', 'States, platforms and classifications'],
-  linksets: ['Document types', 'Document Sets', 'Types of documents'],
-  projectsets: ['Project sets', 'Project Sets', 'Sizes, types, stages and statuses'],
-  programattributes: ['Program attributes', 'Program Attributes', 'The drivers that programs serve'],
-  tagattributes: ['Tag attributes', 'Tag Attributes', 'Data classifications'],
+/** The title of each page, its name and place in the administration menu, and one line on what it holds. */
+const setTitles: Readonly<Record<SetPage, readonly [title: string, menuTitle: string, menuPlace: number, hint: string]>> = {
+  applicationsets: ['Application sets', 'Manage Application Sets', 10, 'States, platforms, hosting and other choices'],
+  ideasets: ['Idea sets', 'Idea Sets', 30, 'Statuses and types of ideas'],
+  itservicesets: ['IT service sets', 'IT Service Sets', 40, 'States, platforms and classifications'],
+  linksets: ['Document types', 'Document Sets', 20, 'Types of documents'],
+  projectsets: ['Project sets', 'Project Sets', 80, 'Sizes, types, stages and statuses'],
+  programattributes: ['Program attributes', 'Program Attributes', 70, 'The drivers that programs serve'],
+  tagattributes: ['Tag attributes', 'Tag Attributes', 90, 'Data classifications'],
 }
 
 /** A set page opens with the right to edit any one list on it. */
-const setScreens = Object.entries(setTitles).map(([set, [title, menuTitle, hint]]): Screen => ({
+const setScreens = Object.entries(setTitles).map(([set, [title, menuTitle, menuPlace, hint]]): Screen => ({
   path: `/admin/${set}`,
   title,
   menuTitle,
   hint,
   access: lists.filter((row) => row.set === set).map((row): Right => `EDIT_${row.right}`),
   menu: 'administration',
+  menuPart: 'Lists',
+  menuPlace,
 }))
 
 const listScreens = referenceLists.flatMap(({ entity: { label, rights, screens } }): Screen[] => [

@@ -96,7 +96,7 @@ export const suppliers = feature({
   entities: [supplier],
   calls,
   screens: [
-    { path: '/admin/suppliers', title: 'Suppliers', access: ['EDIT_SUPPLIERS'], menu: 'administration' },
+    { path: '/admin/suppliers', title: 'Suppliers', access: ['EDIT_SUPPLIERS'], menu: 'administration', menuPart: 'Data', menuPlace: 60 },
     { path: '/admin/suppliers/add', title: 'New supplier', access: ['EDIT_SUPPLIERS'] },
     { path: '/admin/suppliers/edit/{id}', title: 'Supplier', access: ['EDIT_SUPPLIERS'] },
   ],

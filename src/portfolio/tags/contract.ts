@@ -23,7 +23,7 @@ export const tag = entity({
     refDataClassificationId: reference({
       label: 'Data classification',
       to: 'refDataClassification',
-      help: 'What kind of data the tag marks, when it marks data.',
+      help: 'Kind of data that the tag marks, if any.',
     }),
     applicationsCount: computed(number({ label: 'Applications' })),
     applicationTags: computed(
@@ -45,7 +45,7 @@ export const tags = feature({
   entities: [tag],
   calls: crud(tag),
   screens: [
-    { path: '/admin/tags', title: 'Tags', access: ['EDIT_TAGS'], menu: 'administration' },
+    { path: '/admin/tags', title: 'Tags', access: ['EDIT_TAGS'], menu: 'administration', menuPart: 'Data', menuPlace: 70 },
     { path: '/admin/tags/add', title: 'New tag', access: ['EDIT_TAGS'] },
     { path: '/admin/tags/edit/{id}', title: 'Tag', access: ['EDIT_TAGS'] },
   ],

@@ -71,5 +71,5 @@ export const audit = feature({
       reply: z.array(auditEntrySchema),
     }),
   },
-  screens: [{ path: '/admin/audit', title: 'Audit', access: ['EDIT_USER', 'EDIT_ACCOUNT'] }],
+  screens: [{ path: '/admin/audit', title: 'Audit', workspaceTab: 90, access: ['EDIT_USER', 'EDIT_ACCOUNT'] }],
 })

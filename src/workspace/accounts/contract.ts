@@ -69,8 +69,8 @@ export const accounts = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/account', title: 'Manage Workspace', access: ['EDIT_ACCOUNT'], menu: 'workspace' },
-    { path: '/admin/account/domains', help: 'sign-on', title: 'Domains', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account', title: 'Manage Workspace', workspaceTab: 10, access: ['EDIT_ACCOUNT'], menu: 'workspace', menuPlace: 20 },
+    { path: '/admin/account/domains', help: 'sign-on', title: 'Domains', workspaceTab: 50, access: ['EDIT_ACCOUNT'] },
     { path: '/admin/account/address', help: 'sign-on', title: 'Address of this workspace', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/account/secondfactor', help: 'sign-in', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/maxeditusers', help: 'people', title: 'Edit user limit', access: ['EDIT_ACCOUNT'] },

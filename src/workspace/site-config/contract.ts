@@ -21,7 +21,7 @@ export const pictureFields = {
 export const siteConfigFields = {
   domain: text({ label: 'Domain', required: true, max: 260, help: 'The host that people open, such as portfolio.example.com.' }),
   apiDomain: text({ label: 'API domain', max: 260, help: 'Another host with the same look, for API clients. Empty: none.' }),
-  siteTitle: text({ label: 'Site title', required: true, max: 60, help: 'What the product is called there.' }),
+  siteTitle: text({ label: 'Site title', required: true, max: 60, help: 'Name of the product on this domain.' }),
   poweredBy: flag({ label: 'Say “Powered by Portolan”', default: true }),
   ...pictureFields,
 } as const
@@ -88,7 +88,7 @@ export const siteConfig = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/system/configs', title: 'Custom Domain Configs', ...screen, menu: 'control-panel' },
+    { path: '/admin/system/configs', title: 'Custom Domain Configs', ...screen, menu: 'control-panel', menuPlace: 20 },
     { path: '/admin/system/configs/add', title: 'New domain', ...screen },
     { path: '/admin/system/configs/edit/{id}', title: 'Domain', ...screen },
   ],

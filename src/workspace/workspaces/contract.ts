@@ -246,6 +246,11 @@ export const workspaces = feature({
       menuTitle: 'My Workspaces',
       access: 'session',
       menu: 'workspace',
+      menuPlace: 50,
+      sidebar: [
+        { label: 'Workspaces', icon: 'buildings', place: 100, isForProviders: true },
+        { label: 'Namespace', icon: 'world', place: 110, hint: 'The workspaces you can open' },
+      ],
       worksWithoutWorkspace: true,
     },
     { path: '/admin/workspaces/add', help: 'provider', title: 'New workspace', access: ['CREATE_CHILD_ACCOUNTS'] },
@@ -259,6 +264,7 @@ export const workspaces = feature({
       access: ['sysadmin'],
       layout: 'system',
       menu: 'control-panel',
+      menuPlace: 10,
     },
     {
       path: '/admin/system/copyaccount',
@@ -267,6 +273,7 @@ export const workspaces = feature({
       access: ['sysadmin'],
       layout: 'system',
       menu: 'control-panel',
+      menuPlace: 50,
     },
   ],
 })

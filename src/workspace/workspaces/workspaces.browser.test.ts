@@ -28,11 +28,11 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
 
   // What was in it comes back on the same page.
   const back = await open(admin, '/admin/account/resetdata')
-  await back.getByRole('button', { name: 'Bring back what it held until' }).click()
+  await back.getByRole('button', { name: 'Restore the contents until' }).click()
   await back.getByText('1 application, 0 portfolios and all else').waitFor()
   expect(await violations(back)).toEqual([])
-  await back.getByRole('button', { name: 'Bring it back' }).click()
-  await back.getByRole('heading', { name: `What ${name} held is back` }).waitFor()
+  await back.getByRole('button', { name: 'Restore', exact: true }).click()
+  await back.getByRole('heading', { name: `The contents of ${name} are restored` }).waitFor()
   expect((await admin.send('GET', '/applications')).body).toMatchObject([{ name: 'Ledger' }])
 
   for (const accountId of [admin.accountId, namespace])

@@ -1,12 +1,13 @@
 /** Checks the answer of a model: JSON of the requested shape, plain text, and only records that were sent. */
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import { handleOf, mostChoices, type Choice, type Messages } from './prompt.ts'
+import { handleOf, mostChoices, withoutUnseen, type Choice, type Messages } from './prompt.ts'
 
 const plain = (most: number) =>
   z.pipe(
     z.string(),
-    z.transform((text) => plainText(text).slice(0, most)),
+    // The text is cut first: the patterns take quadratic time, and an answer may be a megabyte of brackets.
+    z.transform((text) => plainText(text.slice(0, 2 * most)).slice(0, most)),
   )
 const share = z.pipe(
   otherwise(z.number(), 0.5),
@@ -48,16 +49,19 @@ export function namesIn({ suggestions }: z.output<typeof namedAnswer>): z.output
 }
 
 const replaced: readonly (readonly [RegExp, string])[] = [
-  [/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, ''],
-  [/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'],
+  [/!\[[^\]]{0,500}\](?:\([^)]{0,2000}\)|\[[^\]]{0,500}\])?/g, ''],
+  [/\[([^\]]{0,500})\](?:\([^)]{0,2000}\)|\[[^\]]{0,500}\])/g, '$1'],
   [/<[^<>]*>/g, ''],
-  [/\b(?:[a-z][a-z0-9+.-]*:\/\/|(?:data|javascript|mailto|vbscript|tel|file):|www\.)\S*/gi, '(link removed)'],
+  [/\b(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?:data|javascript|mailto|vbscript|tel|file):|www\.)\S*/gi, '(link removed)'],
 ]
+
+/** Marks within marks deeper than this are no accident; what is left of them is no mark without its brackets. */
+const mostRounds = 10
 
 /** Without links, pictures and mark-up, also such that appear once others are taken out. */
 export function plainText(text: string): string {
-  let cleared = text.replace(/[\p{Cf}\p{Co}\p{Cn}]+/gu, '').replace(/[^\S\n]+/g, ' ')
-  for (let before = ''; before !== cleared;) {
+  let cleared = withoutUnseen(text).replace(/[^\S\n]+/g, ' ')
+  for (let [before, round] = ['', 0]; before !== cleared && round < mostRounds; round += 1) {
     before = cleared
     for (const [found, by] of replaced) cleared = cleared.replace(found, by)
   }
@@ -66,12 +70,15 @@ export function plainText(text: string): string {
 
 /** A text this long that stands in the instructions is no accident. */
 const telling = 60
-const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+const folded = (text: string) =>
+  withoutUnseen(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Does an answer tell the instructions? */
+/** Does an answer tell the instructions, whatever stands between their letters? One that translates or encodes them is not found. */
 export function repeats(answer: string, { system }: Messages, mark: string): boolean {
   const [said, told] = [folded(answer), folded(system)]
-  if (said.replace(/[^a-z0-9]/g, '').includes(mark)) return true
+  if (said.includes(mark)) return true
   for (let at = 0; at + telling <= told.length; at += telling / 2) if (said.includes(told.slice(at, at + telling))) return true
   return false
 }

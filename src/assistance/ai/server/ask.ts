@@ -23,7 +23,7 @@ export type Asked<T> = { isOn: false } | { isOn: true; modelName: string; value:
 
 export const keyPurpose = (accountId: string) => `ai-key ${accountId}`
 /** Milliseconds for a whole answer. */
-const patience = 60_000
+export const patience = 60_000
 /** Characters of a token, at the least: a request is never reserved too little. */
 const charactersOfToken = 2
 
@@ -37,10 +37,8 @@ export async function askWorkspace<T>(context: Context, question: Question<T>): 
   if (!id) return { isOn: true, modelName, fault: 'The budget of this month is used up' }
   let answer: ModelAnswer | undefined
   try {
-    answer = await askModel(await modelOf(context, settings), messages, {
-      isPrivateAllowed: context.services.settings.privateModels,
-      patience,
-    })
+    const options = { isPrivateAllowed: context.services.settings.privateModels, patience }
+    answer = withUsage(keepable(await askModel(await modelOf(context, settings), messages, options)), messages)
     const value = checkedAnswer(question, answer, messages, mark)
     await end(context, settings, id, { question, answer, outcome: 'answered', message: null })
     return { isOn: true, modelName, value }
@@ -54,12 +52,40 @@ export async function askWorkspace<T>(context: Context, question: Question<T>): 
   }
 }
 
+/** More tokens than any answer: what a model says of itself may be anything. */
+const mostTokens = 10_000_000
+/** An answer as the database can keep it: without characters that no text there holds, and with numbers that are some. */
+const keepable = ({ text, inputTokens, outputTokens }: ModelAnswer): ModelAnswer => ({
+  text: text.replaceAll(/[\0\p{Cs}]/gu, ''),
+  inputTokens: Math.min(inputTokens, mostTokens),
+  outputTokens: Math.min(outputTokens, mostTokens),
+})
+
+/** A model that answers without its usage costs what it was reserved for. */
+function withUsage(answer: ModelAnswer, { system, user }: Messages): ModelAnswer {
+  if (answer.inputTokens + answer.outputTokens > 0) return answer
+  const tokensOf = (length: number) => Math.ceil(length / charactersOfToken)
+  return { ...answer, inputTokens: tokensOf(system.length + user.length), outputTokens: tokensOf(answer.text.length) }
+}
+
 /** @throws ModelFault */
 function checkedAnswer<T>({ answer: schema }: Question<T>, { text }: ModelAnswer, messages: Messages, mark: string): T {
-  if (repeats(text, messages, mark)) throw new ModelFault('The model repeated its instructions, so its answer was rejected')
-  const { success, data } = z.safeParse(schema, jsonIn(text))
+  const found = jsonIn(text)
+  // As it came, and as its escapes are read.
+  if (repeats(`${text}\n${textOf(found)}`, messages, mark))
+    throw new ModelFault('The model repeated its instructions, so its answer was rejected')
+  const { success, data } = z.safeParse(schema, found)
   if (!success) throw new ModelFault('The model’s answer does not match the request, so it was rejected')
   return data
+}
+
+/** JSON that is nested too deeply can be read and not written. @throws ModelFault */
+function textOf(found: unknown): string {
+  try {
+    return JSON.stringify(found)
+  } catch {
+    throw new ModelFault('The model’s answer does not match the request, so it was rejected')
+  }
 }
 
 export async function modelOf({ services, session }: Context, { provider, address, model, sealedKey }: StoredSettings) {
@@ -86,7 +112,7 @@ interface Ending {
   readonly message: string | null
 }
 
-/** Tokens that the model does not report count as zero, since the request may not have reached it. */
+/** A request without an answer counts as zero, since it may not have reached the model. */
 async function end({ services, tenant, session, request }: Context, settings: StoredSettings, id: string, ending: Ending): Promise<void> {
   const { question, answer, outcome, message } = ending
   const { inputTokens = 0, outputTokens = 0 } = answer ?? {}

@@ -2,15 +2,19 @@ import { ai } from '#assistance/ai/contract.ts'
 import { served } from '#platform/server/app.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
 import { saveSettings, settings } from './settings.ts'
-import { forgetRequests, listRequests } from './settings-sql.ts'
+import { forgetRequests, forgetTexts, listRequests } from './settings-sql.ts'
 import { applicationCapabilities, ask, tryPrompt, valueDrivers } from './suggest.ts'
 
-const forgetting: AccountSchedule = {
+export const forgetting: AccountSchedule = {
   name: 'ai.forget-requests',
   what: 'Removes what was sent to models and their answers after 30 days.',
   eachAccountAt: '03:50',
   disk: 'little',
-  run: async ({ tenant }) => void (await tenant.write((transaction) => transaction.rows(forgetRequests))),
+  run: ({ tenant }) =>
+    tenant.write(async (transaction) => {
+      await transaction.rows(forgetRequests)
+      await transaction.rows(forgetTexts)
+    }),
 }
 
 export const aiServed = served(ai, {

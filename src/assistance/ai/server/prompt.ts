@@ -27,9 +27,13 @@ Answer with one JSON object and nothing else. Write plain text without links, pi
 /** Choices that a model gets, the most likely first. */
 export const mostChoices = 40
 
-/** Control characters, and those that show nothing but may say something: tags, marks of direction, joiners. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu
-const visibleText = (text: string) => text.replace(unseen, ' ').slice(0, longestText)
+/** Characters that show nothing but may say something: tags, variation selectors, marks of direction, joiners, fillers, halves of pairs. */
+const unseen = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]+/gu
+export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+const visibleText = (text: string) =>
+  withoutUnseen(text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, longestText)
 
 export const handleOf = (place: number): string => `c${place + 1}`
 

@@ -2,7 +2,7 @@
 import type { AiSettings, Provider } from '#assistance/ai/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 
-export interface StoredSettings extends Omit<AiSettings, 'example' | 'provider' | 'usedTokens' | 'hasKey'> {
+export interface StoredSettings extends Omit<AiSettings, 'examples' | 'provider' | 'usedTokens' | 'hasKey'> {
   readonly provider: Provider
   readonly sealedKey: Buffer | null
 }
@@ -31,9 +31,12 @@ export const findName: Statement<{ name: string }> = {
   text: 'select workspace_name as name from account where account_id = $1',
 }
 
+const monthsBegin = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'"
+const isOld = "created_date < now() - interval '30 days'"
+
 export const sumTokens: Statement<{ used: number }> = {
   name: 'ai_request.sum',
-  text: `select coalesce(sum(tokens), 0)::bigint as used from ai_request where account_id = $1 and created_date >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+  text: `select coalesce(sum(tokens), 0)::bigint as used from ai_request where account_id = $1 and created_date >= ${monthsBegin}`,
 }
 export const insertRequest: Statement = {
   name: 'ai_request.insert',
@@ -60,10 +63,15 @@ export const listRequests: Statement<{
   name: 'ai_request.list',
   text: `select ai_request_id as "aiRequestId", purpose, model_name as "modelName", requested_by_name as "requestedByName", created_date as "createdDate",
   json_build_object('system', sent_system, 'user', sent_user) as sent, received, outcome, message, tokens, cost
-from ai_request where account_id = $1 and created_date > now() - interval '30 days' order by created_date desc, ai_request_id limit 200`,
+from ai_request where account_id = $1 and not ${isOld} order by created_date desc, ai_request_id limit 200`,
 }
-/** The texts go after 30 days, and the rest once its month is no longer counted. */
+/** Removes requests that are older than 30 days once their month no longer counts for the budget. */
 export const forgetRequests: Statement = {
   name: 'ai_request.forget',
-  text: `delete from ai_request where account_id = $1 and created_date < now() - interval '31 days'`,
+  text: `delete from ai_request where account_id = $1 and ${isOld} and created_date < ${monthsBegin}`,
+}
+/** On the last of 31 days a request of the first still counts; its texts go. */
+export const forgetTexts: Statement = {
+  name: 'ai_request.forget_texts',
+  text: `update ai_request set sent_system = '', sent_user = '', received = null where account_id = $1 and ${isOld} and sent_system <> ''`,
 }

@@ -1,15 +1,12 @@
 /** The model of a workspace: choosing it, switching it on, and its budget. The key is answered by nothing. */
-import { promptOf } from '#assistance/ai-prompts/server/prompts.ts'
 import type { ai, AiSettings } from '#assistance/ai/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change, type FieldChanges } from '#platform/server/records/changes.ts'
 import { seal } from '#platform/server/sealed.ts'
-import { chosenForm } from './answers.ts'
 import { keyPurpose } from './ask.ts'
-import { capabilitiesCode } from './suggest.ts'
-import { buildMessages } from './prompt.ts'
+import { examplesFor } from './examples.ts'
 import * as sql from './settings-sql.ts'
 
 type Body = HandlerInput<typeof ai.calls.saveSettings>['body']
@@ -25,20 +22,11 @@ const off = {
   agreedByName: null,
   agreedDate: null,
 }
-const invented = {
-  texts: ['PayDay', 'Runs the payroll of all staff'],
-  choices: [
-    { id: '', name: 'Payroll', parent: 'Human resources' },
-    { id: '', name: 'Invoicing', parent: 'Finance' },
-  ],
-}
-
-export async function settings(_input: unknown, { services, tenant }: Context): Promise<AiSettings> {
+export async function settings(_input: unknown, context: Context): Promise<AiSettings> {
+  const { tenant } = context
   const [stored, { used }] = [await tenant.row(sql.findSettings), (await tenant.row(sql.sumTokens))!]
   const { sealedKey, ...told } = stored ?? { ...off, sealedKey: null }
-  const prompt = await promptOf(services.database.system, capabilitiesCode)
-  const example = buildMessages(prompt, invented, chosenForm, '0000000000000000')
-  return { ...told, hasKey: sealedKey !== null, usedTokens: used, example }
+  return { ...told, hasKey: sealedKey !== null, usedTokens: used, examples: await examplesFor(context) }
 }
 
 export async function saveSettings({ body }: { body: Body }, context: Context): Promise<AiSettings> {

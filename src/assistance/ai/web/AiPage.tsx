@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
+import { Examples } from './Examples.tsx'
 import { Sent } from './Sent.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -23,14 +24,7 @@ export default function AiPage() {
             settings={data}
             onSaved={(settings) => queryClient.setQueryData(kept.queryKey, settings)}
           />
-          <section className="card">
-            <h2>What is sent</h2>
-            <p>
-              Suggestions send the name and the texts of one record, and the names of capabilities or drivers to choose from. For an
-              invented application, this is everything that is sent:
-            </p>
-            <Sent messages={data.example} label="Example of what is sent" />
-          </section>
+          <Examples examples={data.examples} />
           <Requests />
         </div>
       ) : error ? (

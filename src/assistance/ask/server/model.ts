@@ -5,7 +5,7 @@ import { promptOf } from '#assistance/ai-prompts/server/prompts.ts'
 import { longestText } from '#assistance/ai/contract.ts'
 import { plainText } from '#assistance/ai/server/answers.ts'
 import { askWorkspace, type Asked } from '#assistance/ai/server/ask.ts'
-import { handleOf, mostChoices, type Choice } from '#assistance/ai/server/prompt.ts'
+import { handleOf, mostChoices, withoutUnseen, type Choice } from '#assistance/ai/server/prompt.ts'
 import { isInRange, parseDay } from '#platform/contract/day.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -44,9 +44,9 @@ const typeTold = ({ type, field, names }: AskedField): string => {
   if (field.kind === 'choice' && field.options.length <= 12) return `options ${field.options.map(({ label }) => label).join(', ')}`
   return type === 'set' ? `records of ${names ?? 'a list'}` : type
 }
-/** The fields of the list, one a line, as many as fit. */
+/** The fields of the list, parted by semicolons, as many as fit. */
 const listTold = ({ plural, fields }: Known): string =>
-  [plural, ...fields.map((one) => `${one.name}, ${one.label}, ${typeTold(one)}`)].join('\n').slice(0, longestText)
+  [plural, ...fields.map((one) => `${one.name}, ${one.label}, ${typeTold(one)}`)].join('; ').slice(0, longestText)
 
 /** Names within the question first, then the values of lists. */
 const choicesOf = ({ names }: Known): (Choice & Named)[] =>
@@ -55,10 +55,15 @@ const choicesOf = ({ names }: Known): (Choice & Named)[] =>
     .slice(0, mostChoices)
     .map((one) => ({ ...one, id: one.name, parent: one.entity }))
 
+/** The parts of a question and of its list that the model is sent. */
+export const questionSent = (text: string, known: Known) => ({
+  texts: [text, listTold(known), known.today],
+  choices: choicesOf(known),
+})
+
 export async function askTheModel(context: Context, text: string, known: Known): Promise<Asked<Read>> {
-  const choices = choicesOf(known)
+  const { texts, choices } = questionSent(text, known)
   const prompt = await promptOf(context.services.database.system, askCode)
-  const texts = [text, listTold(known), known.today]
   const asked = await askWorkspace(context, { purpose: askCode, prompt, texts, choices, form: askForm, answer: askAnswer })
   if (!asked.isOn || !('value' in asked)) return asked
   const { filters, sort, notUnderstood } = asked.value
@@ -78,7 +83,10 @@ export async function askTheModel(context: Context, text: string, known: Known):
     return field ? { length: 0, sort: [{ field, isDescending: one.descending }] } : dropped
   })
   // Only words of the question are repeated.
-  const unknown = notUnderstood.slice(0, mostFilters).filter((words) => words.trim() && foldText(text).includes(foldText(words)))
+  const unknown = notUnderstood
+    .slice(0, mostFilters)
+    .map(withoutUnseen)
+    .filter((words) => words.trim() && foldText(text).includes(foldText(words)))
   return { isOn: true, modelName: asked.modelName, value: { clauses: [...clauses, ...sorted], unknown } }
 }
 

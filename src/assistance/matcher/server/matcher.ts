@@ -4,7 +4,7 @@
  */
 import { buildIndex, type Index, type Terms } from './bm25.ts'
 import { inTurns } from './in-turns.ts'
-import { gramsOf, wordsIn } from './terms.ts'
+import { gramsOf, isTelling, wordsIn } from './terms.ts'
 
 export interface Capability {
   readonly id: string
@@ -175,7 +175,7 @@ export async function buildMatcher(capabilities: readonly Capability[], linked: 
           id: capabilities[at]!.id,
           sureness: 1 - (1 - named) * (1 - described) * (1 - votes.scores[at]! / (votes.total || 1)),
           words: [...own.words.keys()]
-            .filter((word) => documents[at]!.words.has(word))
+            .filter((word) => isTelling(word) && documents[at]!.words.has(word))
             .sort((one, other) => texts.words.rarity(other) - texts.words.rarity(one)),
           neighbours: votes.voters.get(at) ?? [],
         }

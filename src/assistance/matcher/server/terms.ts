@@ -17,6 +17,15 @@ export const wordsIn = (text: string): string[] =>
     .match(isWord)
     ?.slice(0, mostWords) ?? []
 
+/** Words without a subject of their own, in English, Dutch, German and French. */
+const plain = new Set(
+  'a all an and are as at by for from in is it its of on or that the this to with aan bij dat de den der die door een en het in met of om op te tot van voor als am auf aus das dem des du ein eine für im ist mit oder und von zu zum zur au aux dans et la le les ou par pour sur un une'.split(
+    ' ',
+  ),
+)
+/** Whether a reason may name the word: that both texts say “and” is no reason. */
+export const isTelling = (word: string): boolean => !plain.has(word)
+
 /** FNV-1a in 30 bits, which a Map holds without boxing. Two grams that collide count as one: one pair in thousands. */
 function hashOf(text: string, from: number, to: number): number {
   let hash = 0x811c9dc5

@@ -15,7 +15,8 @@ import { decideProposals, holdProposals, type Held } from './proposal-sql.ts'
 export type Act = 'accept' | 'decline' | 'undo'
 export interface Decided {
   readonly proposals: number
-  readonly records: number
+  /** Ids of records that have changed. */
+  readonly changed: ReadonlySet<string>
 }
 
 /** States of the proposals that each act is for. */
@@ -25,6 +26,10 @@ export const statesFor: Readonly<Record<Act, readonly Held['status'][]>> = {
   undo: ['accepted', 'declined'],
 }
 const decisions: Readonly<Record<Act, string | null>> = { accept: 'accepted', decline: 'declined', undo: null }
+
+/** The id that was added to a record or removed from it, by proposal. */
+type Written = ReadonlyMap<string, string>
+const nothing: Written = new Map()
 
 interface Deciding {
   readonly act: Act
@@ -50,16 +55,18 @@ export async function decide(transaction: TenantTransaction, inTheNameOf: InTheN
       ),
     )
   const written = await inTheNameOf(actor, (changes) => refuseClosed(changes, held)).then(() =>
-    act === 'decline' ? [] : write(inTheNameOf, actor, act, held),
+    act === 'decline' ? nothing : write(inTheNameOf, actor, act, held),
   )
-  const added = new Set(act === 'accept' ? written : [])
-  const rows = held.map(({ proposalId }) => ({ proposalId, wasAdded: act === 'accept' ? added.has(proposalId) : null }))
+  const rows = held.map(({ proposalId }) => ({
+    proposalId,
+    wasAdded: act === 'accept' ? written.has(proposalId) : null,
+    addedId: act === 'accept' ? (written.get(proposalId) ?? null) : null,
+  }))
   const by = act === 'undo' ? [null, null] : [actor.userId, nameOf(actor)]
   await transaction.rows(decideProposals, [JSON.stringify(rows), decisions[act], act === 'decline' ? note || null : null, ...by])
-  const touched = new Set(written)
   return {
     proposals: held.length,
-    records: new Set(held.filter((one) => touched.has(one.proposalId)).map(({ recordId }) => recordId)).size,
+    changed: new Set(held.filter((one) => written.has(one.proposalId)).map(({ recordId }) => recordId)),
   }
 }
 
@@ -90,44 +97,45 @@ async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<vo
 const recordIds = (held: readonly Held[]) => [...new Set(held.map(({ recordId }) => recordId))].toSorted()
 
 /** Writes what is accepted in the names of those who proposed it, what is undone under the actor's own. Answers the proposals that changed a record. */
-async function write(inTheNameOf: InTheNameOf, actor: Actor, act: Act, held: readonly Held[]): Promise<string[]> {
+async function write(inTheNameOf: InTheNameOf, actor: Actor, act: Act, held: readonly Held[]): Promise<Written> {
   if (act === 'undo') {
     const accepted = held.filter(({ wasAdded }) => wasAdded)
-    return accepted.length ? inTheNameOf(actor, (changes) => apply(changes, accepted, false)) : []
+    return accepted.length ? inTheNameOf(actor, (changes) => apply(changes, accepted, false)) : nothing
   }
-  const written: string[] = []
+  const written: [string, string][] = []
   for (const proposer of new Set(held.map(({ proposedByName }) => proposedByName))) {
     const own = held.filter(({ proposedByName }) => proposedByName === proposer)
     const userName = `${proposer} (accepted by ${nameOf(actor)})`
     const as: Actor = { ...actor, userName, originalUserName: userName }
     written.push(...(await inTheNameOf(as, (changes) => apply(changes, own, true))))
   }
-  return written
+  return new Map(written)
 }
 
 /** Writes what these proposals say into their records, or takes it away. Answers the proposals that changed something. */
-async function apply(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<string[]> {
+async function apply(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<Written> {
   const links = held.filter(({ field }) => field === 'capabilities')
   const releases = held.filter(({ field }) => field === 'productReleaseId')
-  return [
-    ...(links.length ? await relink(changes, links, isAdding) : []),
-    ...(releases.length ? await confirm(changes, releases, isAdding) : []),
-  ]
+  return new Map([
+    ...(links.length ? await relink(changes, links, isAdding) : nothing),
+    ...(releases.length ? await confirm(changes, releases, isAdding) : nothing),
+  ])
 }
 
 /** Adds the capabilities of these proposals to their applications, or takes them away. */
-async function relink(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<string[]> {
+async function relink(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<Written> {
   const stored = await lockRecords(changes, applicationRecords, recordIds(held))
-  const changed: string[] = []
+  const changed = new Map<string, string>()
   const patches = [...stored.values()].map(({ id, record }) => {
     let capabilities = [...(record.capabilities ?? [])]
     for (const { proposalId, targetId } of held.filter(({ recordId }) => recordId === id)) {
-      const isThere = capabilities.some(({ capabilityId }) => capabilityId === targetId)
-      if (isThere === isAdding) continue
-      changed.push(proposalId)
+      const link = capabilities.find(({ capabilityId }) => capabilityId === targetId)
+      // A link that somebody has filled in since is theirs.
+      if (isAdding ? link : !link || isFilled(link)) continue
+      changed.set(proposalId, targetId)
       capabilities = isAdding
         ? [...capabilities, { capabilityId: targetId, isPrimary: false, rank: null, score: null }]
-        : capabilities.filter(({ capabilityId }) => capabilityId !== targetId)
+        : capabilities.filter((link) => link.capabilityId !== targetId || isFilled(link))
     }
     return { id, body: { capabilities }, areListsWhole: true }
   })
@@ -135,21 +143,22 @@ async function relink(changes: Changes, held: readonly Held[], isAdding: boolean
   return changed
 }
 
+const isFilled = ({ isPrimary, rank, score }: { isPrimary?: unknown; rank?: unknown; score?: unknown }) =>
+  isPrimary === true || (rank ?? score ?? null) !== null
+
 /** Says which product release the records are, or takes that back. A record that has one keeps it. */
-async function confirm(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<string[]> {
-  const adopted = await adopt(
-    changes,
-    held.map(({ targetId }) => targetId),
-  )
-  const changed: string[] = []
+async function confirm(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<Written> {
+  const targets = held.map(({ targetId }) => targetId)
+  const adopted = isAdding ? await adopt(changes, targets) : new Map<string, string>()
+  const changed = new Map<string, string>()
   for (const [entity, own] of byEntity(held)) {
     const stored = await lockRecords(changes, recordsOf(entity), recordIds(own), true)
     const releases = new Map([...stored].map(([id, { record }]) => [id, textIn(record['productReleaseId'])]))
-    for (const { proposalId, recordId, targetId } of own) {
-      const target = adopted.get(targetId) ?? targetId
+    for (const { proposalId, recordId, targetId, addedId } of own) {
+      const target = (isAdding ? adopted.get(targetId) : addedId) ?? targetId
       if (releases.get(recordId) !== (isAdding ? null : target)) continue
       releases.set(recordId, isAdding ? target : null)
-      changed.push(proposalId)
+      changed.set(proposalId, target)
     }
     const kind = runningOn.find((one) => one === entity)
     const next = [...releases].map(([id, productReleaseId]) => ({ id, productReleaseId }))

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Proposal } from '#assistance/proposals/contract.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
-import { insertProposals, removeOpen } from './proposal-sql.ts'
+import { giveBack, insertProposals, passOver, removeOpen } from './proposal-sql.ts'
 
 /** A capability for an application or a product release for a record, and why. */
 export interface Proposed {
@@ -22,6 +22,8 @@ interface Proposer {
   readonly byName: string
   readonly requestedByName: string
   readonly jobId?: string
+  /** When the run began to read records; a job's own begin otherwise. */
+  readonly since?: string
 }
 
 export const matcherName = 'Built-in matcher'
@@ -40,11 +42,14 @@ export async function propose(transaction: TenantTransaction, proposed: readonly
     neighbours: one.neighbours.slice(0, mostWords),
     sureness: Math.round(one.sureness * 1000) / 1000,
   }))
-  const { by, byName, requestedByName, jobId = null } = proposer
-  const kept = await transaction.rows(insertProposals, [JSON.stringify(rows), by, byName, requestedByName, jobId])
+  const { by, byName, requestedByName, jobId = null, since = null } = proposer
+  const kept = await transaction.rows(insertProposals, [JSON.stringify(rows), by, byName, requestedByName, jobId, since])
   return kept.map(({ recordId }) => recordId)
 }
 
-/** Takes back what a batch has proposed and nobody has decided on. */
-export const withdraw = async (transaction: TenantTransaction, jobId: string): Promise<void> =>
-  void (await transaction.rows(removeOpen, [jobId]))
+/** Takes back what a batch has proposed and nobody has decided on. What it renewed is what it was before: its reason, how sure it is, until when, whose. */
+export async function withdraw(transaction: TenantTransaction, jobId: string): Promise<void> {
+  await transaction.rows(passOver, [jobId])
+  await transaction.rows(removeOpen, [jobId])
+  await transaction.rows(giveBack, [jobId])
+}

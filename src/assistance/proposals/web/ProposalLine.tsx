@@ -8,11 +8,12 @@ interface ProposalLineProps {
   readonly onDecide: (act: 'accept' | 'decline' | 'undo') => void
 }
 
+const kinds: Readonly<Record<string, string>> = { capabilities: 'Capability', productReleaseId: 'Product release' }
 const percent = (share: number) => Math.round(share * 100)
 
 /** One proposal: what would be added, why, how sure, and the answer to it. */
 export function ProposalLine({ proposal, isBusy, onDecide }: ProposalLineProps) {
-  const { targetName, targetParent, sureness, status, decidedByName, decisionNote, expiresDate, proposedByName } = proposal
+  const { field, targetName, targetParent, sureness, status, decidedByName, decisionNote, expiresDate, proposedByName } = proposal
   const button = (act: 'accept' | 'decline' | 'undo', label: string) => (
     <button type="button" className="plain-button" disabled={isBusy} aria-label={`${label} ${targetName}`} onClick={() => onDecide(act)}>
       {label}
@@ -22,10 +23,11 @@ export function ProposalLine({ proposal, isBusy, onDecide }: ProposalLineProps) 
     <li>
       <div className="proposal-change">
         <IconPlus size={14} aria-label="Add" />
-        <b>{targetName}</b>
+        <span>{kinds[field]}</span> <b>{targetName}</b>
         {targetParent && <span> in {targetParent}</span>}
         <small>
-          {reasonOf(proposal)} {proposedByName}, open until {formatDate(expiresDate)}.
+          {reasonOf(proposal)} {proposedByName}
+          {status === 'open' && `, open until ${formatDate(expiresDate)}`}.
         </small>
       </div>
       <span className="proposal-sure">

@@ -11,6 +11,7 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { TabList } from '#platform/web/screen/TabList.tsx'
+import { OwnChoices } from './OwnChoices.tsx'
 import { QueueButtons } from './QueueButtons.tsx'
 import { ProposalLine } from './ProposalLine.tsx'
 import { useDeciding } from './useDeciding.ts'
@@ -23,20 +24,25 @@ interface Search {
   readonly batch?: string
   readonly record?: string
   readonly status?: Status
+  /** Records of the reader's own alone. */
+  readonly own?: boolean
 }
 
 /** Proposals that wait for a decision: all of them, those of one batch, or those of one application. */
 export default function ProposalQueue() {
-  const { batch, record, status = 'open' }: Search = useSearch({ strict: false })
+  const { batch, record, own, status = 'open' }: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const { outlines } = useDirectory()
-  const { pages, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useProposals(status, batch, record)
+  const { pages, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useProposals(status, batch, record, own)
   const { isBusy, decide } = useDeciding()
   const all = useDecidingAll()
   const rows = pages?.flatMap((page) => page.proposals)
   const counts = pages?.[0]?.counts
-  const show = (next: Status) =>
-    void navigate({ to: '/proposals', search: { ...(batch && { batch }), ...(record && { record }), status: next } })
+  const show = (next: Status, isOwn: boolean) =>
+    void navigate({
+      to: '/proposals',
+      search: { ...(batch && { batch }), ...(record && { record }), ...(isOwn && { own: true }), status: next },
+    })
   const records = [...new Map((rows ?? []).map((row) => [row.recordId, row])).values()]
   return (
     <>
@@ -45,16 +51,18 @@ export default function ProposalQueue() {
           label="Proposals"
           tabs={proposalStatuses.map((id) => ({ id, label: capital(id), count: counts && formatNumber(counts[id]) }))}
           current={status}
-          onTab={show}
+          onTab={(next) => show(next, own === true)}
         />
       </div>
       <div className="proposals" aria-busy={isBusy || all.isBusy}>
         {all.job && <ProgressLine done={all.job.done} total={all.job.total ?? 0} label="Deciding" />}
+        {!record && <OwnChoices isOwn={own === true} onOwn={(isOwn) => show(status, isOwn)} />}
         {rows && rows.length > 0 && (
           <QueueButtons
             status={status}
             batch={batch}
             record={record}
+            isOwn={own === true}
             rows={rows}
             isBusy={isBusy || all.isBusy}
             decide={decide}
@@ -95,8 +103,14 @@ export default function ProposalQueue() {
   )
 }
 
-function useProposals(status: Status, batch?: string, record?: string) {
-  const query = { status, ...(batch && { jobId: batch }), ...(record && { recordId: record }), limit: atOnce }
+function useProposals(status: Status, batch?: string, record?: string, own = false) {
+  const query = {
+    status,
+    ...(batch && { jobId: batch }),
+    ...(record && { recordId: record }),
+    ...(own && { own: 'true' as const }),
+    limit: atOnce,
+  }
   const { data, ...asked } = useInfiniteQuery({
     queryKey: ['call', proposals.calls.list.path, 'queue', query],
     queryFn: ({ pageParam, signal }) => send(proposals.calls.list, { query: { ...query, offset: pageParam } }, { signal }),

@@ -9,6 +9,7 @@ interface QueueButtonsProps {
   readonly status: Proposal['status']
   readonly batch: string | undefined
   readonly record: string | undefined
+  readonly isOwn: boolean
   readonly rows: readonly Proposal[]
   readonly isBusy: boolean
   readonly decide: ReturnType<typeof useDeciding>['decide']
@@ -22,7 +23,7 @@ const steps = [
 ]
 
 /** Deciding on all that the queue holds, also on what is not loaded yet. */
-export function QueueButtons({ status, batch, record, rows, isBusy, decide, decideAll }: QueueButtonsProps) {
+export function QueueButtons({ status, batch, record, isOwn, rows, isBusy, decide, decideAll }: QueueButtonsProps) {
   const [sure, setSure] = useState('0')
   const may = rows.filter(({ mayDecide }) => mayDecide)
   if (!may.length || status === 'expired') return null
@@ -33,7 +34,7 @@ export function QueueButtons({ status, batch, record, rows, isBusy, decide, deci
           act,
           may.filter(({ sureness }) => sureness >= Number(sure)),
         )
-      : void decideAll({ act, jobId: batch ?? null, sureFrom: Number(sure) })
+      : void decideAll({ act, jobId: batch ?? null, own: isOwn, sureFrom: Number(sure) })
   return (
     <header>
       <p>

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { IconChecklist } from '@tabler/icons-react'
 import { proposals } from '#assistance/proposals/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { useCan } from '#platform/web/session/access.ts'
 
@@ -18,16 +17,16 @@ export function WaitingEntry() {
   const { data } = useQuery({ ...queryOf(count), staleTime: freshFor, enabled: may })
   if (!may || !data?.open) return null
   const { open, isMore } = data
-  const told = isMore ? `Proposals: more than ${formatNumber(open)} open` : `Proposals: ${counted(open, 'open proposal')}`
   return (
     <ul className="group" aria-label="Waiting for you">
       <li>
-        <Link to="/proposals" aria-label={told} title={told}>
+        <Link to="/proposals">
           <IconChecklist size={18} stroke={1.6} />
-          <span>Proposals</span>
+          <span>Proposals</span>{' '}
           <span className="waiting-count">
             {formatNumber(open)}
             {isMore && '+'}
+            <span className="visually-hidden"> open</span>
           </span>
         </Link>
       </li>

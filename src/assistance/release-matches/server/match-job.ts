@@ -11,13 +11,20 @@ const matchKind = 'match-releases'
 
 async function run({ tenant, actor, jobId, progress }: JobRun) {
   if (!mayEverywhere(actor.grants, 'EDIT_PLATFORMS')) throw notAllowed()
-  const result = await findMatches({ tenant, actor, jobId, progress })
-  const without = result.records - result.proposals
-  return {
-    message: `${counted(result.proposals, 'product release')} proposed. For ${counted(without, 'record')} nothing is known. Nothing is set until you accept it.`,
-    result,
-  }
+  const found = await findMatches({ tenant, actor, jobId, progress })
+  return { message: sentencesOf(found), result: { ...found } }
 }
+
+/** A match that was declined leaves its record without a release, too, but something is known of it. */
+const sentencesOf = ({ proposals, declined, unknown }: Awaited<ReturnType<typeof findMatches>>): string =>
+  [
+    `${counted(proposals, 'product release')} proposed.`,
+    declined > 0 && `${counted(declined, 'match', 'matches')} declined before, and not proposed again.`,
+    `For ${counted(unknown, 'record')} nothing is known.`,
+    'Nothing is set until you accept it.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 export const matchJob = defineJob(matchKind, run, { whenCancelled: (transaction, jobId) => withdraw(transaction, jobId) })
 

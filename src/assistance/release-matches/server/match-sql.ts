@@ -33,6 +33,11 @@ export const readWanted: Statement<Wanted> = {
     kind('refApplicationPlatform', 'ref_application_platform', 'ref_application_platform_id', ofNotes),
   ].join(' union all '),
 }
+/** By the clock that dates decisions. */
+export const timeNow: Statement<{ begun: string }> = {
+  name: 'release_match.begin',
+  text: 'select now()::text as begun from account where account_id = $1',
+}
 export const hasReleases: Statement = {
   name: 'release_match.has_releases',
   text: 'select 1 as one where exists (select 1 from product_release where account_id = $1) or exists (select 1 from shared_release)',

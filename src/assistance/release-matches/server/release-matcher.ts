@@ -3,6 +3,7 @@
  * meant; "Windows 10" names no release of a list with ten of them.
  */
 import { formatDate } from '#platform/contract/format.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
 import { goesOn, identifiersIn, isNumber, tokensOf, withoutFillers } from './words.ts'
 
 export interface KnownRelease {
@@ -38,23 +39,26 @@ const shortName = 3
 
 export class ReleaseMatcher {
   readonly #byName = new Map<string, Product>()
-  readonly #byFirst = new Map<string, Product[]>()
+  /** Tokens of names, the most first. */
+  #lengths: readonly number[] = []
   readonly #byIdentifier = new Map<string, Product>()
 
-  constructor(releases: readonly KnownRelease[]) {
-    for (const known of releases) this.#add(known)
+  /** Lists are long, and other calls have their turn in between. */
+  static async of(releases: readonly KnownRelease[]): Promise<ReleaseMatcher> {
+    const matcher = new ReleaseMatcher()
+    await inTurns(releases, (known) => matcher.#add(known))
+    matcher.#lengths = [...new Set(Array.from(matcher.#byName.values(), ({ tokens }) => tokens.length))].sort((a, b) => b - a)
+    return matcher
   }
 
   #add(known: KnownRelease): void {
     const tokens = tokensOf(known.product)
-    const [first] = tokens
-    if (!first) return
+    if (!tokens.length) return
     const key = tokens.join(' ')
     let product = this.#byName.get(key)
     if (!product) {
       product = { name: known.product, tokens, releases: [] }
       this.#byName.set(key, product)
-      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), product])
     }
     const all = withoutFillers(tokensOf(known.release))
     product.releases.push({ known, tokens: goesOn(all, tokens, 0) && all.length > tokens.length ? all.slice(tokens.length) : all })
@@ -77,13 +81,19 @@ export class ReleaseMatcher {
     return undefined
   }
 
+  /** The product with the longest name; of several, the first. */
+  #productIn(tokens: readonly string[]): { product: Product; at: number } | undefined {
+    for (const length of this.#lengths)
+      for (let at = 0; at + length <= tokens.length; at++) {
+        const product = this.#byName.get(tokens.slice(at, at + length).join(' '))
+        if (product) return { product, at }
+      }
+    return undefined
+  }
+
   #byNames({ name, version }: Subject): Match | undefined {
     const tokens = tokensOf(name)
-    const [best] = tokens
-      .flatMap((token, at) =>
-        (this.#byFirst.get(token) ?? []).flatMap((product) => (goesOn(tokens, product.tokens, at) ? [{ product, at }] : [])),
-      )
-      .sort((a, b) => b.product.tokens.length - a.product.tokens.length || a.at - b.at)
+    const best = this.#productIn(tokens)
     if (!best) return undefined
     const { product, at } = best
     const rest = withoutFillers(tokens.slice(at + product.tokens.length))
@@ -121,8 +131,9 @@ function releaseIn(product: Product, rest: readonly string[]): Release | undefin
   return rest.map((_, at) => releaseAt({ ...product, releases: worded }, rest, at)).find(Boolean)
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
 const matched = ({ known: { id, release, product, endDate } }: Release, why: string, sureness: number): Match => ({
   releaseId: id,
-  note: `${why} ${endDate ? `${product} ${release} is supported until ${formatDate(endDate)}.` : ''}`.trim(),
+  note: `${why} ${endDate ? `${product} ${release} ${endDate < today() ? 'was' : 'is'} supported until ${formatDate(endDate)}.` : ''}`.trim(),
   sureness,
 })

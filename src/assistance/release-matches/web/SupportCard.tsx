@@ -39,7 +39,7 @@ export function SupportCard({ entity, id, ownEnd }: SupportCardProps) {
       {data?.mayEdit && (
         <button
           type="button"
-          className="plain-button"
+          className="text-link"
           disabled={isBusy}
           onClick={() => (own ? void link(null, own.productReleaseId) : choose(!isChoosing))}
         >

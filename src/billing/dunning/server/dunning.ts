@@ -47,6 +47,9 @@ const raiseToReadOnly: Statement = {
   changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
 }
 
+/** The reason of a failure that a dispute is. */
+export const disputed = 'The payment was disputed, and the bank took it back'
+
 export interface Failure {
   readonly accountPaymentMethodId: string
   readonly reason: string | null

@@ -1,5 +1,17 @@
 /** A transaction as both sides see it: an invoice or a credit note, or money that came in or was adjusted. */
 import * as z from 'zod/mini'
+import { reliefKinds } from '#billing/money/contract/relief.ts'
+
+/** Why the buyer accounts for a VAT itself, its number, and the check of it. */
+const reliefSchema = z.object({
+  kind: z.enum(reliefKinds),
+  number: z.string(),
+  /** Null: it was not checked. */
+  check: z.nullable(z.enum(['Valid', 'Invalid'])),
+  checkedDate: z.nullable(z.string()),
+  /** The reference that the service gave for the check. */
+  reference: z.nullable(z.string()),
+})
 
 const itemSchema = z.object({
   description: z.string(),
@@ -7,7 +19,9 @@ const itemSchema = z.object({
   /** The last day. */
   periodEndDate: z.nullable(z.string()),
   netAmount: z.number(),
-  taxes: z.array(z.object({ taxCode: z.string(), rate: z.number(), taxAmount: z.number(), taxNumber: z.string() })),
+  taxes: z.array(
+    z.object({ taxCode: z.string(), rate: z.number(), taxAmount: z.number(), taxNumber: z.string(), relief: z.nullable(reliefSchema) }),
+  ),
 })
 
 export const transactionSchema = z.object({

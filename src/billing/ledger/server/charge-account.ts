@@ -7,9 +7,11 @@ import type { Line } from '#billing/money/contract/charges.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { dayAfter } from '#billing/money/contract/periods.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
-import { change, type Actor } from '#platform/server/records/changes.ts'
-import { readDue, type Due } from './due.ts'
+import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { asTenant } from './as-tenant.ts'
+import { readDue, within, type Due } from './due.ts'
 import { insertEntry } from './entries.ts'
+import { lockPayer } from './lock-payer.ts'
 import { numberText } from './number-text.ts'
 import { sellerOf, type BillingServices } from './seller.ts'
 
@@ -44,21 +46,28 @@ export interface Charged {
 }
 
 export async function chargeAccount(services: BillingServices, accountId: string, now: Date, actor: Actor): Promise<Charged> {
-  const due = await readDue(services, accountId, now)
-  if (!due?.invoices.length) return { invoices: 0, total: 0 }
-  return change(services.database.tenant(accountId), actor, async ({ transaction, log }) => {
-    await transaction.rows(lockLedger)
-    let [invoices, total] = [0, 0]
-    for (const { lines } of due.invoices) {
-      const left = await notCharged(transaction, lines)
-      if (!left.length) continue
-      const made = await writeInvoice(services, transaction, due, left, actor.userName)
-      log('account', accountId, made.number, 'update', { invoice: [null, made.total.toFixed(2)] })
-      invoices += 1
-      total += Math.round(made.total * 100)
-    }
-    return { invoices, total }
+  const nothing = { invoices: 0, total: 0 }
+  if (!(await readDue(services, accountId, now))?.invoices.length) return nothing
+  return changeAsSystem(services.database.system, accountId, actor, async (changes, system) => {
+    // Who changes the plan waits, so that what is read is what is charged.
+    await system.rows(lockPayer, [accountId])
+    const due = await readDue(within(services, system), accountId, now)
+    return due ? asTenant(system, () => writeDue(services, changes, due)) : nothing
   })
+}
+
+async function writeDue(services: BillingServices, { transaction, log, actor }: Changes, due: Due): Promise<Charged> {
+  await transaction.rows(lockLedger)
+  let [invoices, total] = [0, 0]
+  for (const { lines } of due.invoices) {
+    const left = await notCharged(transaction, lines)
+    if (!left.length) continue
+    const made = await writeInvoice(services, transaction, due, left, actor.userName)
+    log('account', due.accountId, made.number, 'update', { invoice: [null, made.total.toFixed(2)] })
+    invoices += 1
+    total += Math.round(made.total * 100)
+  }
+  return { invoices, total }
 }
 
 /** Lines that no invoice has. */

@@ -1,5 +1,6 @@
 /** SQL that finds what an account is charged for. */
 import type { Coupon, Held, Rate } from '#billing/money/contract/charges.ts'
+import type { TaxNumber } from '#billing/money/contract/relief.ts'
 import type { Tax } from '#billing/money/contract/tax.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
@@ -7,6 +8,7 @@ export interface PayerRow {
   readonly timeZone: string | null
   readonly countryId: string | null
   readonly province: string | null
+  readonly taxNumber: TaxNumber | null
   readonly billingDay: number | null
   readonly buyer: Readonly<Record<string, unknown>>
   /** The parent, where it has a margin. */
@@ -15,8 +17,11 @@ export interface PayerRow {
 export const findPayer: Statement<PayerRow> = {
   name: 'due.payer',
   text: `select a.time_zone as "timeZone", a.country_id as "countryId", a.province, a.billing_period_start_day as "billingDay",
+  case when a.tax_number is not null then json_build_object('number', a.tax_number, 'check', a.tax_number_check, 'checkedDate', a.tax_number_checked_date,
+    'reference', a.tax_number_reference) end as "taxNumber",
   json_build_object('name', a.name, 'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'province', a.province,
-    'postalCode', a.postal_code, 'countryId', a.country_id, 'emailAddress', coalesce(a.billing_email_address, a.email_address)) as buyer,
+    'postalCode', a.postal_code, 'countryId', a.country_id, 'emailAddress', coalesce(a.billing_email_address, a.email_address),
+    'taxNumber', a.tax_number) as buyer,
   (select json_build_object('accountId', m.account_id, 'rate', m.provider_margin_rate) from account m
     where m.account_id = a.parent_account_id and m.provider_margin_rate > 0 and m.deleted_date is null) as provider
 from account a where a.account_id = $1 and a.deleted_date is null`,
@@ -41,6 +46,7 @@ export const findHeld: Statement<HeldRow> = {
   text: `select h.account_product_id as "accountProductId", a.account_id as "forAccountId", case when a.account_id <> $1 then a.workspace_name end as "forAccountName",
   p.name as "productName", p.tax_product_type as "taxProductType", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(h.end_date, 'YYYY-MM-DD') as "endDate",
   ${editUsersSql} as "editUsers", case when a.account_id <> $1 then coalesce((select m.provider_margin_rate from account m where m.account_id = $1), 0) else 0 end as margin,
+  to_char(a.charged_from, 'YYYY-MM-DD') as "chargedFrom", p.is_subscription as "isSubscription",
   (select to_char(max(coalesce(l.period_end, i.invoice_date)), 'YYYY-MM-DD') from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
     where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil",
   (select coalesce(json_agg(x), '[]') from (select r.unit, r.rate, r.is_per_edit_user as "isPerEditUser", r.effective_date as "effectiveDate", r.end_date as "endDate"

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
 import { numberText } from './number-text.ts'
 import { findCharged, findHeld, findPayer, type ChargedRow, type HeldRow } from './due-sql.ts'
+import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 export interface Due {
   readonly accountId: string
@@ -25,7 +26,7 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const { system } = services.database
   const payer = await system.row(findPayer, [accountId])
   if (!payer) return null
-  const today = localDay(now, payer.timeZone ?? 'UTC')
+  const today = localDay(now, zoneOf(payer.timeZone))
   const [held, charged] = [await system.rows(findHeld, [accountId]), await system.rows(findCharged, [accountId])]
   const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
   const provider = payer.provider && { accountId: payer.provider.accountId, margin: cents(payer.provider.rate) }

@@ -2,6 +2,7 @@
 import { openOf } from '#billing/money/contract/charges.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import { dayAfter } from '#billing/money/contract/periods.ts'
+import type { Tax } from '#billing/money/contract/tax.ts'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
@@ -24,7 +25,7 @@ interface InvoiceRow {
     start: string | null
     end: string | null
     net: number
-    taxes: readonly { code: string; rate: number; number: string; amount: number }[]
+    taxes: readonly (Tax & { amount: number })[]
   }[]
 }
 /** Oldest first. */
@@ -99,7 +100,13 @@ function ofInvoice(accountId: string, row: InvoiceRow, open: number): AccountTra
       periodStartDate: start,
       periodEndDate: end && dayAfter(end, -1),
       netAmount: net,
-      taxes: taxes.map(({ code, rate, number, amount }) => ({ taxCode: code, rate: rate / 1000, taxAmount: amount, taxNumber: number })),
+      taxes: taxes.map(({ code, rate, number, amount, relief = null }) => ({
+        taxCode: code,
+        rate: rate / 1000,
+        taxAmount: amount,
+        taxNumber: number,
+        relief,
+      })),
     })),
   }
 }

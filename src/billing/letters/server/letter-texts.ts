@@ -22,9 +22,11 @@ export interface Receipt {
 /** An invoice in a line: `INV-000012 of Mar 9, 2026: $56.34 CAD, with GST $2.45, QST $4.89`. */
 function invoiceLine({ number, transactionDate, transactionAmount, items }: PaidInvoice, about: AboutMoney): string {
   const taxes = new Map<string, number>()
-  for (const { taxCode, taxAmount } of items.flatMap((item) => item.taxes)) taxes.set(taxCode, (taxes.get(taxCode) ?? 0) + taxAmount)
+  const all = items.flatMap((item) => item.taxes)
+  for (const { taxCode, taxAmount, relief } of all) if (!relief) taxes.set(taxCode, (taxes.get(taxCode) ?? 0) + taxAmount)
   const taxed = [...taxes].map(([code, amount]) => `${code} ${formatMoney(amount, 2)}`).join(', ')
-  return `${number} of ${formatLongDate(transactionDate)}: ${sum(transactionAmount, about)}${taxed && `, with ${taxed}`}`
+  const reversed = all.some(({ relief }) => relief?.kind === 'Reverse charge') ? ', reverse charge' : ''
+  return `${number} of ${formatLongDate(transactionDate)}: ${sum(transactionAmount, about)}${taxed && `, with ${taxed}`}${reversed}`
 }
 
 export const receipt = letter<Receipt & AboutMoney>({

@@ -10,6 +10,7 @@ import type { AccountRun, AccountSchedule } from '#platform/server/schedules/sch
 import { failureLetter, isCardExpiring, reminderFor, trialLetter } from './due-letters.ts'
 import { cardExpires, invoiceReminder, paymentFailed, trialEnded, trialEnding, turnedReadOnly } from './letter-texts.ts'
 import { writeLetter, type LetterServices } from './write-letter.ts'
+import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 interface State {
   readonly timeZone: string | null
@@ -48,7 +49,7 @@ export async function writeDueLetters({ services, tenant, actor }: AccountRun, n
 }
 
 async function ofTrial({ services, system, accountId, now }: Writing, { trialExpiryDate, timeZone }: State): Promise<boolean> {
-  const due = trialExpiryDate ? trialLetter(new Date(trialExpiryDate), now, timeZone ?? 'UTC') : null
+  const due = trialExpiryDate ? trialLetter(new Date(trialExpiryDate), now, zoneOf(timeZone)) : null
   if (!due) return false
   const key = `trial:${due.lastDay}:${due.kind}`
   return due.kind === 'ended'
@@ -60,7 +61,7 @@ async function ofFailure({ services, system, accountId, now }: Writing, state: S
   const { dunning, method, unpaid, balance: amount, timeZone } = state
   if (!dunning || amount <= 0) return false
   if (unpaid === 'read-only') return writeLetter(services, system, accountId, `read-only:${dunning.since}`, turnedReadOnly, { amount })
-  const on = failureLetter(dunning.since, localDay(now, timeZone ?? 'UTC'))
+  const on = failureLetter(dunning.since, localDay(now, zoneOf(timeZone)))
   return writeLetter(services, system, accountId, `failed:${dunning.since}:${on}`, paymentFailed, {
     amount,
     method: method ? cardName(method) : 'card',
@@ -71,7 +72,7 @@ async function ofFailure({ services, system, accountId, now }: Writing, state: S
 }
 
 async function ofCard({ services, system, accountId, now }: Writing, { method, timeZone }: State): Promise<boolean> {
-  if (!method?.expires || !isCardExpiring(method.expires, localDay(now, timeZone ?? 'UTC'))) return false
+  if (!method?.expires || !isCardExpiring(method.expires, localDay(now, zoneOf(timeZone)))) return false
   return writeLetter(services, system, accountId, `card:${method.id}`, cardExpires, { method: cardName(method), expires: method.expires })
 }
 
@@ -80,7 +81,7 @@ async function ofInvoices(
   { timeZone }: State,
   invoices: Awaited<ReturnType<typeof readInvoices>>,
 ): Promise<boolean[]> {
-  const today = localDay(now, timeZone ?? 'UTC')
+  const today = localDay(now, zoneOf(timeZone))
   const written: boolean[] = []
   for (const { accountTransactionId, number, openAmount, dueDate } of invoices) {
     const on = openAmount > 0 && dueDate ? reminderFor(dueDate, today) : null

@@ -41,6 +41,10 @@ export interface Held {
   readonly margin: number
   /** The first day that is not charged; null: none was. */
   readonly chargedUntil: Day | null
+  /** No period before it is charged; null: there is no such day. */
+  readonly chargedFrom: Day | null
+  /** False: one period is charged, and no more. */
+  readonly isSubscription: boolean
 }
 export interface Payer {
   readonly billingDay: number
@@ -86,14 +90,18 @@ export function linesDue(held: Held, payer: Payer, today: Day): Line[] {
   const used = new Map<string, number>()
   const lines: Line[] = []
   const until = last !== null && last < today ? last : today
-  for (let from = held.chargedUntil ?? held.effectiveDate; from <= until;) {
+  if (held.chargedUntil !== null && !held.isSubscription) return []
+  for (let from = laterOf(held.chargedUntil ?? held.effectiveDate, held.chargedFrom); from <= until;) {
     const full = periodFrom(anchor, from)
     const end = last !== null && dayAfter(last) < full.end ? dayAfter(last) : full.end
     lines.push(...lineOf(held, payer, { start: from, end, of: full.of }, from, used))
+    if (!held.isSubscription) break
     from = end
   }
   return lines
 }
+
+const laterOf = (day: Day, other: Day | null): Day => (other !== null && other > day ? other : day)
 
 type PartOfPeriod = Period & { readonly of: Period }
 
@@ -181,14 +189,15 @@ export function creditFor(line: Line & { readonly invoiceLineId: string }, endDa
   const left = daysBetween(from, line.period.end)
   if (left <= 0) return null
   const whole = daysBetween(line.period.start, line.period.end)
+  const back = (amount: number) => 0 - shareOf(amount, left, whole)
   return {
     ...line,
     sourceKey: `credit:${line.invoiceLineId}`,
     description: `Credit: ${line.description}`,
     period: { start: from, end: line.period.end },
-    net: -shareOf(line.net, left, whole),
-    taxes: line.taxes.map((tax) => ({ ...tax, amount: -shareOf(tax.amount, left, whole) })),
-    earned: line.earned ? { ...line.earned, amount: -shareOf(line.earned.amount, left, whole) } : null,
+    net: back(line.net),
+    taxes: line.taxes.map((tax) => ({ ...tax, amount: back(tax.amount) })),
+    earned: line.earned ? { ...line.earned, amount: back(line.earned.amount) } : null,
     coupons: [],
     parts: [],
   }
@@ -198,14 +207,14 @@ export interface Owed {
   readonly invoiceId: string
   readonly total: number
 }
-/** The open amount of each invoice, with payments applied to the oldest first. */
+/** The open amount of each invoice, with payments and credit notes applied to the oldest first, so that they sum up to what is owed. */
 export function openOf(invoices: readonly Owed[], paid: number): ReadonlyMap<string, number> {
-  let left = paid
+  let left = invoices.reduce((sum, { total }) => sum - Math.min(0, total), paid)
   return new Map(
     invoices.map(({ invoiceId, total }) => {
       const taken = Math.max(0, Math.min(left, total))
-      left -= total < 0 ? total : taken
-      return [invoiceId, total < 0 ? 0 : total - taken] as const
+      left -= taken
+      return [invoiceId, Math.max(0, total) - taken] as const
     }),
   )
 }

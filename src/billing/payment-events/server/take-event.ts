@@ -23,6 +23,7 @@ const dropOld: Statement = {
   name: 'payment_events.drop',
   text: "delete from payment_event where received_date < now() - interval '60 days'",
 }
+const accountExists: Statement = { name: 'payment_events.account', text: 'select 1 as one from account where account_id::text = $1' }
 /** The page that the card's leads back to was faster, or the person has chosen something else since. */
 const hasNewerMethod: Statement = {
   name: 'payment_events.has_newer_method',
@@ -63,6 +64,8 @@ async function keepCard(
   services: Services,
   { accountId, token, begunAt }: { accountId: string; token: string; begunAt: number },
 ): Promise<void> {
+  // Of another installation that has the same account at the provider.
+  if (!(await services.database.system.row(accountExists, [accountId]))) return
   if (await services.database.system.row(hasNewerMethod, [accountId, begunAt])) return
   await changeMethod(services, accountId, { paymentType: 'Credit Card', paymentToken: token }, systemActor)
 }

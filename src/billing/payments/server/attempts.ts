@@ -2,9 +2,9 @@
  * One charge of a card at a time. The attempt is stored with its key before the provider is asked; an answer that got lost is looked up by that key, and
  * asking again with it charges nothing a second time. What follows from the outcome is written once, in the transaction that records it.
  */
+import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import type { Services } from '#platform/server/access/context.ts'
-import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, Refusal } from '#platform/server/http/refusal.ts'
@@ -47,11 +47,6 @@ const settleAttempt: Statement = {
   name: 'payments.settle_attempt',
   text: 'update payment_attempt set status = $3, charge_id = $4, reason = $5, settled_date = now() where account_id = $1 and payment_attempt_id = $2',
 }
-/** Everyone who charges an account or begins its plan takes turns. */
-export const lockPayer: Statement = {
-  name: 'payments.lock_payer',
-  text: 'select 1 as one from account where account_id = $1 for no key update',
-}
 
 type NewAttempt = Pick<Attempt, 'attemptId' | 'accountPaymentMethodId' | 'purpose' | 'currency' | 'offer'> & { readonly cents: number }
 
@@ -71,15 +66,19 @@ export interface Outcome {
 /** Services that a request to the provider needs. */
 export type ChargeServices = Pick<Services, 'database' | 'log' | 'settings'>
 
-/** Asks the provider and records its answer. Safe to call twice, or at once. @throws Refusal 409 while the payer has to confirm, 503 while the outcome is unknown */
+/**
+ * Asks the provider and records its answer. Safe to call twice, or at once. `isAttended`: the payer is there, and can confirm the payment with its bank.
+ * @throws Refusal 409 while the payer has to confirm, 503 while the outcome is unknown
+ */
 export async function settleCharge(
   services: ChargeServices,
   accountId: string,
   attempt: Attempt,
   actor: Actor,
   outcome: Outcome,
+  isAttended = true,
 ): Promise<Attempt> {
-  const charge = await askProvider(services, await orderOf(services, accountId, attempt, actor))
+  const charge = await askProvider(services, await orderOf(services, accountId, attempt, isAttended))
   if (charge?.confirmAt) throw confirmFirst(charge.confirmAt)
   if (!charge || charge.status === 'open') throw unknownOutcome()
   return recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
@@ -101,11 +100,11 @@ async function orderOf(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   accountId: string,
   attempt: Attempt,
-  actor: Actor,
+  isAttended = false,
 ): Promise<ChargeOrder> {
   const { attemptId: key, accountPaymentMethodId, amount, currency, purpose, startedAt } = attempt
   const { methodId, customerId } = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
-  const returnUrl = actor === systemActor ? null : publicAddress(settings) + payPages[purpose]
+  const returnUrl = isAttended ? publicAddress(settings) + payPages[purpose] : null
   return { key, accountId, customerId: customerId!, methodId: methodId!, cents: toCents(amount), currency, startedAt, returnUrl }
 }
 
@@ -127,7 +126,7 @@ export async function settleKnown(
   actor: Actor,
   outcome: Outcome,
 ): Promise<void> {
-  const charge = await providerOf(services).findCharge(await orderOf(services, accountId, attempt, actor))
+  const charge = await providerOf(services).findCharge(await orderOf(services, accountId, attempt))
   if (charge) await recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
 }
 
@@ -139,7 +138,7 @@ export async function abandonCharge(
   actor: Actor,
   outcome: Outcome,
 ): Promise<Attempt> {
-  const charge = await providerOf(services).abandon(await orderOf(services, accountId, attempt, actor))
+  const charge = await providerOf(services).abandon(await orderOf(services, accountId, attempt))
   return recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
 }
 

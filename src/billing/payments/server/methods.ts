@@ -8,14 +8,14 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { currentMethod, findMethod, type StoredMethod } from './find-method.ts'
-import { sandboxProvider } from './sandbox.ts'
+import { sandboxProvider } from './sandbox/provider.ts'
 import { stripeProvider } from './stripe/stripe.ts'
 import type { PaymentProvider, ProviderMethod } from './provider.ts'
 
 type ProviderServices = Pick<Services, 'database' | 'settings'>
 
-export const providerOf = ({ database, settings }: ProviderServices): PaymentProvider =>
-  settings.billing === 'stripe' ? stripeProvider(settings) : sandboxProvider(database)
+export const providerOf = (services: ProviderServices): PaymentProvider =>
+  services.settings.billing === 'stripe' ? stripeProvider(services.settings) : sandboxProvider(services)
 
 /** A card that is known already keeps its row: its page may lead back twice, and a notice of it may come as well. */
 const addMethod: Statement = {

@@ -1,6 +1,6 @@
 /** Paying the open amount by card, asked by a person or by the nightly run. */
 import { uuidv7 } from 'uuidv7'
-import { endDunning, findDunning, isTryDue, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
+import { disputed, endDunning, findDunning, isTryDue, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { openInvoices, writeReceipt } from './receipt.ts'
 import type { LetterServices } from '#billing/letters/server/write-letter.ts'
 import { balanceOf } from '#billing/ledger/server/entries.ts'
@@ -12,10 +12,13 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor } from '#platform/server/records/changes.ts'
-import { addAttempt, findAttempt, lockPayer, openAttempt, settleCharge, type Attempt, type Outcome } from './attempts.ts'
+import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
+import { addAttempt, findAttempt, openAttempt, settleCharge, type Attempt, type Outcome } from './attempts.ts'
 import { currentMethod, type StoredMethod } from './find-method.ts'
 import { putInUse, setUpMethod, type Wanted } from './methods.ts'
-import { asTenant, recordPayment } from './record-payment.ts'
+import { asTenant } from '#billing/ledger/server/as-tenant.ts'
+import { recordPayment } from './record-payment.ts'
+import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 export type PayServices = LetterServices & Pick<Services, 'database'>
 
@@ -39,13 +42,19 @@ export const balanceOutcome = (services: LetterServices, now = new Date()): Outc
 
 /** The day that it is where the account is. */
 export async function localToday(from: Pick<Transaction, 'row'>, accountId: string, now: Date): Promise<Day> {
-  return localDay(now, (await from.row(findPayer, [accountId]))?.timeZone ?? 'UTC')
+  return localDay(now, zoneOf((await from.row(findPayer, [accountId]))?.timeZone ?? null))
 }
 
 /** The open amount in cents; 0 for a credit. */
 export async function openCents(from: Pick<Transaction, 'row'>, accountId: string): Promise<number> {
   const { balance } = (await from.row(balanceOf, [accountId]))!
   return Math.max(0, toCents(Number(balance)))
+}
+
+interface Paying {
+  /** Another time in tests alone. */
+  readonly now?: Date
+  readonly isAttended?: boolean
 }
 
 /** Pays `cents`, which must be what is open, once for each key. @throws Refusal 409, 422, 503 */
@@ -55,13 +64,15 @@ export async function payBalance(
   key: string,
   cents: number,
   actor: Actor,
-  now = new Date(),
+  { now = new Date(), isAttended = true }: Paying = {},
 ): Promise<Attempt> {
   const { system } = services.database
   const open = await system.row(openAttempt, [accountId])
   if (open && open.attemptId !== key) await settleOther(services, accountId, open, actor)
   const attempt = await system.write((transaction) => beginPayment(services, transaction, accountId, key, cents, actor))
-  return attempt.status === 'started' ? settleCharge(services, accountId, attempt, actor, balanceOutcome(services, now)) : attempt
+  return attempt.status === 'started'
+    ? settleCharge(services, accountId, attempt, actor, balanceOutcome(services, now), isAttended)
+    : attempt
 }
 
 /** Settles an attempt that another page, or an earlier try, has left open. */
@@ -80,6 +91,7 @@ async function beginPayment(
 ): Promise<Attempt> {
   await system.rows(lockPayer, [accountId])
   const known = await system.row(findAttempt, [accountId, key])
+  if (known && known.purpose !== 'balance') throw conflict('This payment is for the new plan. Finish the subscription setup first.')
   if (known) return known
   if (await system.row(openAttempt, [accountId])) throw conflict('Another payment is under way. Open the page again to see its outcome.')
   const method = await system.row(currentMethod, [accountId])
@@ -118,16 +130,32 @@ export async function payAllAutomatically(services: PayServices, actor: Actor): 
   return paid
 }
 
-/** Pays what is open with the card in use. A card that was refused is tried again on the days of {@link isTryDue} alone. */
-export async function payAutomatically(services: PayServices, accountId: string, actor: Actor, now = new Date()): Promise<boolean> {
+/** Cents. Providers refuse less, so that it waits for the next invoice. */
+const smallestCharge = 50
+/** The operator has agreed on invoices with this workspace, whatever card it has. */
+const paysByInvoice: Statement = { name: 'payments.by_invoice', text: 'select 1 as one from account where account_id = $1 and manual_bill' }
+
+/**
+ * Pays what is open with the card in use, at night or for the operator: the payer is not there. A card that was refused is tried again on the days of
+ * {@link isTryDue} alone.
+ */
+export async function payAutomatically(
+  services: PayServices,
+  accountId: string,
+  actor: Actor,
+  { now = new Date(), isAttended = false }: Paying = {},
+): Promise<boolean> {
   const { system } = services.database
   const [method, cents] = [await system.row(currentMethod, [accountId]), await openCents(system, accountId)]
-  if (method?.paymentType !== 'Credit Card' || cents === 0) return false
+  if (method?.paymentType !== 'Credit Card' || cents < smallestCharge) return false
+  if (await system.row(paysByInvoice, [accountId])) return false
   // Its outcome is recorded first, by the person who waits for it or by the schedule.
   if (await system.row(openAttempt, [accountId])) return false
   const dunning = await system.row(findDunning, [accountId])
+  // A bank has taken a payment back: people decide how it is paid.
+  if (dunning && !isAttended && dunning.reason === disputed) return false
   if (dunning && !isTryDue(dunning, method.accountPaymentMethodId, await localToday(system, accountId, now))) return false
-  return (await payBalance(services, accountId, uuidv7(), cents, actor, now)).status === 'paid'
+  return (await payBalance(services, accountId, uuidv7(), cents, actor, { now, isAttended })).status === 'paid'
 }
 
 /** Puts a method in use from today on. @throws Refusal 422 */
@@ -146,7 +174,7 @@ export async function changeMethod(services: PayServices, accountId: string, wan
 /** After a payment that failed, another method is tried at once. Refused, or without an answer, it is tried again as any other. */
 async function payWithNewMethod(services: PayServices, accountId: string, actor: Actor): Promise<void> {
   if (!(await services.database.system.row(findDunning, [accountId]))) return
-  await payAutomatically(services, accountId, actor).catch((error: unknown) =>
+  await payAutomatically(services, accountId, actor, { isAttended: true }).catch((error: unknown) =>
     services.log.warn({ err: error, accountId }, 'A new method could not pay what is open; the next run tries it again'),
   )
 }

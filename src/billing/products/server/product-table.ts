@@ -27,6 +27,11 @@ const codeTaken: Statement = {
   text: 'select 1 as one from product where upper(btrim(product_code)) = upper(btrim($1)) and product_id is distinct from $2',
 }
 const productExists: Statement = { name: 'product.exists', text: 'select 1 as one from product where product_id = $1' }
+const rateOnSameDays: Statement = {
+  name: 'product_rate.same_days',
+  text: `select 1 as one from product_rate r where r.product_id = $1 and r.product_rate_id is distinct from $2 and r.unit is not distinct from $3
+and r.is_per_edit_user = $4 and daterange(r.effective_date, r.end_date, '[]') && daterange($5::date, $6::date, '[]') limit 1`,
+}
 const couponExists: Statement = { name: 'coupon.exists', text: 'select 1 as one from coupon where coupon_id = $1' }
 const productUsed: Statement<{ accounts: number; others: number }> = {
   name: 'product.used',
@@ -76,6 +81,15 @@ export const rateRules: PlainRules = {
     if (!before && !(await system.row(productExists, [params['productId']]))) throw ruleNotMet('productId', 'Choose a product')
     if (next['defaultCouponId'] && !(await system.row(couponExists, [next['defaultCouponId']])))
       throw ruleNotMet('defaultCouponId', 'Choose a coupon')
+    const days = [next['effectiveDate'], next['endDate'] ?? null]
+    const same = [
+      before?.['productId'] ?? params['productId'],
+      before?.['productRateId'] ?? null,
+      next['unit'] ?? null,
+      next['isPerEditUser'] ?? false,
+    ]
+    if (await system.row(rateOnSameDays, [...same, ...days]))
+      throw ruleNotMet('effectiveDate', 'The product has such a rate on some of these days. Enter its last day first')
     return next
   },
 }

@@ -1,14 +1,17 @@
 /** Products of a workspace and their coupons. A workspace has one plan at a time; a limited coupon is given out as often as there are uses. */
 import { accountProductCouponFields, accountProductFields } from '#billing/receivables/contract.ts'
+import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { refuseReversedDays } from '#billing/plain/server/effective.ts'
+import { lastDaySql } from '#billing/products/server/last-day.ts'
 import { settleLimits } from '#billing/products/server/limits.ts'
 import { plainHandlers, type PlainRules } from '#billing/plain/server/plain-handlers.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 
-const findProduct: Statement<{ productType: string; isUnit: boolean }> = {
+const findProduct: Statement<{ productType: string; isUnit: boolean; lastDay: string | null }> = {
   name: 'account_product.product',
-  text: `select product_type as "productType", $2::text is null or exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $2) as "isUnit"
+  text: `select product_type as "productType", $2::text is null or exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $2) as "isUnit",
+  to_char(${lastDaySql('$3::date')}, 'YYYY-MM-DD') as "lastDay"
 from product p where p.product_id = $1 for key share of p`,
 }
 const otherPlan: Statement = {
@@ -16,11 +19,16 @@ const otherPlan: Statement = {
   text: `select 1 as one from account_product h join product p on p.product_id = h.product_id where h.account_id = $1 and p.product_type = 'Platform'
 and h.account_product_id is distinct from $2 and daterange(h.effective_date, h.end_date, '[]') && daterange($3::date, $4::date, '[]') limit 1`,
 }
-/** Two who give an account a plan at once take turns. */
-const lockAccount: Statement = {
-  name: 'account_product.lock',
-  text: 'select 1 as one from account where account_id = $1 for no key update',
+const isCharged: Statement = {
+  name: 'account_product.charged',
+  text: 'select 1 as one from invoice_line where account_product_id = $1 limit 1',
 }
+const isCredited: Statement = {
+  name: 'account_product.credited',
+  text: `select 1 as one from invoice_line l join invoice_line c on c.account_id = l.account_id and c.source_key = 'credit:' || l.invoice_line_id
+where l.account_product_id = $1 limit 1`,
+}
+const isoDay = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
 
 export const accountProductRules: PlainRules = {
   table: 'account_product',
@@ -35,16 +43,23 @@ export const accountProductRules: PlainRules = {
   },
   order: 't.effective_date desc, t.account_product_id',
   nameOf: () => 'Product of the workspace',
-  rule: async (next, before, { system, accountId }) => {
-    refuseReversedDays(next)
-    await system.rows(lockAccount, [accountId])
-    const product = await system.row(findProduct, [next['productId'], next['unit'] ?? null])
+  rule: async (given, before, { system, accountId }) => {
+    refuseReversedDays(given)
+    await system.rows(lockPayer, [accountId])
+    const product = await system.row(findProduct, [given['productId'], given['unit'] ?? null, given['effectiveDate']])
     if (!product) throw ruleNotMet('productId', 'Choose a product')
     if (!product.isUnit) throw ruleNotMet('unit', 'This product has no rate for that')
+    const next = before ? given : { ...given, endDate: given['endDate'] ?? product.lastDay }
+    if (before && isoDay(next['endDate']) !== isoDay(before['endDate']) && (await system.row(isCredited, [before['accountProductId']])))
+      throw conflict('Days behind the last one were given back already. Add the product again for later days.')
     const days = [accountId, before?.['accountProductId'] ?? null, next['effectiveDate'], next['endDate'] ?? null]
     if (product.productType === 'Platform' && (await system.row(otherPlan, days)))
       throw ruleNotMet('effectiveDate', 'The workspace has a plan on some of these days. End that one first')
     return next
+  },
+  beforeRemove: async ({ accountProductId }, { system }) => {
+    if (await system.row(isCharged, [accountProductId]))
+      throw conflict('An invoice names this product, so it stays. Enter a last day: the days after it are given back.')
   },
   after: ({ system, accountId }) => settleLimits(system, accountId),
 }

@@ -19,6 +19,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { uuidv7 } from 'uuidv7'
+import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 type Calls = typeof receivables.calls
 
@@ -57,7 +58,7 @@ export async function createTransaction(
   const accountId = await knownAccount({ services }, params.accountId)
   const payer = await services.database.system.row(findPayer, [accountId])
   if (!payer) throw notFound('workspace')
-  const today = localDay(new Date(), payer.timeZone ?? 'UTC')
+  const today = localDay(new Date(), zoneOf(payer.timeZone))
   const net = toCents(body.transactionAmount)
   const taxes = taxed(net, taxesOn(registrationsOf(services.settings), payer, body.taxProductType, today))
   const line = {

@@ -25,7 +25,7 @@ export async function startPlanOf({ settings }: Pick<Services, 'settings'>, syst
 
 /** Before the first call is answered: with billing switched off, or on again, the limits follow. */
 export const startBilling = ({ settings, database }: Pick<Services, 'settings' | 'database'>): Promise<unknown> =>
-  database.system.write((transaction) => (settings.billing === 'off' ? lift(transaction) : settleAllLimits(transaction)))
+  database.system.write((transaction) => (settings.billing === 'off' ? lift(transaction) : resume(transaction)))
 
 /** A trial has no end: its workspace would only be readable, and nobody could choose a plan there. */
 const liftTrials: Statement = {
@@ -34,8 +34,26 @@ const liftTrials: Statement = {
   changesNoAnswer: 'It happens before the first call is answered.',
 }
 
+/** Days without billing stay uncharged once billing is on again. */
+const pauseCharges: Statement = {
+  name: 'account.pause_charges',
+  text: "update account set charged_from = 'infinity' where charged_from is distinct from 'infinity'",
+  changesNoAnswer: 'It happens before the first call is answered.',
+}
+const resumeCharges: Statement = {
+  name: 'account.resume_charges',
+  text: "update account set charged_from = current_date where charged_from = 'infinity'",
+  changesNoAnswer: 'It happens before the first call is answered.',
+}
+
+async function resume(system: Transaction): Promise<void> {
+  await system.rows(resumeCharges)
+  await settleAllLimits(system)
+}
+
 async function lift(system: Transaction): Promise<void> {
   await liftLimits(system)
   await liftUnpaid(system)
   await system.rows(liftTrials)
+  await system.rows(pauseCharges)
 }

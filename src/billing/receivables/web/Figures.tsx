@@ -28,28 +28,39 @@ export function useFigure(): Figure | undefined {
 export function Figures() {
   const chosen = useFigure()
   return (
-    <div className="billing-figures-place">
-      <Loaded call={receivables.calls.figures} what="The figures">
-        {(found) => (
-          <nav className="billing-figures" aria-label="Figures">
-            {figures.map((figure) => (
-              <Link
-                key={figure}
-                to="/admin/system/billing"
-                search={chosen === figure ? {} : { figure }}
-                aria-current={chosen === figure || undefined}
-              >
-                <small>{labels[figure]}</small>
-                <b>{shown(found[figure])}</b>
-                <small>{noteOf(figure, found)}</small>
-              </Link>
-            ))}
-          </nav>
-        )}
-      </Loaded>
-    </div>
+    <Loaded call={receivables.calls.figures} what="The figures" waiting={<Waiting />}>
+      {(found) => (
+        <nav className="billing-figures" aria-label="Figures">
+          {figures.map((figure) => (
+            <Link
+              key={figure}
+              to="/admin/system/billing"
+              search={chosen === figure ? {} : { figure }}
+              aria-current={chosen === figure || undefined}
+            >
+              <small>{labels[figure]}</small>
+              <b>{shown(found[figure])}</b>
+              <small>{noteOf(figure, found)}</small>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Loaded>
   )
 }
+
+/** As tall as the figures, so that the workspaces below stay where they are. */
+const Waiting = () => (
+  <div className="billing-figures" aria-busy="true">
+    {figures.map((figure) => (
+      <div key={figure}>
+        <small>{labels[figure]}</small>
+        <b>&nbsp;</b>
+        <small>&nbsp;</small>
+      </div>
+    ))}
+  </div>
+)
 
 type Found = Reply<typeof receivables.calls.figures>
 const shown = ({ amount, workspaces }: Found[Figure]) => (amount === null ? workspaces.toLocaleString('en') : formatMoney(amount, 2))

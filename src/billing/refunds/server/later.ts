@@ -1,12 +1,12 @@
 /** Later outcomes of charges and refunds: failed refunds and disputes. The provider repeats them; each is entered once. */
-import { endDunningIfPaid, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
+import { disputed, endDunningIfPaid, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { insertEntry, standingEntries } from '#billing/ledger/server/entries.ts'
 import { toCents } from '#billing/money/contract/cents.ts'
-import { lockPayer } from '#billing/payments/server/attempts.ts'
+import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { providerOf } from '#billing/payments/server/methods.ts'
 import { localToday, type PayServices } from '#billing/payments/server/pay.ts'
 import type { LaterChange } from '#billing/payments/server/provider.ts'
-import { asTenant } from '#billing/payments/server/record-payment.ts'
+import { asTenant } from '#billing/ledger/server/as-tenant.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -24,7 +24,7 @@ const accountOfRefund: Statement<{ accountId: string }> = {
 }
 const accountOfCharge: Statement<{ accountId: string; accountPaymentMethodId: string }> = {
   name: 'refunds.account_of_charge',
-  text: 'select account_id as "accountId", account_payment_method_id as "accountPaymentMethodId" from payment_attempt where payment_attempt_id = $1 and account_id = coalesce($2, account_id)',
+  text: 'select account_id as "accountId", account_payment_method_id as "accountPaymentMethodId" from payment_attempt where payment_attempt_id = $1 and account_id = coalesce($2, account_id) and account_id in (select account_id from account)',
 }
 const isEntered: Statement = {
   name: 'refunds.is_entered',
@@ -37,7 +37,13 @@ type Dispute = Extract<LaterChange, { kind: 'dispute' }>
 /** Answers how many changes were new. */
 export async function enterLaterChanges(services: PayServices): Promise<number> {
   let entered = 0
-  for (const later of await providerOf(services).laterChanges()) entered += Number(await enterLaterChange(services, later))
+  for (const later of await providerOf(services).laterChanges()) {
+    const isNew = await enterLaterChange(services, later).catch((error: unknown) => {
+      services.log.error({ err: error, later }, 'A later change of a payment could not be recorded; the next run tries again')
+      return false
+    })
+    entered += Number(isNew)
+  }
   return entered
 }
 
@@ -79,8 +85,6 @@ async function enterDispute(services: PayServices, { disputeId, chargeKey, cents
     return true
   })
 }
-const disputed = 'The payment was disputed, and the bank took it back'
-
 const disputeEntry = (disputeId: string, chargeKey: string, cents: number, today: string) => ({
   kind: 'refund',
   amount: cents,

@@ -26,7 +26,7 @@ export async function beginPlan(system: Transaction, accountId: string, beginnin
   if (onboarding) await system.rows(addHeld, [accountId, onboarding.accountProductId, onboarding.productId, null, from])
   for (const { couponId, accountProductCouponId } of coupons)
     await system.rows(addCoupon, [accountId, accountProductCouponId, accountProductId, couponId, from])
-  await system.rows(subscribe, [accountId, unit === 'Year', productId])
+  await system.rows(subscribe, [accountId, unit === 'Year', productId, from])
 }
 
 /** @throws Refusal 409 when somebody else took the last one */

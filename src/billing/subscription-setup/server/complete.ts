@@ -1,7 +1,8 @@
 /** Completes a setup: charges exactly the offer that was shown, and begins the plan once that is paid. Asked twice, or at once, it charges once. */
 import { uuidv7 } from 'uuidv7'
 import { toMoney } from '#billing/money/contract/cents.ts'
-import { addAttempt, lockPayer, openAttempt, refusedCharge, settleCharge, type Attempt } from '#billing/payments/server/attempts.ts'
+import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
+import { addAttempt, openAttempt, refusedCharge, settleCharge, type Attempt } from '#billing/payments/server/attempts.ts'
 import type { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -13,7 +14,7 @@ import { takeCoupons } from './begin.ts'
 import { carryOut, offerOf, outcomes } from './carry-out.ts'
 import { findDraft, nextStepOf, type Draft } from './draft.ts'
 import { hasPlan } from './held-plan.ts'
-import { makeOffer, type Offer } from './offer.ts'
+import { cardCents, makeOffer, type Offer } from './offer.ts'
 import { sumOf } from './sums.ts'
 
 type Complete = (typeof subscriptionSetup.calls)['complete']
@@ -43,7 +44,7 @@ export async function complete({ body: { quote } }: HandlerInput<Complete>, { se
     if (open) return { attempt: open }
     const offer = await offerShown(services, transaction, accountId, quote)
     await takeCoupons(transaction, offer)
-    const cents = sumOf(offer.card).total
+    const cents = cardCents(offer)
     if (cents > 0) return { attempt: await attemptOf(services.settings.billingCurrency, transaction, session, offer, cents) }
     await carryOut(services, changes, transaction, offer)
     return { offer }
@@ -95,7 +96,7 @@ async function attemptOf(
 
 /** @throws Refusal 409 when the workspace was given another plan while the charge was under way */
 async function answerOf(system: Pick<Transaction, 'row'>, accountId: string, offer: Offer): Promise<Answer> {
-  const paidAmount = toMoney(sumOf(offer.card).total)
+  const paidAmount = toMoney(cardCents(offer))
   if (!(await system.row(hasBegun, [accountId, offer.accountProductId])))
     throw conflict(
       `This workspace got another plan in the meantime. Your payment of ${paidAmount.toFixed(2)} is kept as a credit for the next invoices.`,

@@ -4,11 +4,12 @@ import { openAttempt } from '#billing/payments/server/attempts.ts'
 import { findMethod } from '#billing/payments/server/find-method.ts'
 import { shownMethod } from '#billing/payments/server/methods.ts'
 import type { Setup } from '#billing/subscription-setup/contract.ts'
+import { shownTaxNumber } from '#billing/tax-numbers/server/kept.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 import { findDraft, nextStepOf, type Draft } from './draft.ts'
-import { makeOffer, type Offer } from './offer.ts'
+import { cardCents, makeOffer, type Offer } from './offer.ts'
 import { findOnboarding } from './onboarding.ts'
 import { shownLine, sumOf } from './sums.ts'
 
@@ -16,7 +17,7 @@ type Details = Setup['billingDetails'] & { readonly step: Setup['currentSubscrip
 const findDetails: Statement<Details> = {
   name: 'subscription_setup.details',
   text: `select current_subscription_setup_step as step, name, coalesce(billing_email_address, email_address) as "billingEmailAddress", address_line1 as "addressLine1",
-  address_line2 as "addressLine2", city, country_id as "countryId", province, postal_code as "postalCode" from account where account_id = $1`,
+  address_line2 as "addressLine2", city, country_id as "countryId", province, postal_code as "postalCode", tax_number as "taxNumber" from account where account_id = $1`,
 }
 
 type Choices = Partial<Pick<Draft, 'planCode' | 'annualPricing' | 'invoiceOnboarding' | 'couponCode'>>
@@ -53,6 +54,7 @@ export async function setupDetails({ services, session }: Pick<Context, 'service
     onboarding: await onboardingOf(system, accountId),
     couponCode: draft?.couponCode ?? null,
     billingDetails,
+    taxNumber: await shownTaxNumber(services, accountId),
     accountPaymentMethod: method ? shownMethod(method) : null,
     invoicePlatform: method ? method.paymentType === 'Invoice' : false,
     currency: services.settings.billingCurrency,
@@ -84,7 +86,7 @@ async function priceOf(
 }
 
 function sumsOf(offer: Offer | undefined) {
-  const { card = [], invoice = [], next = [], nextDate = null, quote = null } = offer ?? {}
+  const { card = [], invoice = [], credit = 0, next = [], nextDate = null, quote = null } = offer ?? {}
   const { net, tax, total } = sumOf([...card, ...invoice])
   return {
     creditCardTransactions: card.map(shownLine),
@@ -94,7 +96,8 @@ function sumsOf(offer: Offer | undefined) {
     netAmount: toMoney(net),
     taxAmount: toMoney(tax),
     totalAmount: toMoney(total),
-    cardAmount: toMoney(sumOf(card).total),
+    cardAmount: toMoney(cardCents({ card, credit })),
+    creditAmount: toMoney(credit),
     nextAmount: toMoney(sumOf(next).total),
     quote,
   }

@@ -1,8 +1,12 @@
 import { uuidv7 } from 'uuidv7'
-import { abandonCharge, lockPayer, openAttempt, type Attempt } from '#billing/payments/server/attempts.ts'
+import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
+import { abandonCharge, openAttempt, type Attempt } from '#billing/payments/server/attempts.ts'
 import { setUpMethod } from '#billing/payments/server/methods.ts'
 import { billingDetailFields, subscriptionSetup, type Setup } from '#billing/subscription-setup/contract.ts'
 import { findPlan, planOnOffer } from '#billing/subscription/server/switch-plan.ts'
+import { checkTaxNumber } from '#billing/tax-numbers/server/check.ts'
+import { forgetCheck } from '#billing/tax-numbers/server/kept.ts'
+import { wellFormed } from '#billing/tax-numbers/server/well-formed.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
@@ -105,7 +109,12 @@ export const subscriptionSetupServed = served(subscriptionSetup, {
     billingDetails: async ({ body }, context) => {
       const { accountId } = context.session
       refuseUnknownProvince(body)
-      await writeDetails(context, accountId, body, (_changes, system) => keepAnswer(system, accountId, keepDetails, []))
+      const taxNumber = body.taxNumber === undefined ? undefined : await wellFormed(body.countryId, body.taxNumber)
+      await writeDetails(context, accountId, { ...body, taxNumber }, async (_changes, system) => {
+        await forgetCheck(system, accountId, taxNumber)
+        await keepAnswer(system, accountId, keepDetails, [])
+      })
+      await checkTaxNumber(context.services, accountId, context.session)
       return setupDetails(context)
     },
     payment: async ({ body }, context) => {

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { usableByCode, usableDefaults, type UsableCoupon } from '#billing/coupons/server/usable.ts'
+import { balanceOf } from '#billing/ledger/server/entries.ts'
 import { readDue, within, type Due } from '#billing/ledger/server/due.ts'
 import { readNextDue, type NextDue } from '#billing/ledger/server/next-due.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import type { Line } from '#billing/money/contract/charges.ts'
+import { toCents } from '#billing/money/contract/cents.ts'
 import { localDay } from '#billing/money/contract/periods.ts'
 import { findMethod } from '#billing/payments/server/find-method.ts'
 import { planOnOffer } from '#billing/subscription/server/switch-plan.ts'
@@ -16,6 +18,8 @@ import { beginPlan, type Beginning } from './begin.ts'
 import type { Draft } from './draft.ts'
 import { findHeldPlan, hasPlan } from './held-plan.ts'
 import { findOnboarding } from './onboarding.ts'
+import { sumOf } from './sums.ts'
+import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 export interface Offer extends Beginning, NextDue {
   readonly quote: string
@@ -26,7 +30,12 @@ export interface Offer extends Beginning, NextDue {
   /** Charged to the card. */
   readonly card: readonly Line[]
   readonly invoice: readonly Line[]
+  /** Cents of the card's lines that a credit balance pays. */
+  readonly credit: number
 }
+
+/** Cents that the card is charged. Offers that were stored before there were credits have none. */
+export const cardCents = ({ card, credit }: Pick<Offer, 'card'> & { credit?: number }): number => sumOf(card).total - (credit ?? 0)
 
 /** @throws Refusal 409, 422 where there is no such offer */
 export async function makeOffer(services: Services, system: Transaction, accountId: string, draft: Draft, now: Date): Promise<Offer> {
@@ -34,7 +43,7 @@ export async function makeOffer(services: Services, system: Transaction, account
   const plan = await planOnOffer(system, accountId, draft.planCode, unit)
   const payer = await system.row(findPayer, [accountId])
   if (!payer) throw notFound('workspace')
-  const from = localDay(now, payer.timeZone ?? 'UTC')
+  const from = localDay(now, zoneOf(payer.timeZone))
   if (await system.row(findHeldPlan, [accountId, from])) throw hasPlan()
   const beginning: Beginning = {
     productId: plan.productId,
@@ -53,14 +62,17 @@ export async function makeOffer(services: Services, system: Transaction, account
   const isCard = !method || method.paymentType === 'Credit Card'
   const lines = due!.invoices.flatMap((one) => one.lines)
   const isOnInvoice = (line: Line) => !isCard || line.accountProductId === beginning.onboarding?.accountProductId
+  const card = lines.filter((line) => !isOnInvoice(line))
+  const { balance } = (await system.row(balanceOf, [accountId]))!
   const offer = {
     ...beginning,
     planName: plan.name,
     buyer: due!.buyer,
     accountPaymentMethodId: draft.accountPaymentMethodId,
     isCard,
-    card: lines.filter((line) => !isOnInvoice(line)),
+    card,
     invoice: lines.filter(isOnInvoice),
+    credit: Math.max(0, Math.min(sumOf(card).total, -toCents(Number(balance)))),
     ...following,
   }
   return { ...offer, quote: quoteOf(draft.setupId, offer) }
@@ -96,8 +108,11 @@ async function tried<T>(system: Transaction, work: () => Promise<T>): Promise<T>
 }
 
 /** Stands for what is shown: other lines, prices, taxes or another method have another one. */
-function quoteOf(setupId: string, { unit, from, planName, accountPaymentMethodId, card, invoice, next }: Omit<Offer, 'quote'>): string {
+function quoteOf(
+  setupId: string,
+  { unit, from, planName, accountPaymentMethodId, card, invoice, credit, next }: Omit<Offer, 'quote'>,
+): string {
   const shown = (lines: readonly Line[]) => lines.map(({ description, net, taxes, parts }) => [description, net, taxes, parts])
-  const all = [setupId, planName, unit, from, accountPaymentMethodId, shown(card), shown(invoice), shown(next)]
+  const all = [setupId, planName, unit, from, accountPaymentMethodId, shown(card), shown(invoice), credit, shown(next)]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex')
 }

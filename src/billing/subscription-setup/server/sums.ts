@@ -17,6 +17,11 @@ export const shownLine = (line: Line): SetupLine => ({
   periodEndDate: line.period && dayAfter(line.period.end, -1),
   parts: (line.parts ?? []).map(({ description, amount }) => ({ description, amount: toMoney(amount) })),
   netAmount: toMoney(line.net),
-  taxes: line.taxes.map(({ code, rate, amount }) => ({ taxCode: code, rate: rate / 1000, taxAmount: toMoney(amount) })),
+  taxes: line.taxes.map(({ code, rate, amount, relief }) => ({
+    taxCode: code,
+    rate: rate / 1000,
+    taxAmount: toMoney(amount),
+    relief: relief?.kind ?? null,
+  })),
   totalAmount: toMoney(sumOf([line]).total),
 })

@@ -5,6 +5,7 @@ import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PayProblem } from '#platform/web/form/PayProblem.tsx'
 import { useComeBack } from '#platform/web/shell/useComeBack.ts'
+import { paidBy } from './paid-by.ts'
 import { useStep, type StepProps } from './useStep.tsx'
 
 export type Begun = Reply<(typeof subscriptionSetup.calls)['complete']>
@@ -17,9 +18,10 @@ interface ConfirmStepProps extends Pick<StepProps, 'setup'> {
 
 /** The last click: it sends the sum that it shows, and charges nothing else. */
 export function ConfirmStep({ setup, onBegun, onRefused }: ConfirmStepProps) {
-  const { quote, planName, cardAmount, totalAmount, accountPaymentMethod, nextDate, nextAmount } = setup
+  const { quote, planName, cardAmount, creditAmount, totalAmount, accountPaymentMethod, nextDate, nextAmount } = setup
   const { isBusy, fault, run } = useStep()
-  const invoiced = totalAmount - cardAmount
+  const invoiced = totalAmount - cardAmount - creditAmount
+  const isCard = accountPaymentMethod?.paymentType === 'Credit Card'
   const complete = () => send(subscriptionSetup.calls.complete, { body: { quote: quote! } }, { stay: true })
   // From the bank, which has confirmed this payment or not.
   useComeBack('confirmed', () => void run(complete, onBegun, onRefused))
@@ -31,7 +33,12 @@ export function ConfirmStep({ setup, onBegun, onRefused }: ConfirmStepProps) {
             {formatMoney(cardAmount, 2)} is charged now to {accountPaymentMethod?.description}.
           </li>
         )}
-        {invoiced > 0 && <li>{formatMoney(invoiced, 2)} comes on an invoice, due in 30 days.</li>}
+        {creditAmount > 0 && <li>{formatMoney(creditAmount, 2)} is paid by the credit of this workspace.</li>}
+        {invoiced > 0 && (
+          <li>
+            {formatMoney(invoiced, 2)} comes on an invoice{paidBy(isCard)}.
+          </li>
+        )}
         {totalAmount === 0 && <li>Nothing is charged now.</li>}
         {nextDate && (
           <li>

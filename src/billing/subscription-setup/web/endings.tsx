@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
 import type { Begun } from './ConfirmStep.tsx'
+import { paidBy } from './paid-by.ts'
 
 /** The plan has begun. */
 export const Begins = ({ begun: { planName, effectiveDate, paidAmount, invoicedAmount } }: { begun: Begun }) => (
@@ -9,7 +10,7 @@ export const Begins = ({ begun: { planName, effectiveDate, paidAmount, invoicedA
     <h2>{planName} is your plan</h2>
     <p>
       It counts from {formatLongDate(effectiveDate)}.{paidAmount > 0 && ` ${formatMoney(paidAmount, 2)} was paid by card.`}
-      {invoicedAmount > 0 && ` ${formatMoney(invoicedAmount, 2)} is on an invoice, due in 30 days.`}
+      {invoicedAmount > 0 && ` ${formatMoney(invoicedAmount, 2)} is on an invoice${paidBy(paidAmount > 0)}.`}
     </p>
     <Button component={Link} to="/admin/subscription/invoices" variant="default">
       See the invoices

@@ -2,6 +2,7 @@ import { modules, subscription, type Subscription } from '#billing/subscription/
 import { dueDays } from '#billing/ledger/server/charge-account.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { currentMethod } from '#billing/payments/server/find-method.ts'
+import { localToday } from '#billing/payments/server/pay.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
 import { switchPlan } from './switch-plan.ts'
@@ -13,7 +14,7 @@ const findPlan: Statement<NonNullable<Subscription['accountSubscription']>> = {
   text: `select h.account_product_id as "accountProductId", p.product_id as "productId", p.name as "productName", p.subscription_level as "subscriptionLevel", h.unit,
   to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(h.end_date, 'YYYY-MM-DD') as "endDate"
 from account_product h join product p on p.product_id = h.product_id where h.account_id = $1 and p.product_type = 'Platform'
-  and h.effective_date <= current_date and (h.end_date is null or h.end_date >= current_date) order by h.effective_date desc limit 1`,
+  and h.effective_date <= $2::date and (h.end_date is null or h.end_date >= $2::date) order by h.effective_date desc limit 1`,
 }
 const findLimits: Statement<{ kind: string; most: number }> = {
   name: 'subscription.limits',
@@ -47,7 +48,7 @@ export const subscriptionServed = served(subscription, {
     current: async (_input, { services, session, tenant }) => {
       const maySeeMoney = mayEverywhere(session.grants, 'EDIT_ACCOUNT')
       const { system } = services.database
-      const plan = await system.row(findPlan, [session.accountId])
+      const plan = await system.row(findPlan, [session.accountId, await localToday(system, session.accountId, new Date())])
       const limits = await system.rows(findLimits, [session.accountId])
       return {
         accountSubscription: plan ?? null,

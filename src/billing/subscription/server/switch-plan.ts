@@ -14,6 +14,8 @@ import type { Line } from '#billing/money/contract/charges.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { dayAfter, localDay, type Day, type Unit } from '#billing/money/contract/periods.ts'
+import { taxLabel } from '#billing/money/contract/relief.ts'
+import { lastDaySql } from '#billing/products/server/last-day.ts'
 import { settleLimits } from '#billing/products/server/limits.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -21,6 +23,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 type Switch = (typeof subscription.calls)['switchPlan']
 type Answer = Reply<Switch>
@@ -31,13 +34,14 @@ interface Plan {
   readonly requiresConsult: boolean
   readonly displayOrder: number
   readonly hasRate: boolean
+  readonly isProviders: boolean
 }
 /** A plan that account $1 can choose today, by its code. */
 export const findPlan: Statement<Plan> = {
   name: 'subscription.find_plan',
   text: `select p.product_id as "productId", p.name, p.requires_consult as "requiresConsult", p.display_order as "displayOrder",
   exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.effective_date <= current_date
-    and (r.end_date is null or r.end_date >= current_date)) as "hasRate"
+    and (r.end_date is null or r.end_date >= current_date)) as "hasRate", p.is_billed_by_provider and a.parent_account_id is not null as "isProviders"
 from product p join account a on a.account_id = $1
 where upper(btrim(p.product_code)) = upper(btrim($2)) and p.product_type = 'Platform' and not p.is_hidden
   and p.effective_date <= current_date and (p.end_date is null or p.end_date >= current_date)
@@ -74,12 +78,13 @@ const dropHeld: Statement = {
 }
 export const addHeld: Statement = {
   name: 'subscription.add_plan',
-  text: 'insert into account_product (account_id, account_product_id, product_id, unit, effective_date) values ($1, $2, $3, $4, $5)',
+  text: `insert into account_product (account_id, account_product_id, product_id, unit, effective_date, end_date)
+select $1, $2, p.product_id, $4, $5::date, ${lastDaySql('$5::date')} from product p where p.product_id = $3`,
 }
 export const subscribe: Statement = {
   name: 'subscription.subscribe',
   text: `update account set trial_converted_date = case when is_trial_account then current_date else trial_converted_date end,
-  is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
+  charged_from = case when is_trial_account then $4::date else charged_from end, is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
   subscription_level = coalesce((select subscription_level from product where product_id = $3), subscription_level) where account_id = $1`,
   changesNoAnswer: 'Cached answers contain only the question level of an account.',
 }
@@ -98,7 +103,7 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
   const { accountId } = session
   const now = new Date()
   const payer = (await system.row(findPayer, [accountId]))!
-  const today = localDay(now, payer.timeZone ?? 'UTC')
+  const today = localDay(now, zoneOf(payer.timeZone))
   try {
     const from = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
       const { plan, from } = await change(transaction, accountId, body, today)
@@ -148,7 +153,10 @@ async function previewOf(
 function sumOf(lines: readonly Line[]): Pick<Answer, 'total' | 'lines'> {
   const shown = lines.flatMap(({ description, net, taxes }) => [
     { description, amount: toMoney(net) },
-    ...taxes.map(({ code, rate, amount }) => ({ description: `${code} ${rate / 1000}%`, amount: toMoney(amount) })),
+    ...taxes.flatMap(({ code, rate, amount, relief }) => {
+      const label = taxLabel(code, rate / 1000, relief?.kind ?? null)
+      return label ? [{ description: label, amount: toMoney(amount) }] : []
+    }),
   ])
   const total = lines.reduce((sum, { net, taxes }) => sum + net + taxes.reduce((all, { amount }) => all + amount, 0), 0)
   return { total: toMoney(total), lines: shown }
@@ -161,6 +169,7 @@ export async function planOnOffer(system: Transaction, accountId: string, planCo
   if (isProviders) throw ruleNotMet('planCode', 'Your provider pays for this workspace. Ask it to change the plan')
   const plan = await system.row(findPlan, [accountId, planCode, unit])
   if (plan?.requiresConsult) throw ruleNotMet('planCode', 'This plan is sold by the sales team. Write to us')
+  if (plan?.isProviders) throw ruleNotMet('planCode', 'Your provider pays for this plan. Ask it to choose the plan')
   if (!plan?.hasRate) throw ruleNotMet('planCode', 'Choose one of the plans on offer')
   return plan
 }
@@ -179,7 +188,7 @@ async function change(
   for (const { accountProductId } of held.filter((one) => one !== current)) await system.rows(dropHeld, [accountId, accountProductId])
   const from = await makeRoom(system, accountId, current, plan, unit, today)
   if (from !== null) await system.rows(addHeld, [accountId, uuidv7(), plan.productId, unit, from])
-  await system.rows(subscribe, [accountId, unit === 'Year', from === today ? plan.productId : null])
+  await system.rows(subscribe, [accountId, unit === 'Year', from === today ? plan.productId : null, today])
   return { plan, from: from ?? today }
 }
 

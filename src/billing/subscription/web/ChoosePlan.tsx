@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#billing/products/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -33,10 +34,10 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
   const choose = async () => {
     setBusy(true)
     try {
-      await send(subscription.calls.switchPlan, { body }, { stay: true })
+      const { effectiveDate } = await send(subscription.calls.switchPlan, { body }, { stay: true })
       await queries.invalidateQueries({ queryKey: ['call'] })
       void refreshSession().catch(() => undefined)
-      void notify(`${name} is your plan`)
+      void notify(effectiveDate > dayNow() ? `${name} is your plan from ${formatDate(effectiveDate)}` : `${name} is your plan`)
       onClose()
     } catch (problem) {
       setFault(messageOf(problem))
@@ -47,9 +48,12 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
     <Dialog title={`Choose ${name}, charged per ${annualPricing ? 'year' : 'month'}`} size={560} onClose={onClose}>
       {data && (
         <>
-          <p>It counts from {formatDate(data.effectiveDate)}. An invoice is due in 30 days.</p>
+          <p>
+            It counts from {formatDate(data.effectiveDate)}.
+            {data.total > 0 && ' An invoice is made. A card in use pays it the next night; otherwise it is due in 30 days.'}
+          </p>
           <SumTable
-            label="What it costs now"
+            label="Due now"
             rows={[
               ...data.lines.map(({ description, amount }) => ({ label: description, amount })),
               { label: 'Now', amount: data.total, isTotal: true },
@@ -59,7 +63,7 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
             <>
               <p>Then, from {formatDate(data.next.date)}, with the edit users of today:</p>
               <SumTable
-                label="What the next period costs"
+                label="Next period"
                 rows={[
                   ...data.next.lines.map(({ description, amount }) => ({ label: description, amount })),
                   { label: annualPricing ? 'Every year' : 'Every month', amount: data.next.total, isTotal: true },

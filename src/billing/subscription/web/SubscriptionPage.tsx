@@ -38,6 +38,9 @@ export default function SubscriptionPage() {
 function Links({ accountSubscription: plan }: Subscription) {
   return (
     <>
+      <Link to="/admin/subscription/taxnumber" className="text-link">
+        Tax number
+      </Link>
       <Button variant="default" component={Link} to="/admin/subscription/invoices">
         Invoices
       </Button>

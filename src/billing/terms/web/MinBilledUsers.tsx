@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '#workspace/accounts/contract.ts'
 import { minUsersFields, termsFeature } from '#billing/terms/contract.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
@@ -35,7 +35,7 @@ export default function MinBilledUsers() {
             />
           ) : (
             <p className="plain-none">
-              {`At least ${formatNumber(account.minBilledEditUsers ?? 1, 0)} edit users are billed. Your provider changes that.`}
+              {`The fewest billed: ${counted(account.minBilledEditUsers ?? 1, 'edit user')}. Your provider changes that.`}
             </p>
           )
         }

@@ -39,7 +39,10 @@ export async function invoicePdf(paper: Paper, { size, isSandbox, date }: PdfFac
   doc.moveDown(0.5)
   keepTogether(doc, paper.sums.length * 22)
   for (const sum of paper.sums) row(doc, sum, 260)
-  if (paper.notes) doc.moveDown().font('regular').fontSize(9).fillColor(soft).text(paper.notes, margin)
+  const width = doc.page.width - 2 * margin
+  for (const statement of paper.statements)
+    doc.moveDown().font('regular').fontSize(10).fillColor(ink).text(statement, margin, doc.y, { width })
+  if (paper.notes) doc.moveDown().font('regular').fontSize(9).fillColor(soft).text(paper.notes, margin, doc.y, { width })
   feet(doc, isSandbox ? `${paper.number} · Sandbox: no money moves` : paper.number)
   doc.end()
   return bytes

@@ -56,7 +56,7 @@ function Page({ transaction }: { transaction: AccountTransaction }) {
 const amountOf = ({ transactionKind, transactionAmount }: AccountTransaction) =>
   transactionKind === 'Debit' ? transactionAmount : -transactionAmount
 
-function OnPaper({ paper: { title, seller, registrations, buyer, facts, lines, sums, notes } }: { paper: Paper }) {
+function OnPaper({ paper: { title, seller, registrations, buyer, facts, lines, sums, statements, notes } }: { paper: Paper }) {
   return (
     <article className="invoice-paper">
       <h2>{title}</h2>
@@ -76,6 +76,9 @@ function OnPaper({ paper: { title, seller, registrations, buyer, facts, lines, s
       <div className="invoice-sums">
         <SumTable label="Sums" rows={sums} />
       </div>
+      {statements.map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
       {notes && <p>{notes}</p>}
     </article>
   )

@@ -12,6 +12,7 @@ import { change } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { restoreRecords } from '#platform/server/records/bin/restore.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
+import { deletedPhotos, dropDeletedPhotos } from '#workspace/workspaces/server/pictures.ts'
 import { holdsOf } from './holds.ts'
 
 type Calls = typeof bin.calls
@@ -74,7 +75,14 @@ const emptying: AccountSchedule = {
   disk: 'little',
   what: 'Removes deleted records for good 30 days after they were deleted.',
   eachAccountAt: '03:20',
-  run: async ({ tenant }) => ({ records: (await tenant.write((transaction) => transaction.rows(removeOld))).length }),
+  run: async ({ tenant, services: { files } }) => {
+    const { records, photos } = await tenant.write(async (transaction) => ({
+      photos: await transaction.rows(deletedPhotos, [daysInBin]),
+      records: await transaction.rows(removeOld),
+    }))
+    await dropDeletedPhotos(files, photos)
+    return { records: records.length }
+  },
 }
 
 export const binServed = served(bin, { handlers: { list, restore }, schedules: [emptying] })

@@ -54,7 +54,7 @@ export default function Bin() {
       {rows?.length === 0 && (
         <EmptyPlace
           title={entity || search ? 'Nothing found' : 'The bin is empty'}
-          text={entity || search ? 'Nothing in the bin matches your search or filters.' : 'What you delete is kept here for 30 days.'}
+          text={entity || search ? 'Nothing in the bin matches your search or filters.' : 'Deleted records are kept here for 30 days.'}
         />
       )}
       {rows && rows.length > 0 && (

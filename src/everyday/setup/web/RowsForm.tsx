@@ -46,43 +46,20 @@ interface RowsFormProps {
 
 /** Names in rows: Enter goes to the next one, and a pasted column becomes rows. What is typed stays in the browser until it is added. */
 export function RowsForm({ call, list, one, many, hint, mayRepeat = false, more, ways, rowOf, onDone }: RowsFormProps) {
-  const [rows, setRows, forget] = useKeptRows(list)
   const [faults, setFaults] = useState<RowFaults>({})
+  const { rows, shown, put, putCell, putName, paste, forget } = useTypedRows(list, more, () => setFaults({}))
   const [fault, setFault] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const filled = filledOf(rows)
   const twins = mayRepeat ? {} : twinsOf(filled)
   useMarkedDirty(false)
-  const shown = rows.at(-1)?.trim() === '' ? rows : [...rows, '']
-  const put = (at: number, ...lines: string[]) => {
-    setFaults({})
-    setRows([...shown.slice(0, at), ...lines, ...shown.slice(at + 1)])
-  }
-  const putCell = (at: number, cell: number, text: string) => {
-    const cells = cellsOf(shown[at]!)
-    while (cells.length <= cell) cells.push('')
-    cells[cell] = text
-    put(at, cells.join('\t').replace(/\t+$/, ''))
-  }
-  const putName = (at: number, name: string) => {
-    if (!more) return put(at, name)
-    const [, ...beside] = cellsOf(shown[at]!)
-    const begun = more.begin(cellsOf(shown[at - 1] ?? '').slice(1))
-    // What the row has begun with goes with its name.
-    const isBare = name === '' && beside.join('\t') === begun.join('\t')
-    put(at, isBare ? '' : [name, ...(shown[at] === '' ? begun : beside)].join('\t').replace(/\t+$/, ''))
-  }
   const focus = (at: number) => setTimeout(() => frame.current?.querySelectorAll<HTMLElement>('.setup-name input')[at]?.focus())
   const onPaste = (event: ClipboardEvent, at: number) => {
-    const lines = event.clipboardData
-      .getData('text')
-      .split(/\r?\n/)
-      .filter((line) => line.trim())
-    if (lines.length < 2 && !(more && lines[0]?.includes('\t'))) return
+    const count = paste(event.clipboardData.getData('text'), at)
+    if (count === 0) return
     event.preventDefault()
-    put(at, ...(more ? lines.map((line) => more.read(cellsOf(line).map((cell) => cell.trim())).join('\t')) : lines))
-    focus(at + lines.length)
+    focus(at + count)
   }
   const onKey = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter') return
@@ -131,13 +108,7 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, more,
                 onKeyDown={(event) => onKey(event, at)}
               />
               {more && <more.Cells at={at} cells={cells} put={(cell, text) => putCell(at, cell, text)} />}
-              {line ? (
-                <button type="button" className="icon-button" aria-label={`Remove ${cells[0] || `row ${at + 1}`}`} onClick={() => put(at)}>
-                  <IconX size={16} />
-                </button>
-              ) : (
-                <span />
-              )}
+              {line ? <RemoveButton of={cells[0] || `row ${at + 1}`} onRemove={() => put(at)} /> : <span />}
             </div>
           )
         })}
@@ -155,3 +126,41 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, more,
     </>
   )
 }
+
+/** The rows as they are typed, kept in the browser, with an empty one at the end. `onChange` is called before each change. */
+function useTypedRows(list: string, more: MoreCells | undefined, onChange: () => void) {
+  const [rows, setRows, forget] = useKeptRows(list)
+  const shown = rows.at(-1)?.trim() === '' ? rows : [...rows, '']
+  const put = (at: number, ...lines: string[]) => {
+    onChange()
+    setRows([...shown.slice(0, at), ...lines, ...shown.slice(at + 1)])
+  }
+  const putCell = (at: number, cell: number, text: string) => {
+    const cells = cellsOf(shown[at]!)
+    while (cells.length <= cell) cells.push('')
+    cells[cell] = text
+    put(at, cells.join('\t').replace(/\t+$/, ''))
+  }
+  const putName = (at: number, name: string) => {
+    if (!more) return put(at, name)
+    const [, ...beside] = cellsOf(shown[at]!)
+    const begun = more.begin(cellsOf(shown[at - 1] ?? '').slice(1))
+    // Cells that were filled in for a new row go with its name.
+    const isBare = name === '' && beside.join('\t') === begun.join('\t')
+    put(at, isBare ? '' : [name, ...(shown[at] === '' ? begun : beside)].join('\t').replace(/\t+$/, ''))
+  }
+  /** Puts each line of a pasted text into a row of its own; answers how many, 0 where the text is left to the input. */
+  const paste = (text: string, at: number): number => {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim())
+    if (lines.length < 2 && !(more && lines[0]?.includes('\t'))) return 0
+    put(at, ...(more ? lines.map((line) => more.read(cellsOf(line).map((cell) => cell.trim())).join('\t')) : lines))
+    return lines.length
+  }
+  return { rows, shown, put, putCell, putName, paste, forget }
+}
+
+const RemoveButton = ({ of, onRemove }: { of: string; onRemove(): void }) => (
+  <button type="button" className="icon-button" aria-label={`Remove ${of}`} onClick={onRemove}>
+    <IconX size={16} />
+  </button>
+)

@@ -1,11 +1,11 @@
 /** A dry run as a job: it shows how far it is and can be cancelled; what it found is fetched when it has ended. */
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { checkPage, type CheckedPage, type DryRun } from '#exchange/imports/contract/check.ts'
+import { checkPage, type CheckedPage } from '#exchange/imports/contract/check.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
-import { dryRun } from './dry-run.ts'
+import { dryRun, type Found } from './dry-run.ts'
 import { keyBeside } from './import-files.ts'
 import { findImport, tableOf, type StoredImport } from './stored.ts'
 import { refuseWithoutRight, subjectOf } from './subjects.ts'
@@ -33,7 +33,7 @@ export const checkJob = defineJob<{ importId: string }>(checkKind, async (job) =
 export async function keepCheck(
   { services, jobId }: Pick<JobRun, 'services' | 'jobId'>,
   stored: StoredImport,
-  found: DryRun,
+  found: Found,
 ): Promise<string> {
   const key = keyOf(stored, jobId)
   await services.files.putStream(key, Readable.from(linesOf(found)), 'application/x-ndjson')
@@ -42,7 +42,7 @@ export async function keepCheck(
 
 const pagesOf = (rows: number): number => Math.max(1, Math.ceil(rows / checkPage))
 
-function* linesOf({ rows, ...found }: DryRun): Generator<Buffer> {
+function* linesOf({ rows, ...found }: Found): Generator<Buffer> {
   const pages = pagesOf(rows.length)
   const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
   yield line({ ...found, pages })

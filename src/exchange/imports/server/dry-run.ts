@@ -39,7 +39,15 @@ export interface Tried {
   readonly subject: Subject
 }
 
-export async function dryRun({ services, ...asking }: Asking, stored: StoredImport, table: Table, progress?: Progress): Promise<DryRun> {
+/** The findings of a check. Rows become an answer a page at a time: all 50,000 of them at once would double the memory of the check. */
+export interface Found extends Omit<DryRun, 'rows'> {
+  readonly rows: {
+    readonly length: number
+    slice(from?: number, to?: number): CheckedRow[]
+  }
+}
+
+export async function dryRun({ services, ...asking }: Asking, stored: StoredImport, table: Table, progress?: Progress): Promise<Found> {
   const subject = await subjectFor(asking.tenant, stored.entity)
   const kept = keptForImports(services.settings)
   const imported = await takenBack(asking, (changes) => runImport(changes, kept, { stored, table, subject }, progress))
@@ -59,12 +67,12 @@ export async function takenBack<T>({ tenant, actor }: Omit<Asking, 'services'>, 
 }
 
 /** The findings of an import that was tried. */
-export const foundIn = (imported: Imported, { stored, table, subject }: Tried): DryRun => ({
+export const foundIn = (imported: Imported, { stored, table, subject }: Tried): Found => ({
   planTag: stored.planTag,
   ...told(imported, subject, stored, table),
 })
 
-const told = (imported: Imported, subject: Subject, stored: StoredImport, table: Table): Omit<DryRun, 'planTag'> => ({
+const told = (imported: Imported, subject: Subject, stored: StoredImport, table: Table): Omit<Found, 'planTag'> => ({
   counts: imported.counts,
   ...causesAndAdvice(imported.rows, subject, stored, table),
   ...repeatsIn(stored.plan, imported.rows, subject, table),
@@ -90,20 +98,24 @@ function causesAndAdvice(
 
 const namesOf = ({ columns }: Table) => columns.map(({ name }) => name)
 
-const rowsTold = (rows: readonly ImportRow[], columns: ReturnType<typeof soleColumns>, names: NamesByEntity): CheckedRow[] =>
-  rows.map((row) => {
-    const { number, name, errors, notes, cells, costs } = row
-    const [action, changes] = [actionOf(row), changesOf(row)]
-    const other = becomes(row, columns, names)
-    return {
-      rowNumber: number,
-      action,
-      name,
-      errors,
-      notes,
-      cells,
-      ...(action === 'update' && changes ? { changes } : {}),
-      ...(other ? { becomes: other } : {}),
-      ...(costs ? { costs } : {}),
-    }
-  })
+const rowsTold = (rows: readonly ImportRow[], columns: ReturnType<typeof soleColumns>, names: NamesByEntity): Found['rows'] => ({
+  length: rows.length,
+  slice: (from, to) => rows.slice(from, to).map((row) => rowTold(row, columns, names)),
+})
+
+function rowTold(row: ImportRow, columns: ReturnType<typeof soleColumns>, names: NamesByEntity): CheckedRow {
+  const { number, name, errors, notes, cells, costs } = row
+  const [action, changes] = [actionOf(row), changesOf(row)]
+  const other = becomes(row, columns, names)
+  return {
+    rowNumber: number,
+    action,
+    name,
+    errors,
+    notes,
+    cells,
+    ...(action === 'update' && changes ? { changes } : {}),
+    ...(other ? { becomes: other } : {}),
+    ...(costs ? { costs } : {}),
+  }
+}

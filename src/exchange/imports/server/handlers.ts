@@ -221,7 +221,8 @@ export const importsServed = served(imports, {
       const table = await tableOf(context, stored)
       if (table.rows.length > mostWithoutJob)
         throw ruleNotMet('importId', 'This file has more than 5,000 rows. Check it as a job: POST /imports/{id}/check.')
-      return dryRun({ ...context, actor: context.session }, stored, table)
+      const { rows, ...found } = await dryRun({ ...context, actor: context.session }, stored, table)
+      return { ...found, rows: rows.slice() }
     },
     check: async ({ params }, context) => {
       const stored = await find(context, params.id)

@@ -72,7 +72,8 @@ export async function keepOutcome(job: JobRun, transaction: TenantTransaction, o
   await takeOverFields(transaction, stored)
   const added = countsOfAdded(addedIn(imported, subject))
   const counts = { ...imported.counts, ...(added.length && { added }) }
-  await transaction.rows(saveCounts, [stored.importId, JSON.stringify(counts), recordsOfRows(imported.rows, subject)])
+  const { present } = await recordsOfRows(transaction, imported.rows, subject)
+  await transaction.rows(saveCounts, [stored.importId, JSON.stringify(counts), present])
   return writeRejected(job, stored, table, imported)
 }
 

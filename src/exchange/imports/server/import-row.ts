@@ -36,6 +36,8 @@ export interface ImportRow {
   before?: Stored
   /** What it says of its record, as the record takes it. */
   said?: Row
+  /** The row of a list that it describes, where its record holds a list of them. */
+  listRow?: Row
   /** Names of what its record is part of, from the top, and its own. */
   path?: readonly string[]
   /** No row of the file: others are part of its record. */

@@ -8,6 +8,7 @@ import type { Row } from '#platform/server/records/write.ts'
 import { readBefore } from './prepare-records.ts'
 import { relate } from './relate.ts'
 import type { ImportRow } from './import-row.ts'
+import { textOf } from './told-values.ts'
 import { reject, rejectBy, type Item, type Task } from './task.ts'
 
 export async function prepareIntegrations(task: Task): Promise<Item[]> {
@@ -18,7 +19,12 @@ export async function prepareIntegrations(task: Task): Promise<Item[]> {
   const composed = task.rows.filter((row) => row.action !== 'skip').map((row) => ({ row, body: compose(task, row, schema) }))
   await readBefore(task)
   const groups = new Map<string, { row: ImportRow; body: Row }[]>()
-  for (const one of composed) if (one.row.action === 'update') groups.set(one.row.id!, [...(groups.get(one.row.id!) ?? []), one])
+  for (const one of composed) {
+    if (one.row.action !== 'update') continue
+    const group = groups.get(one.row.id!)
+    if (group) group.push(one)
+    else groups.set(one.row.id!, [one])
+  }
   return [...groups].flatMap(([id, rows]) => itemOf(task, id, rows, field) ?? [])
 }
 
@@ -44,6 +50,7 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
     )
   if (row.errors.length) row.action = 'reject'
   row.id = textIn(body[key]) ?? undefined
+  row.listRow = body
   return checked.success ? rowIn(checked.data) : body
 }
 
@@ -72,7 +79,7 @@ function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: 
 }
 
 /** Puts a row among those known; false when that changes nothing. */
-function lay({ plan }: Task, row: ImportRow, body: Row, key: string, known: Map<string, Row>): boolean {
+function lay({ plan, subject, relations }: Task, row: ImportRow, body: Row, key: string, known: Map<string, Row>): boolean {
   const before = known.get(key)
   if (!before) {
     row.action = 'create'
@@ -84,6 +91,15 @@ function lay({ plan }: Task, row: ImportRow, body: Row, key: string, known: Map<
   const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)))
   if (Object.entries(said).every(([part, value]) => JSON.stringify(value) === JSON.stringify(before[part]))) return false
   row.action = 'update'
-  known.set(key, { ...before, ...said })
+  const after = { ...before, ...said }
+  known.set(key, after)
+  row.changes = subject.columns
+    .filter(({ field }) => field in said)
+    .map((column) => ({
+      label: column.label,
+      before: textOf(column, before, relations.names),
+      after: textOf(column, after, relations.names),
+    }))
+    .filter((one) => one.before !== one.after)
   return true
 }

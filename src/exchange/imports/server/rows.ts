@@ -76,8 +76,9 @@ export async function readRows(
     table.rows,
     (original, at) => {
       const number = table.rowNumbers[at]!
-      const cells = [...original]
-      for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
+      const edited = edits.get(number)
+      const cells = edited ? [...original] : original
+      for (const { column, value } of edited ?? []) if (place.has(column)) cells[place.get(column)!] = value
       const row: ImportRow = {
         number,
         cells,

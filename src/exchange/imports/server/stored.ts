@@ -37,7 +37,7 @@ export interface StoredImport extends ImportSummary {
 const tagOfPlan = 'md5(i.subject || i.plan::text || i.analysis::text)'
 const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.run_id as "runId", i.recipe_id as "recipeId", i.counts, i.kept,
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
-  i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status`
+  i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, case when i.imported_date is not null then 'succeeded' else 'draft' end) end as status`
 const from = `from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
 
 const columns = `${summary}, i.file_key as "fileKey", i.analysis, i.plan, ${tagOfPlan} as "planTag"`
@@ -48,7 +48,7 @@ const one: Statement = { name: 'import.one', text: `select ${columns} ${from} ${
 const told: Statement = { name: 'import.summary', text: `select ${summary} ${from} ${asked}` }
 const recent: Statement = {
   name: 'import.recent',
-  text: `select ${summary} ${from} and i.subject = any($2) and i.job_id is not null order by i.created_date desc limit 50`,
+  text: `select ${summary} ${from} and i.subject = any($2) and (i.job_id is not null or i.imported_date is not null) order by i.created_date desc limit 50`,
 }
 const insert: Statement = {
   name: 'import.insert',

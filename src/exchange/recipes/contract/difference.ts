@@ -32,7 +32,7 @@ const countsSchema = z.object({
 
 /** The rest of the answer. */
 export const foundSchema = z.object({
-  /** Which file, plan and choices were checked. Taking refuses any other, with 409. */
+  /** Identifies the file, plan and choices that were checked, and the outcome. Taking refuses any other, with 409. */
   planTag: z.string(),
   counts: countsSchema,
   /** Of the records that the file lacks, those that are archived or marked. */

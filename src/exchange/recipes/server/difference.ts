@@ -1,5 +1,6 @@
 /** The changes that a run would make, row by row, stored in pages so that one is read without the others. */
 import * as z from 'zod/mini'
+import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import {
@@ -33,7 +34,8 @@ const kindOf: Readonly<Record<ImportRow['action'], DifferenceKind>> = {
   reject: 'rejected',
 }
 
-export function differenceOf(run: RecipeRun, subject: Subject, planTag: string): WholeDifference {
+/** @param compared identifies the file, how it is imported, and the choices of its recipe */
+export function differenceOf(run: RecipeRun, subject: Subject, compared: string): WholeDifference {
   const rows: Record<DifferenceKind, DifferenceRow[]> = { new: [], changed: [], gone: [], unchanged: [], rejected: [], skipped: [] }
   const { imported, followed } = run
   for (const row of imported.rows) {
@@ -51,7 +53,18 @@ export function differenceOf(run: RecipeRun, subject: Subject, planTag: string):
     rejected: rows.rejected.length,
     skipped: rows.skipped.length,
   }
-  return { planTag, counts, handled: handledIn(followed), added: countsOfAdded(addedIn(imported, subject)), rows }
+  const added = countsOfAdded(addedIn(imported, subject))
+  return { planTag: `${compared}.${digestOf(rows, added)}`, counts, handled: handledIn(followed), added, rows }
+}
+
+/** Equal for two runs with equal outcomes, in whichever order the records that the file lacks were read. */
+function digestOf(rows: WholeDifference['rows'], added: WholeDifference['added']): string {
+  const digest = createHash('md5').update(JSON.stringify(added))
+  for (const kind of differenceKinds) {
+    const lines = rows[kind].map(({ rowNumber, recordId, name, changes }) => JSON.stringify([kind, rowNumber, recordId, name, changes]))
+    for (const line of lines.toSorted()) digest.update(line)
+  }
+  return digest.digest('hex')
 }
 
 function rowOf({ imported, followed }: RecipeRun, subject: Subject, row: ImportRow, kind: DifferenceKind): DifferenceRow {
@@ -69,7 +82,11 @@ function rowOf({ imported, followed }: RecipeRun, subject: Subject, row: ImportR
 }
 
 /** The fields that a new record has. */
-const valuesOf = ({ relations }: RecipeRun['imported'], { columns }: Subject, { said = {} }: ImportRow): DifferenceRow['changes'] =>
+const valuesOf = (
+  { relations }: RecipeRun['imported'],
+  { columns }: Subject,
+  { listRow = {}, said = listRow }: ImportRow,
+): DifferenceRow['changes'] =>
   columns.flatMap((column) => {
     const isTold = ['value', 'name', 'names'].includes(column.shape.kind) && column.field in said
     const after = isTold ? textOf(column, said, relations.names) : ''

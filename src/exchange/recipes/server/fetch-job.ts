@@ -16,11 +16,10 @@ import { indexNow } from '#platform/server/records/late-index.ts'
 import { finishFetch } from './fetch-letter.ts'
 import { countsInWords, heldBack, oddColumns } from './fetch-words.ts'
 import { opened, takeFile, triedRun, type Opened } from './jobs.ts'
-import { countMembers } from './members.ts'
 import { addFile } from './next-file.ts'
 import type { RecipeRun } from './run-recipe.ts'
 import { shapeOf } from './shape.ts'
-import { endFetch, keepFile, keepMark, oneFetch, oneSource, type StoredFetch } from './source-rows.ts'
+import { endFetch, forgetMark, keepFile, keepMark, oneFetch, oneSource, type StoredFetch } from './source-rows.ts'
 import { fetchRecipeKind, zoneIn, type FetchDetails } from './start-fetch.ts'
 import { findRecipe, refuseIfRunning, releaseWaiting } from './stored.ts'
 
@@ -82,9 +81,9 @@ async function fetchFile(job: Run, { isScheduled }: StoredFetch): Promise<string
 
 /** Leaves the file waiting, unless nothing in it would change anything. */
 async function compare(job: Run, about: Opened, why: string | null): Promise<void> {
-  const counts = countsOf((await triedRun(job, about)).imported.counts)
-  const isAnything = counts.new + counts.changed + counts.gone + counts.rejected > 0
-  if (!isAnything && why === null)
+  const run = await triedRun(job, about)
+  const counts = countsOf(run.imported.counts)
+  if (!isNews(run) && why === null)
     return end(
       job,
       { result: 'unchanged', message: 'The file is another one, but nothing in it is new or changed.', counts },
@@ -94,16 +93,18 @@ async function compare(job: Run, about: Opened, why: string | null): Promise<voi
   return end(job, { result: 'waiting', message, counts })
 }
 
-/** Too much of the recipe is missing to take the file unseen. */
-class HeldBack extends Error {
-  override name = 'HeldBack'
+/** The file is not taken unseen: too much of the recipe is missing. Without a reason nothing in it is news. */
+class NotTaken extends Error {
+  override name = 'NotTaken'
+  constructor(readonly why: string | null) {
+    super()
+  }
 }
 
 async function take(job: Run, about: Opened): Promise<void> {
-  const members = await countMembers(job.tenant, about.recipe.recipeId)
-  const refuse = ({ followed }: RecipeRun) => {
-    const why = heldBack(followed.gone.length, members)
-    if (why !== null) throw new HeldBack(why)
+  const refuse = (run: RecipeRun) => {
+    const why = heldBack(newlyGone(run), run.followed.before)
+    if (why !== null || !isNews(run)) throw new NotTaken(why)
   }
   try {
     await change(job.tenant, job.actor, async (changes) => {
@@ -112,10 +113,18 @@ async function take(job: Run, about: Opened): Promise<void> {
       await endWithin(changes.transaction, job, { result: 'taken', message, counts: countsOf(counts) })
     })
   } catch (error) {
-    if (!(error instanceof HeldBack)) throw error
-    return compare(job, about, error.message)
+    if (!(error instanceof NotTaken)) throw error
+    return compare(job, about, error.why)
   }
   indexNow(job.services, about.subject.of.entity)
+}
+
+/** Records that a file lacks and that stay as they are would be news every time otherwise. */
+const newlyGone = ({ followed }: RecipeRun): number => followed.gone.filter((one) => one.isNews).length
+
+function isNews(run: RecipeRun): boolean {
+  const { new: added, changed, rejected } = countsOf(run.imported.counts)
+  return added + changed + rejected + newlyGone(run) > 0
 }
 
 const countsOf = ({ create, update, unchanged, reject, gone = 0 }: Counts): FetchCounts => ({
@@ -143,5 +152,8 @@ async function fail(job: Run, error: unknown): Promise<void> {
   if (error instanceof DatabaseUnavailable || error instanceof JobCancelled || error instanceof JobInterrupted) throw error
   const isExpected = error instanceof FetchFault || error instanceof Refusal
   if (!isExpected) job.services.log.error({ err: error, jobId: job.jobId }, 'The file of a recipe could not be fetched')
-  await end(job, { result: 'failed', message: isExpected ? error.message : fault })
+  // The next fetch tries its file again.
+  await end(job, { result: 'failed', message: isExpected ? error.message : fault }, (transaction) =>
+    transaction.rows(forgetMark, [job.details.recipeId, job.details.fetchId]),
+  )
 }

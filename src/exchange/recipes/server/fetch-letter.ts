@@ -28,11 +28,11 @@ const subjects: Readonly<Record<Kind, (about: About) => string>> = {
   failed: ({ recipe }) => `The file for “${nameInSentence(recipe)}” could not be taken`,
 }
 const closing: Readonly<Record<Kind, string>> = {
-  waiting: 'Nothing is written yet. Look at the difference, then take the file or discard it.',
+  waiting: 'Nothing is written yet. Review the changes, then take the file or discard it.',
   taken: 'You can undo it under “Runs” on the page of the recipe.',
   failed: 'Nothing was written. The next fetch tries again.',
 }
-const labels: Readonly<Record<Kind, string>> = { waiting: 'Look at the difference', taken: 'Open the recipe', failed: 'Open the recipe' }
+const labels: Readonly<Record<Kind, string>> = { waiting: 'Review the changes', taken: 'Open the recipe', failed: 'Open the recipe' }
 
 const fetched = (kind: Kind, recipeId: string) =>
   letter<About>({

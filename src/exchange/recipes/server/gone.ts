@@ -2,41 +2,20 @@
 import { formatFlag } from '#platform/contract/format.ts'
 import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { recordsNamedIn, recordsOfRows } from '#exchange/imports/server/row-records.ts'
-import type { Imported } from '#exchange/imports/server/run-import.ts'
-import type { Subject } from '#exchange/imports/server/subjects.ts'
+import { recordsOfRows } from '#exchange/imports/server/row-records.ts'
+import type { Asked, Imported } from '#exchange/imports/server/run-import.ts'
 import { byHalves, type Written } from '#exchange/imports/server/write-items.ts'
 import { mayCreate } from '#exchange/imports/server/relations.ts'
-import { readerValues } from '#platform/server/access/session.ts'
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { childListsOf } from '#platform/server/records/columns.ts'
-import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { insertRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
 import { membersOf, membersOfOthers, type Member } from './members.ts'
+import type { Change, Followed, Treated } from './followed.ts'
+import { listIntegrations } from './gone-integrations.ts'
+import { atOnce, readRecords } from './read-records.ts'
 import type { StoredRecipe } from './stored.ts'
-
-interface Change {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
-/** A record that the file lacks. Without changes it stays as it is, for the reason that is given. */
-interface GoneRecord {
-  readonly id: string
-  readonly name: string
-  readonly changes: readonly Change[]
-  readonly reason: string | null
-}
-export interface Followed {
-  readonly gone: readonly GoneRecord[]
-  /** Records that are in the file again: earlier treatment is reverted. */
-  readonly back: ReadonlyMap<string, readonly Change[]>
-  readonly written: readonly Written[]
-  /** News of the members of the recipe. */
-  readonly members: readonly Member[]
-}
 
 /** One change to one record. */
 interface Patch {
@@ -45,9 +24,6 @@ interface Patch {
   readonly body: Row
   readonly changes: readonly Change[]
 }
-
-/** Records that are changed by one statement. */
-const atOnce = 1000
 
 /** The list of a record that holds its tags. */
 const tagListOf = ({ fields }: Pick<Entity, 'fields'>) =>
@@ -59,35 +35,33 @@ export const mayBeMarked = (entity: Pick<Entity, 'fields'>): boolean => tagListO
 export async function followGone(
   changes: Changes,
   recipe: Pick<StoredRecipe, 'recipeId' | 'entity' | 'plan' | 'gone' | 'goneTag'>,
-  subject: Subject,
+  asked: Pick<Asked, 'subject' | 'stored'>,
   { rows }: Imported,
 ): Promise<Followed> {
-  if (subject.list !== undefined) return { gone: [], back: new Map(), written: [], members: [] }
+  const { subject } = asked
   const members = await membersOf(changes.transaction, recipe)
-  const [named, present] = [recordsNamedIn(rows), recordsOfRows(rows, subject)]
+  const { named, present } = await recordsOfRows(changes.transaction, rows, subject)
   const back = await bringBack(
     changes,
     subject.of,
     present.flatMap((id) => members.get(id) ?? []),
+    saidIn(asked, rows),
   )
   const missing = [...members.values()].filter(({ id }) => !named.has(id))
-  const left = await treat(changes, recipe, subject.of, missing)
+  const left = await (subject.list === undefined
+    ? treat(changes, recipe, subject.of, missing)
+    : listIntegrations(changes, recipe.recipeId, subject.of, missing))
   const known = new Set(present)
   const seen = [...known]
     .filter((id) => !members.get(id)?.isInFile)
     .map((id): Member => ({ id, isInFile: true, handled: null, tagId: null }))
   return {
     gone: left.gone,
+    before: [...members.values()].filter(({ isInFile }) => isInFile).length,
     back: back.changed,
     written: [...left.written, ...back.written],
     members: [...seen, ...left.members],
   }
-}
-
-interface Treated {
-  readonly gone: readonly GoneRecord[]
-  readonly written: readonly Written[]
-  readonly members: readonly Member[]
 }
 
 async function treat(
@@ -133,6 +107,7 @@ async function treat(
       name: nameOf(of, record),
       changes: done.get(id)?.changes ?? [],
       reason: reasons.get(id) ?? null,
+      isNews: before.get(id)?.isInFile ?? false,
     })),
     written: [
       ...(marker?.written ?? []),
@@ -140,7 +115,8 @@ async function treat(
     ],
     members: listed.flatMap(([id]): Member[] => {
       const handled = done.has(id) ? how : null
-      return handled || before.get(id)?.isInFile ? [{ id, isInFile: false, handled, tagId: handled === 'mark' ? marker!.tagId : null }] : []
+      const tagId = handled === 'mark' ? marker!.tagId : (before.get(id)?.tagId ?? null)
+      return handled || before.get(id)?.isInFile ? [{ id, isInFile: false, handled, tagId }] : []
     }),
   }
 }
@@ -154,17 +130,6 @@ const archived = (of: Records, id: string, record: Row): Patch => ({
   body: { active: false },
   changes: [activity(true)],
 })
-
-/** Reads those of the records that the actor sees. */
-async function readRecords(changes: Changes, of: Records, ids: readonly string[]): Promise<Map<string, Row>> {
-  const found = new Map<string, Row>()
-  for (let at = 0; at < ids.length; at += atOnce) {
-    const values = [...readerValues(changes.actor.grants, of.entity), ids.slice(at, at + atOnce)]
-    for (const { id, json } of await changes.transaction.rows<{ id: string; json: JsonOf<Row> }>(of.many, values))
-      found.set(id, recordIn(json))
-  }
-  return found
-}
 
 /** Answers the changes that were written. Refused ones leave their record as it is. */
 async function write(
@@ -237,11 +202,21 @@ function retagged(of: Records, list: TagList, names: Names, id: string, record: 
   return { id, name: nameOf(of, record), body, changes: [{ label: list.field.label, before: words(record), after: words(body) }] }
 }
 
-/** Reverts the treatment of records that are in the file again. */
+type Said = (id: string, field: string) => boolean
+
+/** Whether rows of the file say themselves what a field of a record is; what they add to a list leaves the rest of it open. */
+function saidIn({ subject: { columns }, stored: { plan } }: Pick<Asked, 'subject' | 'stored'>, rows: Imported['rows']): Said {
+  const open = new Set(columns.filter(({ id }) => plan.lists[id] === 'add').map(({ field }) => field))
+  const said = new Map(rows.flatMap(({ id, said: row }) => (id !== undefined && row ? [[id, row] as const] : [])))
+  return (id, field) => !open.has(field) && said.get(id)?.[field] !== undefined
+}
+
+/** Reverts the treatment of records that are in the file again, but for what the file says of them itself. */
 async function bringBack(
   changes: Changes,
   of: Records,
   members: readonly Member[],
+  isSaid: Said,
 ): Promise<{ changed: Map<string, readonly Change[]>; written: Written[] }> {
   const handled = new Map(members.filter((member) => member.handled !== null).map((member) => [member.id, member]))
   if (!handled.size) return { changed: new Map(), written: [] }
@@ -249,11 +224,15 @@ async function bringBack(
   const names = list && (await readNames(changes.transaction, changes.actor.grants, recordsOf('tag')))
   const patches = [...(await readRecords(changes, of, [...handled.keys()]))].flatMap(([id, record]): Patch[] => {
     const { handled: how, tagId } = handled.get(id)!
-    if (how === 'archive')
-      return record.active === false ? [{ ...archived(of, id, record), body: { active: true }, changes: [activity(false)] }] : []
-    if (!list || !names || !tagId || !tagsIn(list, record).includes(tagId)) return []
-    const others = rowsIn(record[list.name]).filter((row) => row[list.field.named!] !== tagId)
-    return [retagged(of, list, names, id, record, others)]
+    const isArchived = how === 'archive' && record.active === false && !isSaid(id, 'active')
+    const isMarked = list && tagId && tagsIn(list, record).includes(tagId) && !isSaid(id, list.name)
+    const others = isMarked ? rowsIn(record[list.name]).filter((row) => row[list.field.named!] !== tagId) : []
+    const parts = [
+      ...(isArchived ? [{ body: { active: true }, changes: [activity(false)] }] : []),
+      ...(isMarked && names ? [retagged(of, list, names, id, record, others)] : []),
+    ]
+    const body: Row = Object.fromEntries(parts.flatMap((part) => Object.entries(part.body)))
+    return parts.length ? [{ id, name: nameOf(of, record), body, changes: parts.flatMap((part) => part.changes) }] : []
   })
   // Records that the actor may not change stay as they are, without a mention in their row.
   const done = await write(changes, of, patches, () => undefined)

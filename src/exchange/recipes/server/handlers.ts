@@ -11,7 +11,7 @@ import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { readJob } from '#platform/server/jobs/find-job.ts'
 import { readDifference } from './difference.ts'
 import { mayBeMarked } from './gone.ts'
-import { differenceKey, recipeCheckJob, recipeCheckKind, tagOf, takeRecipeJob, takeRecipeKind } from './jobs.ts'
+import { differenceKey, recipeCheckJob, recipeCheckKind, refuseOther, takeRecipeJob, takeRecipeKind } from './jobs.ts'
 import { fetchRecipeJob } from './fetch-job.ts'
 import { keepImport } from './keep.ts'
 import { countMembers } from './members.ts'
@@ -52,7 +52,7 @@ async function answerOf(context: Context, recipe: StoredRecipe): Promise<Recipe>
     fetchedFor,
     lastFetch,
     source: await sourceOf(context, recipeId),
-    comparesGone: subject.list === undefined,
+    mayArchive: subject.list === undefined,
     mayMark: subject.list === undefined && mayBeMarked(subject.of.entity),
     columns: known.map((header) => ({ header, fills: labels.get(plan.columns[header] ?? '') ?? null })),
     records: await countMembers(tenant, recipeId),
@@ -76,11 +76,12 @@ async function waitingIn({ tenant }: Context, { waitingId }: StoredRecipe): Prom
 
 async function change({ params, body }: HandlerInput<typeof recipes.calls.change>, context: Context): Promise<Recipe> {
   const recipe = await find(context, params.id)
+  await refuseIfRunning(context.tenant, recipe)
   const next = { ...recipe, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }
   next.goneTag = next.goneTag?.trim() || null
   const { of, list, plural } = subjectOf(recipe.entity)
   if (next.gone !== 'leave' && list !== undefined)
-    throw ruleNotMet('gone', `The ${plural} that a file lacks are left alone: they are no records of their own.`)
+    throw ruleNotMet('gone', `The ${plural} that a file lacks are only listed. Remove them in their applications.`)
   if (next.gone === 'mark' && !mayBeMarked(of.entity))
     throw ruleNotMet('gone', `Tags are not given to ${plural}. Archive them, or leave them alone.`)
   if (next.gone === 'mark' && !next.goneTag) throw ruleNotMet('goneTag', 'Enter the tag that marks them')
@@ -92,11 +93,11 @@ async function take({ params, body }: HandlerInput<typeof recipes.calls.take>, c
   const recipe = await find(context, params.id)
   const stored = await waitingIn(context, recipe)
   refuseOddShape(recipe, stored, await subjectFor(context.tenant, stored.entity))
-  if (body.planTag !== undefined && body.planTag !== tagOf(recipe, stored))
-    throw conflict('The file, or how it is imported, was changed after you looked at it, perhaps in another tab. Compare it again.')
+  const { planTag } = body
+  refuseOther(planTag, recipe, stored)
   const { recipeId } = recipe
   const { importId } = stored
-  const start = context.services.jobs.start(context, takeRecipeKind, { recipeId, importId }, (transaction, jobId) =>
+  const start = context.services.jobs.start(context, takeRecipeKind, { recipeId, importId, planTag }, (transaction, jobId) =>
     assignJob(transaction, stored, jobId, undefined),
   )
   return readJob(context, await start)

@@ -26,12 +26,30 @@ interface FileDetails {
   readonly recipeId: string
   readonly importId: string
 }
+interface TakeDetails extends FileDetails {
+  /** The comparison that somebody has looked at. */
+  readonly planTag?: string | undefined
+}
 
-/** Identifies a comparison: the file, how it is read and mapped, and the treatment of records that it lacks. */
-export const tagOf = ({ gone, goneTag }: Pick<StoredRecipe, 'gone' | 'goneTag'>, { planTag }: Pick<StoredImport, 'planTag'>): string =>
+/** Identifies what is compared: the file, how it is read and mapped, and the treatment of records that it lacks. */
+const tagOf = ({ gone, goneTag }: Pick<StoredRecipe, 'gone' | 'goneTag'>, { planTag }: Pick<StoredImport, 'planTag'>): string =>
   createHash('md5')
     .update(JSON.stringify([planTag, gone, goneTag]))
     .digest('hex')
+
+/** @throws Refusal 409 unless the comparison, if there was one, is of what would be taken now */
+export function refuseOther(planTag: string | undefined, recipe: StoredRecipe, stored: StoredImport): void {
+  if (planTag !== undefined && planTag.split('.')[0] !== tagOf(recipe, stored))
+    throw conflict('The file, or how it is imported, was changed after you looked at it, perhaps in another tab. Compare it again.')
+}
+
+/** @throws Refusal 409 when the comparison, if there was one, has found another outcome */
+function refuseUnseen(planTag: string | undefined, run: RecipeRun, { recipe, stored, subject }: Opened): void {
+  if (planTag !== undefined && planTag !== differenceOf(run, subject, tagOf(recipe, stored)).planTag)
+    throw conflict(
+      'The workspace has changed since you looked, so the file would now make other changes. Nothing was imported. Compare again.',
+    )
+}
 
 export const differenceKey = (stored: StoredImport, jobId: string): string => keyBeside(stored, `difference-${jobId}`)
 
@@ -72,11 +90,13 @@ export const triedRun = (job: JobRun, about: Opened): Promise<RecipeRun> =>
   takenBack(job, (changes) => runRecipe(changes, job.services, about.recipe, about, runningAs(job, about, 'Comparing')))
 
 /** Imports the file, looks after what it lacks, and keeps how it was read for the next one. */
-export const takeRecipeJob = defineJob<FileDetails>(takeRecipeKind, async (job) => {
+export const takeRecipeJob = defineJob<TakeDetails>(takeRecipeKind, async (job) => {
   const about = await opened(job)
   const { recipe, stored } = about
+  const { planTag } = job.details
+  refuseOther(planTag, recipe, stored)
   await change(job.tenant, job.actor, async (changes) => {
-    const { counts, message, errorsFile } = await takeFile(job, changes, about)
+    const { counts, message, errorsFile } = await takeFile(job, changes, about, (run) => refuseUnseen(planTag, run, about))
     await job.finish(changes.transaction, {
       message,
       result: { recipeId: recipe.recipeId, importId: stored.importId, ...counts },

@@ -1,4 +1,5 @@
-/** Records that have come from a recipe, by its runs that were not undone. */
+/** Records that have come from a recipe, by its runs as far as they were not undone. */
+import { sourceColumnId } from '#exchange/imports/contract.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { StoredRecipe } from './stored.ts'
 
@@ -8,21 +9,25 @@ export interface Member {
   readonly isInFile: boolean
   /** The treatment that it got when a file first lacked it. */
   readonly handled: 'archive' | 'mark' | null
+  /** The tag that it got, also where it was archived later. */
   readonly tagId: string | null
 }
 
-/** Lines of runs that stand, the latest of each record first. */
-const standing = `from import_recipe_record r join import i on i.account_id = $1 and i.import_id = r.import_id and i.undone_date is null where r.account_id = $1`
+/** Lines of runs that stand: those that were not undone, and the records that an undo has kept as they were. */
+const standing = `from import_recipe_record r join import i on i.account_id = $1 and i.import_id = r.import_id
+  and (i.undone_date is null or i.kept @> jsonb_build_array(jsonb_build_object('recordId', r.record_id))) where r.account_id = $1`
 
 const ofRecipe: Statement<Member> = {
   name: 'recipe_record.members',
   text: `select distinct on (r.record_id) r.record_id as id, r.is_in_file as "isInFile", r.handled, r.tag_id as "tagId"
 ${standing} and r.recipe_id = $2 order by r.record_id, i.imported_date desc, r.import_id desc`,
 }
-/** Records that imports without the recipe have given ids of its source. */
+/** Records with ids of its source that its own imports, or any before it was kept, have learnt. Files that are imported by hand later may only share the name. */
 const ofSource: Statement<{ id: string }> = {
   name: 'recipe_record.of_source',
-  text: 'select distinct k.record_id as id from source_key k where k.account_id = $1 and k.entity = $2 and k.source = $3',
+  text: `select distinct k.record_id as id from source_key k join import i on i.account_id = $1 and i.import_id = k.import_id
+join import_recipe p on p.account_id = $1 and p.recipe_id = $2 and (i.recipe_id = p.recipe_id or i.imported_date <= p.created_date)
+where k.account_id = $1 and k.entity = $3 and k.source = $4`,
 }
 const ofOthers: Statement<{ id: string; name: string }> = {
   name: 'recipe_record.of_others',
@@ -49,7 +54,8 @@ export async function membersOf(
 ): Promise<Map<string, Member>> {
   const known = await asking.rows(ofRecipe, [recipeId])
   const found = new Map(known.map((member) => [member.id, member]))
-  for (const { id } of await asking.rows(ofSource, [entity, plan.source]))
+  if (!Object.values(plan.columns).includes(sourceColumnId)) return found
+  for (const { id } of await asking.rows(ofSource, [recipeId, entity, plan.source]))
     if (!found.has(id)) found.set(id, { id, isInFile: true, handled: null, tagId: null })
   return found
 }

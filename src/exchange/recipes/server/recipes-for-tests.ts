@@ -25,17 +25,22 @@ export async function kept(
   return good(await person.send('POST', '/recipes', { importId: file.importId, name }))
 }
 
-export const next = async (person: Person, { recipeId }: Recipe, lines: readonly string[], fileName = 'next.csv'): Promise<Recipe> =>
-  good(await sendFile(person, `/recipes/${recipeId}/file`, csv(...lines), fileName))
+export const next = async (
+  person: Person,
+  { recipeId }: Pick<Recipe, 'recipeId'>,
+  lines: readonly string[],
+  fileName = 'next.csv',
+): Promise<Recipe> => good(await sendFile(person, `/recipes/${recipeId}/file`, csv(...lines), fileName))
 
-export const read = async (person: Person, { recipeId }: Recipe): Promise<Recipe> => good(await person.send('GET', `/recipes/${recipeId}`))
+export const read = async (person: Person, { recipeId }: Pick<Recipe, 'recipeId'>): Promise<Recipe> =>
+  good(await person.send('GET', `/recipes/${recipeId}`))
 
 export interface Compared extends Pick<Difference, 'planTag' | 'counts' | 'handled'> {
   /** The first page of each kind. */
   readonly rows: Record<DifferenceKind, Difference['rows']>
 }
 
-export async function compared(person: Person, { recipeId }: Recipe): Promise<Compared> {
+export async function compared(person: Person, { recipeId }: Pick<Recipe, 'recipeId'>): Promise<Compared> {
   const job = await followJob(person, good(await person.send('POST', `/recipes/${recipeId}/check`)).jobId)
   if (job.status !== 'succeeded') throw new Error(job.message ?? job.status)
   const page = async (of: DifferenceKind): Promise<Difference> =>
@@ -48,7 +53,7 @@ export async function compared(person: Person, { recipeId }: Recipe): Promise<Co
   return { planTag, counts, handled, rows: { new: fresh, changed, gone, unchanged, rejected, skipped } }
 }
 
-export const taken = async (person: Person, { recipeId }: Recipe, planTag?: string): Promise<Job> =>
+export const taken = async (person: Person, { recipeId }: Pick<Recipe, 'recipeId'>, planTag?: string): Promise<Job> =>
   followJob(person, good(await person.send('POST', `/recipes/${recipeId}/take`, planTag ? { planTag } : {})).jobId)
 
 /** E-mails about the fetches of the workspace, with the page that they lead to. */

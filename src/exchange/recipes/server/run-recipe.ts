@@ -6,7 +6,8 @@ import { runImport, type Asked, type Imported } from '#exchange/imports/server/r
 import type { Progress } from '#exchange/imports/server/stages.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { followGone, type Followed } from './gone.ts'
+import type { Followed } from './followed.ts'
+import { followGone } from './gone.ts'
 import type { StoredRecipe } from './stored.ts'
 
 export interface RecipeRun {
@@ -22,7 +23,7 @@ export async function runRecipe(
   progress: Progress,
 ): Promise<RecipeRun> {
   const imported = await runImport(changes, keptForImports(settings), asked, progress)
-  const followed = await followGone(changes, recipe, asked.subject, imported)
+  const followed = await followGone(changes, recipe, asked, imported)
   const { rows, counts, written } = imported
   const back = rows.filter((row) => !row.isImplied && actionOf(row) === 'unchanged' && isBack(row, followed)).length
   const gone = {

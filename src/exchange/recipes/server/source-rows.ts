@@ -71,6 +71,12 @@ export const keepMark: Statement = {
   name: 'recipe_source.mark',
   text: 'update import_recipe_source set etag = $3, digest = $4, import_id = coalesce($5, import_id) where account_id = $1 and recipe_id = $2',
 }
+/** Where fetch $3 has got a file. */
+export const forgetMark: Statement = {
+  name: 'recipe_source.forget_mark',
+  text: `update import_recipe_source set etag = null, digest = null where account_id = $1 and recipe_id = $2
+  and exists (select 1 from import_recipe_fetch f where f.account_id = $1 and f.fetch_id = $3 and f.import_id is not null)`,
+}
 
 export const insertFetch: Statement = {
   name: 'recipe_fetch.insert',

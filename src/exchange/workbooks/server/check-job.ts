@@ -1,9 +1,9 @@
 /** Imports a whole workbook and takes that back. */
 import { json } from 'node:stream/consumers'
 import type { CheckedSheet, WorkbookCheck } from '#exchange/workbooks/contract.ts'
-import { causeOf, type DryRun } from '#exchange/imports/contract/check.ts'
+import { causeOf } from '#exchange/imports/contract/check.ts'
 import { keepCheck } from '#exchange/imports/server/check-job.ts'
-import { foundIn, takenBack } from '#exchange/imports/server/dry-run.ts'
+import { foundIn, takenBack, type Found } from '#exchange/imports/server/dry-run.ts'
 import { keyBeside } from '#exchange/imports/server/import-files.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -36,9 +36,9 @@ export const workbookCheckJob = defineJob<{ runId: string }>(workbookCheckKind, 
 
 const keyOf = ({ sheets }: StoredRun, jobId: string): string => keyBeside(sheets[0]!, `workbook-check-${jobId}`)
 
-function inBrief(importId: string, { counts, causes, rows, added }: DryRun): CheckedSheet {
+function inBrief(importId: string, { counts, causes, rows, added }: Found): CheckedSheet {
   const rejected = new Map<string, number[]>()
-  for (const { rowNumber, action, errors } of rows)
+  for (const { rowNumber, action, errors } of rows.slice())
     if (action === 'reject')
       for (const cause of new Set(errors.map(causeOf)))
         rejected.set(cause, [...(rejected.get(cause) ?? []), rowNumber].slice(0, mostRejected))

@@ -23,7 +23,7 @@ export default function Register() {
     <PublicCard
       isWide
       title="Create your workspace"
-      lead={`Everything of ${siteTitle} for 30 days. No card is asked for, and nothing is deleted when the trial ends.`}
+      lead={`Everything of ${siteTitle} for 30 days. No card is required, and nothing is deleted when the trial ends.`}
     >
       <RegisterForm emailAddress={emailAddress} verifyToken={verifyToken} />
       <HaveSignIn />
@@ -54,7 +54,7 @@ const titleOf = ({ isSetup, workspaceName }: Omit<Offer, 'token'>) =>
   isSetup ? `Set up ${brand().siteTitle}` : `Join ${workspaceName ?? 'the workspace'}`
 const leadOf = ({ isSetup, roleName }: Omit<Offer, 'token'>) =>
   isSetup
-    ? 'You become the Enterprise Admin of this installation: the one who sees to its accounts, its mail and its settings.'
+    ? 'You become the Enterprise Admin of this installation, who manages its accounts, mail and settings.'
     : `You were invited${roleName ? ` as ${roleName}` : ''}. Your name and a password are all that is missing.`
 
 function LinkOver() {

@@ -33,7 +33,7 @@ export async function addSystemAdministrator(
   return changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
     const user = await findUserByAddress(system, body.emailAddress)
     if (!user || user.isInvited || !user.isVerified)
-      throw ruleNotMet('emailAddress', 'Nobody signs in with this address, or it is not verified yet. They register first')
+      throw ruleNotMet('emailAddress', 'No verified user has this address. Ask them to register first')
     await giveRole(changes, system, nameOf(user), { ...role, userId: user.userId, accountId: null })
     return read(system)
   })

@@ -37,6 +37,47 @@ const sections = [
 ]
 
 export function ProfileForm({ profile }: { profile: UserAnswer }) {
+  const { record, isRefused, draft, saving, save, discard, choose, goOn } = useProfileDraft(profile)
+  return (
+    <div className="form-page">
+      <div className="form-body">
+        <div>
+          {isRefused && <ErrorSummary fields={personFields} errors={draft.errors} onGo={focusPath} />}
+          <FormProblem error={saving.refused} />
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              save()
+            }}
+          >
+            <Sections sections={sections} fields={personFields} draft={draft} record={record} />
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </form>
+          <SignInCards profile={record} onChanged={(saved) => goOn(saved, draft.base)} />
+        </div>
+        <ProfileSide profile={record} onPhoto={(saved) => goOn(saved, draft.base)} />
+      </div>
+      <span className="spacer" />
+      <SaveBar isShown={draft.changed.length > 0} isSaving={saving.isSaving} label="Save" onSave={save} onDiscard={discard} />
+      <UnsavedGuard isDirty={draft.isDirty} onDiscard={discard} />
+      {saving.conflict && (
+        <Late onClose={() => saving.setConflict(undefined)}>
+          <ConflictDialog
+            fields={personFields}
+            merged={saving.conflict.merged}
+            theirs={saving.conflict.theirs}
+            onChosen={(values, isSaved) => choose(saving.conflict!, values, isSaved)}
+            onClose={() => saving.setConflict(undefined)}
+          />
+        </Late>
+      )}
+    </div>
+  )
+}
+
+/** The draft of a profile: how it is saved, taken back, and goes on when somebody else has changed it. */
+function useProfileDraft(profile: UserAnswer) {
   const [record, setRecord] = useState(profile)
   const [isRefused, setRefusedHere] = useState(false)
   const [place] = useState(() => placeOfDraft<Kept>(sessionUser(), 'profile'))
@@ -46,7 +87,6 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
   useKept(place, draft, draft.changed.length > 0)
   const navigate = useGoOn()
   const back = useReturnAddress()
-  const isSignedOn = useSession()?.isSignedOn
   const { showErrors } = draft
   const onFaults = useCallback(
     (errors: Readonly<Record<string, string>>) => {
@@ -89,53 +129,30 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
     begin(theirs, values)
     if (isSaved) void saving.submit(theirs, valuesOf(personFields, theirs), values).then((saved) => finish(saved, values))
   }
+  return { record, isRefused, draft, saving, save, discard, choose, goOn }
+}
+
+interface SignInCardsProps {
+  readonly profile: UserAnswer
+  onChanged(saved: UserAnswer): void
+}
+
+/** How somebody signs in. With the organisation, that is the organisation's to change. */
+function SignInCards({ profile, onChanged }: SignInCardsProps) {
+  if (useSession()?.isSignedOn)
+    return (
+      <p className="form-note">
+        You have signed in with your organisation, for this workspace alone. Sign in with your password to change it, your e-mail address or
+        your second factor, and to see your sessions.
+      </p>
+    )
   return (
-    <div className="form-page">
-      <div className="form-body">
-        <div>
-          {isRefused && <ErrorSummary fields={personFields} errors={draft.errors} onGo={focusPath} />}
-          <FormProblem error={saving.refused} />
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              save()
-            }}
-          >
-            <Sections sections={sections} fields={personFields} draft={draft} record={record} />
-            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-          </form>
-          {isSignedOn ? (
-            <p className="form-note">
-              You have signed in with your organisation, for this workspace alone. Sign in with your password to change it, your e-mail
-              address or your second factor, and to see your sessions.
-            </p>
-          ) : (
-            <>
-              <EmailCard profile={record} onChanged={(saved) => goOn(saved, draft.base)} />
-              <PasswordCard />
-              <SecondFactorCard />
-              <SessionsCard />
-              <TokensCard />
-            </>
-          )}
-        </div>
-        <ProfileSide profile={record} onPhoto={(saved) => goOn(saved, draft.base)} />
-      </div>
-      <span className="spacer" />
-      <SaveBar isShown={draft.changed.length > 0} isSaving={saving.isSaving} label="Save" onSave={save} onDiscard={discard} />
-      <UnsavedGuard isDirty={draft.isDirty} onDiscard={discard} />
-      {saving.conflict && (
-        <Late onClose={() => saving.setConflict(undefined)}>
-          <ConflictDialog
-            fields={personFields}
-            merged={saving.conflict.merged}
-            theirs={saving.conflict.theirs}
-            onChosen={(values, isSaved) => choose(saving.conflict!, values, isSaved)}
-            onClose={() => saving.setConflict(undefined)}
-          />
-        </Late>
-      )}
-    </div>
+    <>
+      <EmailCard profile={profile} onChanged={onChanged} />
+      <PasswordCard />
+      <SecondFactorCard />
+      <SessionsCard />
+      <TokensCard />
+    </>
   )
 }

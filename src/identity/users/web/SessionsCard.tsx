@@ -24,7 +24,7 @@ export function SessionsCard() {
   return (
     <section className="card form-card profile-sessions">
       <header>
-        <h2>Where you are signed in</h2>
+        <h2>Active sessions</h2>
         <p>End a session that you don’t recognise, and change your password.</p>
       </header>
       {data && <Sessions sessions={data} />}

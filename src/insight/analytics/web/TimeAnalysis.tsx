@@ -20,7 +20,6 @@ import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
 import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
-import { PortfolioButton } from './PortfolioButton.tsx'
 import { PrintedPoints } from './PrintedPoints.tsx'
 import { timeTip } from './timeTip.tsx'
 import { useTimePoints } from './useTimePoints.ts'
@@ -127,11 +126,6 @@ interface TimeBarProps {
 function TimeBar({ all, chosen, onChoose, names, children }: TimeBarProps) {
   return (
     <div className="time-bar" role="toolbar" aria-label="Chart tools">
-      <PortfolioButton
-        portfolios={names.portfolios}
-        chosen={chosen.portfolioId}
-        onChange={(portfolioId) => onChoose({ ...chosen, portfolioId })}
-      />
       <FacetButton
         label="State"
         facets={stateFacets(all, chosen, names.states)}

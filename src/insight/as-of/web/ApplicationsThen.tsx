@@ -21,6 +21,7 @@ import type { Address } from './address.ts'
 import { ApplicationName } from './ApplicationName.tsx'
 import { Then } from './Limit.tsx'
 import { PrintedThen } from './PrintedThen.tsx'
+import { shapes } from './shapes.ts'
 
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
@@ -35,7 +36,7 @@ export default function ApplicationsThen({ address }: { address: Address }) {
   const recordLink = useRecordLink()
   const columns = useMemo(() => columnsFor(data?.amountsSeen ?? false), [data?.amountsSeen])
   return (
-    <Then limits={data?.limits} error={error} onRetry={() => void refetch()}>
+    <Then shape={shapes.applications} limits={data?.limits} error={error} onRetry={() => void refetch()}>
       <OnPaper label="The day" isAbove>
         <PrintedThen address={address} limits={data?.limits} />
       </OnPaper>

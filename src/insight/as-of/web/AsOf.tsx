@@ -1,9 +1,11 @@
 import './as-of.css'
 import { SegmentedControl } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { ViewBones } from '#platform/web/charts/ViewBones.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { useAddress, views } from './address.ts'
 import { AsOfBar } from './AsOfBar.tsx'
+import { shapes } from './shapes.ts'
 
 const shown = {
   overview: lazy(() => import('./OverviewThen.tsx')),
@@ -28,7 +30,7 @@ export default function AsOf() {
         onChange={(value) => show({ show: value })}
         data={views.map(({ value, label }) => ({ value, label }))}
       />
-      <Suspense fallback={<span className="skeleton as-of-waiting" role="status" aria-label="Loading" />}>
+      <Suspense fallback={<ViewBones shape={shapes[address.show]} />}>
         <View address={address} />
       </Suspense>
     </div>

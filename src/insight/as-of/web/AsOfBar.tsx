@@ -1,12 +1,8 @@
-import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconHistory } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { formatLongDate } from '#platform/contract/format.ts'
-import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { monthsBack, type Address } from './address.ts'
@@ -24,7 +20,6 @@ const spans = [
 
 /** Says that this is not today, of which day it is, and leads back. D opens the day; Esc goes back to today. */
 export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: AsOfBarProps) {
-  const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
   const now = dayNow()
   const isComparing = show === 'changes'
   const back = portfolio ? pathOf('/portfolios/{id}', { id: portfolio }) : '/overview'
@@ -82,12 +77,6 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
           </button>
         )
       })}
-      <NativeSelect
-        aria-label="Portfolio"
-        value={portfolio ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ portfolio: value || undefined })}
-        data={[{ value: '', label: 'All applications' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
-      />
       <Link className="text-link" to={back} title="Back to today (Esc)">
         Back to today
       </Link>

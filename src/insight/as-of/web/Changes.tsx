@@ -23,6 +23,7 @@ import { isCostAlone, restOf, sumsOf, type Figures } from './comparisonWords.ts'
 import { Limit, Then } from './Limit.tsx'
 import { PrintedChanges } from './PrintedChanges.tsx'
 import { PrintedThen } from './PrintedThen.tsx'
+import { shapes } from './shapes.ts'
 
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
@@ -51,7 +52,7 @@ export default function Changes({ address }: { address: Address }) {
   const shows = useMemo(() => (one: ChangeThen) => (only ? one.happenings.includes(only) : costs || !isCostAlone(one)), [only, costs])
   const rows = useMemo(() => data?.changes.filter(shows), [data, shows])
   return (
-    <Then limits={data?.from.limits} error={error} onRetry={() => void refetch()}>
+    <Then shape={shapes.changes} limits={data?.from.limits} error={error} onRetry={() => void refetch()}>
       {data && (
         <OnPaper label="Both days" isAbove>
           <PrintedThen address={address} limits={data.from.limits}>

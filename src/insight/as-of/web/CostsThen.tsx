@@ -12,6 +12,7 @@ import type { Address } from './address.ts'
 import { Then } from './Limit.tsx'
 import { PrintedCostsThen } from './PrintedCostsThen.tsx'
 import { PrintedThen } from './PrintedThen.tsx'
+import { shapes } from './shapes.ts'
 
 /** Costs by year as they were recorded on the day, each beside what is recorded now. */
 export default function CostsThen({ address }: { address: Address }) {
@@ -22,7 +23,7 @@ export default function CostsThen({ address }: { address: Address }) {
   const years = (then.data?.years ?? []).filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0)
   const today = new Map((now.data?.years ?? []).map((year) => [year.year, year]))
   return (
-    <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
+    <Then shape={shapes.costs} limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
       {then.data?.amountsSeen === false ? (
         <EmptyPlace
           title="You don’t have permission to see costs"

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Limits } from '#insight/as-of/contract/shapes.ts'
 import { formatLongDate } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { ViewBones, type ViewShape } from '#platform/web/charts/ViewBones.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 
 interface ThenProps {
+  readonly shape: ViewShape
   readonly limits: Limits | undefined
   readonly error?: unknown
   readonly onRetry: () => void
@@ -13,7 +15,7 @@ interface ThenProps {
 }
 
 /** What is told of a day, once it is there, with what the history cannot tell of it. */
-export function Then({ limits, error, onRetry, children }: ThenProps) {
+export function Then({ shape, limits, error, onRetry, children }: ThenProps) {
   if (error && !limits)
     return (
       <EmptyPlace
@@ -26,7 +28,7 @@ export function Then({ limits, error, onRetry, children }: ThenProps) {
         }
       />
     )
-  if (!limits) return <span className="skeleton as-of-waiting" role="status" aria-label="Loading" />
+  if (!limits) return <ViewBones shape={shape} />
   if (isBefore(limits))
     return (
       <EmptyPlace

@@ -15,6 +15,7 @@ import { differenceOf } from './difference.ts'
 import { Then } from './Limit.tsx'
 import { PrintedOverviewThen } from './PrintedOverviewThen.tsx'
 import { PrintedThen } from './PrintedThen.tsx'
+import { shapes } from './shapes.ts'
 
 const times: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate']
 
@@ -25,7 +26,7 @@ export default function OverviewThen({ address }: { address: Address }) {
   const then = useQuery(queryOf(asOf.calls.overview, { query: { date, ...scope } }))
   const now = useQuery(queryOf(asOf.calls.overview, { query: { date: dayNow(), ...scope } }))
   return (
-    <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
+    <Then shape={shapes.overview} limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
       {then.data && (
         <>
           <OnPaper label="Figures of the day">

@@ -14,6 +14,7 @@ import { Then } from './Limit.tsx'
 import { groupOf, placedOf, times, type Placed } from './placed.ts'
 import { PrintedThen } from './PrintedThen.tsx'
 import { PrintedTimeThen } from './PrintedTimeThen.tsx'
+import { shapes } from './shapes.ts'
 
 /** Names in one group; the list of applications has all. */
 const mostNames = 40
@@ -27,7 +28,7 @@ export default function TimeThen({ address }: { address: Address }) {
   const placed = placedOf(then.data?.applications ?? [])
   const today = now.data && new Map(placedOf(now.data.applications).map((row) => [row.applicationId, row.timeRecommendation]))
   return (
-    <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
+    <Then shape={shapes.time} limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
       {placed.length === 0 ? (
         <EmptyPlace title="No application was scored on that day" text="Choose a later day, or another portfolio." />
       ) : (

@@ -7,6 +7,7 @@ import { byPressure } from '#insight/attention/contract/pressure.ts'
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { ViewBones } from '#platform/web/charts/ViewBones.tsx'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 
 /** The rest is behind "All rules". */
@@ -27,6 +28,7 @@ export function OverviewAttention() {
       </header>
       {error && !data && <PartFailure className="overview-attention-failure" error={error} retry={() => void refetch()} />}
       {shown?.length === 0 && <p>Nothing needs attention.</p>}
+      {!data && !error && <ViewBones shape="rows" />}
       <ul>
         {shown?.map(({ rule, name, count, weight, address, yearlyCost }) => {
           const [path = '', query = ''] = address.split('?')

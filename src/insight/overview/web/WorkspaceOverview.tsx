@@ -5,6 +5,7 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { mayUse } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { slot } from '#platform/web/screen/slot.ts'
+import { CardBones } from './CardBones.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PortfolioScores } from './PortfolioScores.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
@@ -19,6 +20,7 @@ const Months = slot('overview.months')
 const Support = slot('overview.support')
 const Setup = slot('overview.setup')
 const Questions = slot('overview.questions')
+const Proposals = slot('overview.proposals')
 const Fetched = slot('overview.fetched')
 const Tour = slot('overview.tour')
 const OverviewOnPaper = lazy(() => import('./print/OverviewOnPaper.tsx'))
@@ -39,23 +41,23 @@ export function WorkspaceOverview() {
       {!isEmpty && (
         <>
           {told?.amountsSeen !== false && (
-            <Suspense fallback={<div className="card overview-costs" />}>
+            <Suspense fallback={<CardBones title="Cost by kind" shape="bars" className="overview-costs" />}>
               <Costs record={none} />
             </Suspense>
           )}
-          <Suspense fallback={<div className="card overview-costs" />}>
+          <Suspense fallback={<CardBones title="Needs attention" shape="rows" className="overview-costs" />}>
             <Attention record={none} />
           </Suspense>
           <TimeSplit figures={figures} costs={costs} />
           <RecentChanges />
-          <Suspense fallback={<div className="card overview-months" />}>
+          <Suspense fallback={<CardBones title="Month by month" shape="bars" className="overview-months" />}>
             <Months record={none} />
           </Suspense>
         </>
       )}
       {portfolios?.length !== 0 && <PortfolioScores portfolios={portfolios} />}
       {!isEmpty && (
-        <Suspense fallback={<div className="card overview-support-place" />}>
+        <Suspense fallback={<CardBones title="Vendor support" shape="rows" className="overview-support-place" />}>
           <Support record={none} />
         </Suspense>
       )}
@@ -70,6 +72,9 @@ export function WorkspaceOverview() {
           <Questions record={none} />
         </Suspense>
       )}
+      <Suspense>
+        <Proposals record={none} />
+      </Suspense>
       {mayUse(user, ['IMPORT_DATA']) && (
         <Suspense>
           <Fetched record={none} />

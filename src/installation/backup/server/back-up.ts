@@ -38,8 +38,8 @@ export interface Given {
 }
 
 type DatabaseCopy = Pick<FolderManifest, 'database' | 'emptyFolders' | 'kind'> & { facts: DatabaseFacts }
-/** Called in the moment that the backup shows, while those who write wait. */
-type AtTheMoment = () => Promise<void>
+/** Copies the files of the store that are new: called in the moment that the backup shows, while those who write wait. */
+type CopyFiles = () => Promise<void>
 
 /** @throws KeepingError, and what the system says */
 export async function backUp(given: Given): Promise<FolderManifest> {
@@ -91,7 +91,7 @@ async function requireDumping(address: string): Promise<void> {
 type Ready = Given & { isDurable: boolean }
 
 /** While the server runs by its own database, else by one that is started for it. */
-async function copyEmbedded({ folder, settings, log, say, isDurable }: Ready, atTheMoment: AtTheMoment): Promise<DatabaseCopy> {
+async function copyEmbedded({ folder, settings, log, say, isDurable }: Ready, copyFiles: CopyFiles): Promise<DatabaseCopy> {
   const cluster = clusterOf(settings.dataFolder)
   await requireRoom(folder, await bytesOf(cluster), 'The backup')
   const started = await startEmbedded(settings.dataFolder, log).catch((error: unknown) => {
@@ -104,12 +104,14 @@ async function copyEmbedded({ folder, settings, log, say, isDurable }: Ready, at
       throw new KeepingError(`${resolve(settings.dataFolder)} is in use, and its database is not ready. Try again in a minute.`)
     say(started ? 'Copying the database' : 'Copying the database while the server runs')
     const facts = await withClient(connection, factsOf)
-    const copied = await copyCluster({ connection, cluster, folder, isDurable }, (stop) =>
-      whileStill(connection, async () => {
+    const copied = await copyCluster({ connection, cluster, folder, isDurable }, async (stop) => {
+      // Files that came while the database was copied: before anyone has to wait.
+      await copyFiles()
+      return whileStill(connection, async () => {
         await stop()
-        await atTheMoment()
-      }),
-    )
+        await copyFiles()
+      })
+    })
     return { kind: 'embedded', facts, ...copied }
   } finally {
     await started?.stop()
@@ -117,7 +119,7 @@ async function copyEmbedded({ folder, settings, log, say, isDurable }: Ready, at
 }
 
 /** By the pg_dump of the server's own version, from a snapshot that is taken while those who write wait. */
-function dumpServer({ folder, settings, say, isDurable }: Ready, atTheMoment: AtTheMoment): Promise<DatabaseCopy> {
+function dumpServer({ folder, settings, say, isDurable }: Ready, copyFiles: CopyFiles): Promise<DatabaseCopy> {
   const address = settings.databaseUrl
   const connection = { connectionString: address }
   return withClient(connection, async (client) => {
@@ -125,7 +127,7 @@ function dumpServer({ folder, settings, say, isDurable }: Ready, atTheMoment: At
     await whileStill(connection, async () => {
       await client.query('begin isolation level repeatable read read only')
       snapshot = (await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')).rows[0]!.snapshot
-      await atTheMoment()
+      await copyFiles()
     })
     const facts = await factsOf(client)
     say('Dumping the database')

@@ -15,15 +15,17 @@ type Reason = (typeof backupReasons)[number]
 /** Backups made by hand that are kept of a workspace, and as many of those made before a restore. */
 export const keptByHand = 10
 
-export const fileKeyOf = (accountId: string, backupId: string): string => `backups/${accountId}/${backupId}`
+/** Each attempt of a job has a file of its own: one that has lost its job to another can neither overwrite nor remove the other's. */
+export const fileKeyOf = (accountId: string, backupId: string, attempt = 1): string =>
+  `backups/${accountId}/${attempt === 1 ? '' : `${attempt}-`}${backupId}`
 
 const kind = 'workspace-backup'
 export const backupJob = defineJob<{ backupId: string }>(
   kind,
-  async ({ accountId, actor, tenant, services, details, progress, finish }) => {
+  async ({ accountId, actor, tenant, services, details, attempt, progress, finish }) => {
     if (!mayEverywhere(actor.grants, 'EDIT_ACCOUNT')) throw notAllowed()
     const { backupId } = details
-    const key = fileKeyOf(accountId, backupId)
+    const key = fileKeyOf(accountId, backupId, attempt)
     const written = await writeBackup(services, {
       accountId,
       key,
@@ -41,13 +43,25 @@ export const backupJob = defineJob<{ backupId: string }>(
         throw error
       })
     for (const { fileKey } of dropped) if (fileKey) await services.files.remove(fileKey)
+    for (let earlier = 1; earlier < attempt; earlier++) await services.files.remove(fileKeyOf(accountId, backupId, earlier))
   },
 )
 
 /** The parameters of `completeBackup` after the id, in order. */
 export const valuesOf = (key: string, written: Written): unknown[] => {
-  const { takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, records } = written
-  return [key, takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, JSON.stringify(records)]
+  const { takenDate, fileSize, archiveSize, digest, isEncrypted, files, revision, records, contents } = written
+  return [
+    key,
+    takenDate,
+    fileSize,
+    archiveSize,
+    digest,
+    isEncrypted,
+    files,
+    revision,
+    JSON.stringify(records),
+    contents && JSON.stringify(contents),
+  ]
 }
 
 /** Queues a backup and answers the id of its job. @throws Refusal 409 while another one is under way */

@@ -1,6 +1,7 @@
 /** The statements on the table `backup`. */
 import type { Backup } from '#keeping/backups/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Contents } from './contents.ts'
 
 /** A backup of a job that serves something else is whole while that goes on. */
 const columns = `b.backup_id as "backupId", b.reason, coalesce(case when b.taken_date is null then j.status end, 'succeeded') as status,
@@ -48,7 +49,7 @@ values ($1, $2, 'uploaded', $3, $4, $5, $6, $7)`,
 /** Values of {@link completeBackup} after the id, in its order, are those of a `Written`. */
 export const completeBackup: Statement = {
   name: 'backup.complete',
-  text: `update backup set file_key = $3, taken_date = $4, file_size = $5, archive_size = $6, digest = $7, is_encrypted = $8, files = $9, revision = $10, records = $11::jsonb
+  text: `update backup set file_key = $3, taken_date = $4, file_size = $5, archive_size = $6, digest = $7, is_encrypted = $8, files = $9, revision = $10, records = $11::jsonb, contents = $12::jsonb
 where account_id = $1 and backup_id = $2`,
 }
 
@@ -61,22 +62,33 @@ export const underWay: Statement = {
 export const dropOldBackups: Statement<{ fileKey: string | null }> = {
   name: 'backup.drop_old',
   text: `delete from backup b using (
-  select o.backup_id, o.reason, o.taken_date, row_number() over (partition by o.reason order by o.taken_date desc nulls last) as place, j.status
+  select o.backup_id, o.reason, o.taken_date, row_number() over (partition by o.reason order by case o.reason when 'uploaded' then o.created_date else o.taken_date end desc nulls last) as place, j.status
   from backup o left join job j on j.account_id = $1 and j.job_id = o.job_id where o.account_id = $1) k
 where b.account_id = $1 and b.backup_id = k.backup_id
   and case when k.taken_date is null then k.status in ('failed', 'cancelled') else k.place > case k.reason when 'nightly' then $2::integer else $3::integer end end
 returning b.file_key as "fileKey"`,
 }
 
-/** The revision that the latest nightly backup shows. */
-export const lastNight: Statement<{ isUnchanged: boolean }> = {
+/** What the latest nightly backup holds; whether no record has changed since. */
+export const lastNight: Statement<{ isUnchanged: boolean; contents: Contents | null }> = {
   name: 'backup.last_night',
-  text: `select b.revision = (select coalesce(sum(r.revision), 0) from revision r where r.account_id = $1) as "isUnchanged" from backup b
+  text: `select b.revision = (select coalesce(sum(r.revision), 0) from revision r where r.account_id = $1) as "isUnchanged", b.contents from backup b
 where b.account_id = $1 and b.reason = 'nightly' and b.taken_date is not null order by b.taken_date desc limit 1`,
 }
 
-/** Over all accounts: those of $1 that there are. */
-export const knownBackups: Statement<{ id: string }> = {
+export const contentsOfBackup: Statement<{ contents: Contents | null }> = {
+  name: 'backup.contents',
+  text: 'select contents from backup where account_id = $1 and backup_id = $2',
+}
+
+/** One that another has taken the place of. */
+export const dropBackup: Statement<{ fileKey: string | null }> = {
+  name: 'backup.drop',
+  text: 'delete from backup where account_id = $1 and backup_id = $2 returning file_key as "fileKey"',
+}
+
+/** Over all accounts: those of $1 that there are. The file is null until it is complete. */
+export const knownBackups: Statement<{ id: string; fileKey: string | null }> = {
   name: 'backup.known',
-  text: 'select backup_id as id from backup where backup_id = any($1::uuid[])',
+  text: 'select backup_id as id, file_key as "fileKey" from backup where backup_id = any($1::uuid[])',
 }

@@ -13,7 +13,8 @@ import { readJob } from '#platform/server/jobs/find-job.ts'
 import { readName } from '#workspace/workspaces/server/jobs.ts'
 import { isNameTaken, nameTaken } from '#workspace/workspaces/server/usage.ts'
 import { backupJob, startBackup } from './backup-job.ts'
-import { listBackups, oneBackup, storedBackup } from './backup-rows.ts'
+import { contentsOfBackup, listBackups, oneBackup, storedBackup } from './backup-rows.ts'
+import { changedParts, contentsOf, labelOf } from './contents.ts'
 import { drillJob, startDrill } from './drill-job.ts'
 import { listDrills } from './drill-rows.ts'
 import { openArchiveOf } from './stored.ts'
@@ -35,6 +36,14 @@ async function download(context: Context, id: string): Promise<Answer> {
   await writeExport(context, 'Backup', 1)
   const { siteTitle } = await brandOf(context.services.database.system, context.request.host)
   return file(stream, 'application/zip', `${siteTitle} backup ${takenDate.slice(0, 10)}.zip`)
+}
+
+/** Parts that differ and are no records, in words. */
+async function otherDifferences({ tenant, services }: Context, backupId: string): Promise<string[] | null> {
+  const contents = (await tenant.row(contentsOfBackup, [backupId]))?.contents
+  if (!contents) return null
+  const parts = changedParts(contents, await contentsOf(services.database.system, tenant.accountId))
+  return [...new Set(parts.map(labelOf).filter((label) => label !== null))].toSorted()
 }
 
 type RestoreInput = HandlerInput<typeof backups.calls.restore>
@@ -75,9 +84,11 @@ export const backupsServed = served(backups, {
     list: (_input, { tenant }) => tenant.rows(listBackups),
     get: async ({ params }, context) => {
       const found = await findBackup(context, params.id)
-      const difference = found.takenDate === null || found.sourceName !== null ? [] : await differenceOf(context.tenant, found.backupId)
+      const isComparable = found.takenDate !== null && found.sourceName === null
+      const difference = isComparable ? await differenceOf(context.tenant, found.backupId) : []
+      const others = isComparable ? await otherDifferences(context, found.backupId) : null
       const stored = await context.tenant.row(storedBackup, [found.backupId])
-      return { ...found, difference, signedBy: stored?.signedBy ?? (await publicKeyOf(context.services.settings)) }
+      return { ...found, difference, others, signedBy: stored?.signedBy ?? (await publicKeyOf(context.services.settings)) }
     },
     restores: (_input, { tenant }) => tenant.rows(listRestores),
     drills: (_input, { tenant }) => tenant.rows(listDrills),

@@ -34,6 +34,19 @@ export const nameSafety: Statement = {
 /** Of any restore: one at a time. */
 export const dropStaged: Statement = { name: 'restore.drop_staged', text: 'delete from restore_row where account_id = $1' }
 
+/** Of restores that have ended: a process that is killed between the switch and its end, or each time, drops none. */
+export const dropLeftBehind: Statement = {
+  name: 'restore.drop_left_behind',
+  text: `delete from restore_row r where not exists (select 1 from backup_restore b join job j on j.account_id = b.account_id and j.job_id = b.job_id
+  where b.account_id = r.account_id and b.restore_id = r.restore_id and j.status in ('queued', 'running'))`,
+}
+
+/** Rows of each part of restore $2. */
+export const countParts: Statement<{ part: string; rows: number }> = {
+  name: 'restore.count_parts',
+  text: 'select part, count(*)::integer as rows from restore_row where account_id = $1 and restore_id = $2 group by part',
+}
+
 /** $5: a JSON array of rows. */
 export const stageRows: Statement = {
   name: 'restore.stage',

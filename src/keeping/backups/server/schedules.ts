@@ -2,9 +2,11 @@
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { startBackup } from './backup-job.ts'
+import { contentsOf, differentParts } from './contents.ts'
 import { startDrill } from './drill-job.ts'
 import { drillUnderWay, isDrillDue } from './drill-rows.ts'
 import { knownBackups, lastNight, underWay } from './backup-rows.ts'
+import { dropLeftBehind } from './restore-rows.ts'
 
 export const nightly: AccountSchedule = {
   name: 'backups.make-nightly',
@@ -12,7 +14,15 @@ export const nightly: AccountSchedule = {
   eachAccountAt: '01:00',
   run: async ({ tenant, services }) => {
     if (services.settings.backupsKept === 0) return
-    if ((await tenant.row(lastNight))?.isUnchanged || (await tenant.row(underWay))) return
+    if (await tenant.row(underWay)) return
+    const last = await tenant.row(lastNight)
+    // Not everything raises a revision: what people keep for themselves, recipes and roles do not.
+    if (
+      last?.isUnchanged &&
+      last.contents &&
+      !differentParts(last.contents, await contentsOf(services.database.system, tenant.accountId)).length
+    )
+      return
     await startBackup({ services, tenant, session: systemActor }, 'nightly')
     return { backups: 1 }
   },
@@ -36,19 +46,21 @@ const idIn = /([0-9a-f-]{36})$/
 export const removeOrphans: SystemSchedule = {
   name: 'backups.remove-orphans',
   disk: 'little',
-  what: 'Removes files of backups whose workspace was removed for good.',
+  what: 'Removes files of backups whose workspace was removed for good, and rows that restores left behind.',
   when: { dailyAt: '04:10' },
   run: async ({ database: { system }, files }) => {
+    await system.rows(dropLeftBehind)
     let removed = 0
     const keys = await files.list('backups/')
     for (let at = 0; at < keys.length; at += atOnce) {
-      const byId = new Map(keys.slice(at, at + atOnce).flatMap((key) => (idIn.test(key) ? [[idIn.exec(key)![1]!, key] as const] : [])))
-      const known = new Set((await system.rows(knownBackups, [[...byId.keys()]])).map(({ id }) => id))
-      for (const [id, key] of byId)
-        if (!known.has(id)) {
-          await files.remove(key)
-          removed += 1
-        }
+      const ids = keys.slice(at, at + atOnce).flatMap((key) => (idIn.test(key) ? [[key, idIn.exec(key)![1]!] as const] : []))
+      const known = new Map((await system.rows(knownBackups, [ids.map(([, id]) => id)])).map(({ id, fileKey }) => [id, fileKey]))
+      for (const [key, id] of ids) {
+        // A backup in progress has no file on record yet. A complete one keeps its own file and loses those of other attempts.
+        if (known.has(id) && (known.get(id) ?? key) === key) continue
+        await files.remove(key)
+        removed += 1
+      }
     }
     return { files: removed }
   },

@@ -1,11 +1,12 @@
 /** Loads a backup beside what the workspace holds: its rows into a table of their own, its pictures into the store. */
 import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { JobRun } from '#platform/server/jobs/job.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { otherName, pictureKey, type PictureKind } from '#platform/server/files/pictures.ts'
-import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { OpenArchive } from './read-archive.ts'
-import { countStaged, stageRows } from './restore-rows.ts'
+import { countParts, countStaged, stageRows } from './restore-rows.ts'
 
 /** Characters of rows that are sent at a time. */
 const mostAtOnce = 1_000_000
@@ -42,6 +43,21 @@ export async function stageParts({ into, progress }: Staging, restoreId: string,
   }
 }
 
+/**
+ * To be asked in the transaction that empties the workspace: another attempt of the same restore, which has lost its job, may have dropped what was staged.
+ * @throws Refusal 409 when rows are missing
+ */
+export async function requireStaged(
+  system: Pick<Transaction, 'rows'>,
+  accountId: string,
+  restoreId: string,
+  { parts }: Pick<OpenArchive['manifest'], 'parts'>,
+): Promise<void> {
+  const staged = new Map((await system.rows(countParts, [accountId, restoreId])).map(({ part, rows }) => [part, rows]))
+  if (parts.some(({ name, rows }) => (staged.get(name) ?? 0) !== rows))
+    throw conflict('The restore was interrupted, and nothing was changed. Start it again.')
+}
+
 const damaged = (name: string) =>
   ruleNotMet('backupId', `This backup can’t be restored: the rows of “${name}” are damaged. Nothing was changed`)
 /** "invalid_text_representation": what PostgreSQL says of text that is no JSON; and of characters that it can't hold. */
@@ -50,21 +66,14 @@ const asDamaged = (name: string) => (error: unknown) => {
   throw notJson.includes(String((error as { code?: unknown }).code)) ? damaged(name) : error
 }
 
-/** Puts the pictures of a backup back into the store; answers how to take those away again that were not there. */
-export async function putPictures(files: FileStore, archive: OpenArchive): Promise<() => Promise<void>> {
-  const put: string[] = []
-  const takeAway = () => removeAll(files, put)
-  await orElse(takeAway, async () => {
-    for (const { kind, name, contentType } of archive.manifest.files) {
-      const key = pictureKey(kind as PictureKind, name)
-      const found = await files.get(key)
-      found?.stream.destroy()
-      if (found) continue
-      put.push(key)
-      await files.putStream(key, await archive.file(kind, name), contentType)
-    }
-  })
-  return takeAway
+/** Puts the pictures of a backup back into the store that are not there. */
+export async function putPictures(files: FileStore, archive: Pick<OpenArchive, 'manifest' | 'file'>): Promise<void> {
+  for (const { kind, name, contentType } of archive.manifest.files) {
+    const key = pictureKey(kind as PictureKind, name)
+    const found = await files.get(key)
+    found?.stream.destroy()
+    if (!found) await files.putStream(key, await archive.file(kind, name), contentType)
+  }
 }
 
 async function removeAll(files: FileStore, keys: readonly string[]): Promise<void> {

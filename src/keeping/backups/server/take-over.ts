@@ -53,17 +53,97 @@ export async function cutLoose(system: Transaction, accountId: string, pictures:
   const named = [accountId, [...pictures.keys()], [...pictures.values()]]
   await system.rows(forgetUploads, [accountId])
   await system.rows(endWorkshops, [accountId])
+  await system.rows(endReviews, [accountId])
   await system.rows(fetchOnRequest, [accountId])
-  for (const statement of renamed) await system.rows(statement, named)
+  await system.rows(forgetRuns, [accountId])
+  for (const statement of [...renamed, renameDeleted]) await system.rows(statement, named)
+}
+
+interface Ended {
+  readonly id: string
+  readonly ofId: string
+  readonly date: string
+}
+/** Ends of links to the workspace: of all links of a workshop or review, or of one person's. */
+const ends = [
+  { table: 'workshop', of: 'workshop_id', id: 'workshop_id', end: 'ended_date' },
+  { table: 'owner_review', of: 'owner_review_id', id: 'owner_review_id', end: 'ended_date' },
+  { table: 'workshop_guest', of: 'workshop_id', id: 'guest_id', end: 'sent_away_date' },
+  { table: 'owner_review_person', of: 'owner_review_id', id: 'person_id', end: 'withdrawn_date' },
+] as const
+type End = (typeof ends)[number]
+
+const listEnded = ({ table, of, id, end }: End): Statement<Ended> => ({
+  name: `restore.ended_${table}`,
+  text: `select ${id} as id, ${of} as "ofId", ${end} as date from ${table} where account_id = $1 and ${end} is not null`,
+})
+const endAgain = ({ table, of, id, end }: End): Statement => ({
+  name: `restore.end_again_${table}`,
+  text: `update ${table} t set ${end} = coalesce(t.${end}, e.date) from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) e (id, of_id, date)
+where t.account_id = $1 and t.${id} = e.id and t.${of} = e.of_id`,
+})
+
+/** Reads which workshops and reviews have ended, and who was shut out of them; the answer does so again after a restore, so that no earlier link works again. */
+export async function endedBefore(system: Transaction, accountId: string): Promise<() => Promise<void>> {
+  const ended: [End, Ended[]][] = []
+  for (const one of ends) ended.push([one, await system.rows(listEnded(one), [accountId])])
+  return async () => {
+    for (const [one, rows] of ended)
+      await system.rows(endAgain(one), [accountId, rows.map(({ id }) => id), rows.map(({ ofId }) => ofId), rows.map(({ date }) => date)])
+  }
+}
+
+const listUploads: Statement<{ key: string }> = {
+  name: 'restore.uploads',
+  text: 'select distinct file_key as key from import where account_id = $1 and file_removed_date is null',
+}
+/** Uploaded files that imports name. */
+export const uploadsOf = async (system: Transaction, accountId: string): Promise<string[]> =>
+  (await system.rows(listUploads, [accountId])).map(({ key }) => key)
+
+/** After a restore in place: files that are not in $2 have left the store since the backup, and nothing of theirs waits. */
+export const forgetGone: Statement = {
+  name: 'restore.forget_gone',
+  text: `update import set file_removed_date = now(), recipe_id = case when imported_date is not null then recipe_id end
+where account_id = $1 and file_removed_date is null and not file_key = any($2::text[])`,
+}
+/** The next fetch compares its file, whatever the last one was. */
+export const fetchAnew: Statement = {
+  name: 'restore.fetch_anew',
+  text: 'update import_recipe_source set etag = null, digest = null where account_id = $1',
+}
+
+export const findParent: Statement<{ parentAccountId: string | null }> = {
+  name: 'restore.parent',
+  text: 'select parent_account_id as "parentAccountId" from account where account_id = $1',
+}
+
+/** In the bin, too: a contact that is restored there brings its photo along. */
+const renameDeleted: Statement = {
+  name: 'restore.rename_deleted_photos',
+  text: `update bin_record set kept = jsonb_set(kept, '{rows,contact}', (select jsonb_agg(held || jsonb_build_object(
+  'image_filename', (select n.after from unnest($2::text[], $3::text[]) n (before, after) where n.before = held->>'image_filename'),
+  'thumbnail_filename', (select n.after from unnest($2::text[], $3::text[]) n (before, after) where n.before = held->>'thumbnail_filename')) order by at)
+from jsonb_array_elements(kept->'rows'->'contact') with ordinality h (held, at)))
+where account_id = $1 and entity = 'contact' and kept->'rows' ? 'contact'`,
 }
 
 const forgetUploads: Statement = {
   name: 'restore.forget_uploads',
-  text: 'update import set file_removed_date = coalesce(file_removed_date, now()) where account_id = $1',
+  text: `update import set file_removed_date = coalesce(file_removed_date, now()), file_key = 'imports/' || account_id || '/' || import_id, job_id = null,
+  recipe_id = case when imported_date is not null then recipe_id end where account_id = $1`,
 }
 const endWorkshops: Statement = {
   name: 'restore.end_workshops',
   text: 'update workshop set ended_date = coalesce(ended_date, now()) where account_id = $1',
+}
+const forgetRuns: Statement = {
+  name: 'restore.forget_runs',
+  text: 'update import_run set job_id = null where account_id = $1',
+}
+const endReviews: Statement = {
+  name: 'restore.end_reviews',
+  text: 'update owner_review set ended_date = coalesce(ended_date, now()) where account_id = $1',
 }
 const fetchOnRequest: Statement = {
   name: 'restore.fetch_on_request',

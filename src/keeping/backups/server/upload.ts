@@ -24,7 +24,7 @@ export async function uploadBackup(context: Context, { path, size, digest }: Upl
   const key = fileKeyOf(accountId, backupId)
   const fileSize = await putArchive(services, key, createReadStream(path))
   const isEncrypted = services.settings.backupKey !== null
-  const values = valuesOf(key, { ...found, fileSize, archiveSize: size, digest, isEncrypted, revision: 0 })
+  const values = valuesOf(key, { ...found, fileSize, archiveSize: size, digest, isEncrypted, revision: 0, contents: null })
   const dropped = await tenant
     .write(async (transaction) => {
       await transaction.rows(insertUploaded, [backupId, session.userId, session.userName, found.sourceId, found.sourceName, found.signedBy])

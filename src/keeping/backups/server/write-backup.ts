@@ -8,6 +8,7 @@ import { pictureKey } from '#platform/server/files/pictures.ts'
 import { version } from '#platform/server/version.ts'
 import { pictureNamesOf } from '#workspace/workspaces/server/pictures.ts'
 import { writeArchive, type AddEntry } from './archive.ts'
+import { contentsOf, type Contents } from './contents.ts'
 import { encrypted } from './encryption.ts'
 import { fileEntry, formatVersion, manifestEntry, partEntry, type Manifest } from './format.ts'
 import { partsOf, type Part } from './parts.ts'
@@ -24,6 +25,8 @@ export interface Written {
   readonly files: number
   readonly revision: number
   readonly records: RecordIndex
+  /** Null where they are not known: an upload shows another workspace, or another day. */
+  readonly contents: Contents | null
 }
 
 interface Wanted {
@@ -88,14 +91,19 @@ async function writeMoment(
     const { files: told, missing } = pictures
     const manifest: Manifest = { format: formatVersion, version, accountId, workspaceName, takenDate, parts: added, files: told, missing }
     const { sha256 } = await add(manifestEntry, oneOf(Buffer.from(JSON.stringify(manifest, null, 1))), true)
-    return { comment: await signatureOf(settings, sha256), files: told.length, records: await recordIndexOf(snapshot, accountId) }
+    return { comment: await signatureOf(settings, sha256), files: told.length, ...(await indexesOf(snapshot, accountId)) }
   }
   const { filled, stored } = await writeArchive(fill, store)
   const { size: archiveSize, digest } = measured
-  const { files: pictures, records } = filled
+  const { files: pictures, records, contents } = filled
   const isEncrypted = settings.backupKey !== null
-  return { takenDate, revision, fileSize: stored, archiveSize, digest, isEncrypted, files: pictures, records }
+  return { takenDate, revision, fileSize: stored, archiveSize, digest, isEncrypted, files: pictures, records, contents }
 }
+
+const indexesOf = async (snapshot: Snapshot, accountId: string) => ({
+  records: await recordIndexOf(snapshot, accountId),
+  contents: await contentsOf(snapshot, accountId),
+})
 
 /** Puts an archive into the store, encrypted where there is a key. Answers the bytes that it takes there. */
 export async function putArchive({ files, settings }: Pick<Needed, 'files' | 'settings'>, key: string, archive: Readable): Promise<number> {

@@ -45,7 +45,7 @@ export default function BackupPage({ id }: { id: string }) {
           </div>
         )}
       </section>
-      {data.takenDate && data.sourceName === null && <Difference list={data.difference} />}
+      {data.takenDate && data.sourceName === null && <Difference list={data.difference} others={data.others} />}
       {data.takenDate && <Restore backup={data} />}
     </div>
   )

@@ -4,8 +4,8 @@ import { capital } from '#platform/contract/words.ts'
 
 const isDifferent = ({ removed, broughtBack, setBack }: BackupDifference) => removed + broughtBack + setBack > 0
 
-/** Changes in the records of the workspace since a backup, by kind. */
-export function Difference({ list }: { list: readonly BackupDifference[] }) {
+/** Changes in the workspace since a backup: of records by kind, and what else a restore sets back. */
+export function Difference({ list, others }: { list: readonly BackupDifference[]; others: readonly string[] | null }) {
   const changed = list.filter(isDifferent)
   return (
     <section className="card form-card" aria-labelledby="backup-difference">
@@ -38,6 +38,14 @@ export function Difference({ list }: { list: readonly BackupDifference[] }) {
             ))}
           </tbody>
         </table>
+      )}
+      {others === null && (
+        <p className="backups-others">Settings, saved views and recipes are not compared with this backup, which is an older one.</p>
+      )}
+      {others && others.length > 0 && (
+        <p className="backups-others">
+          <b>Also changed since:</b> {others.join(', ')}.
+        </p>
       )}
     </section>
   )

@@ -112,11 +112,10 @@ export const conflict = (message: string, errors?: FieldError[], more: Pick<Deta
   new Refusal(409, message, { ...(errors && { errors }), ...more })
 /** More than the plan, or the workspace's own limit, has room for. */
 export const planLimit = (what: string, limit: number, count: number) =>
-  new Refusal(
-    402,
-    `That would be ${count} ${what}, and this workspace has room for ${limit}. Take one away first, or choose a larger plan.`,
-    { limit, count },
-  )
+  new Refusal(402, `That would be ${count} ${what}, and this workspace has room for ${limit}. Remove one first, or choose a larger plan.`, {
+    limit,
+    count,
+  })
 export const ruleNotMet = (path: string, message: string) => new Refusal(422, message, { errors: [{ path, message }] })
 export const tooMany = (retryAfter: number) => new Refusal(429, `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter })
 /** The database is away for a moment. A write may have been kept although its answer was lost. */

@@ -28,6 +28,12 @@ where account_id = $1 and job_id = $2 and status in ('queued', 'running')
 returning kind, details, attempt, started_by as "userId", started_by_name as "userName", on_behalf_of as "originalUserId", on_behalf_of_name as "originalUserName", limited_to as "limitedTo"`,
 }
 
+/** No other attempt begins until the transaction ends; no row: another has begun. */
+export const holdJob: Statement = {
+  name: 'job.hold',
+  text: `select 1 as one from job where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running' for update`,
+}
+
 export const tellProgress: Statement<{ isCancelled: boolean }> = {
   name: 'job.progress',
   text: `update job set done = $4, total = coalesce($5, total), message = coalesce($6, message)

@@ -4,6 +4,7 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { JobMoved } from '#platform/contract/live.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
+import { collectingOften } from '#platform/server/garbage.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { JobCancelled, JobInterrupted, type JobDefinition, type JobOutcome, type JobRun } from './job.ts'
@@ -95,7 +96,7 @@ async function work(
     finish,
   }
   await run.progress(0)
-  const outcome = await definition.run(run)
+  const outcome = await collectingOften(() => definition.run(run))
   if (!isFinished) await tenant.write((transaction) => finish(transaction, outcome ?? {}))
 }
 

@@ -193,8 +193,9 @@ interface Recorder {
 }
 
 function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boolean): Recorder {
-  const entries: Entry[] = []
-  let logged = 0
+  // Open pages need the entity and id alone, so that the rest of thousands of entries is released once written.
+  const logged: Pick<Entry, 'entity' | 'recordId'>[] = []
+  let unwritten: Entry[] = []
   const touched = new Set<string>()
   const waiting: Batch = []
   const pending = () => waiting.splice(0)
@@ -203,30 +204,29 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
     actor,
     write: async (batch) => void (isPatient ? waiting.push(...batch) : await transaction.all(batch)),
     log: (entity, recordId, recordName, action, fields) => {
-      entries.push({ changeId: uuidv7(), entity, recordId, recordName, action, changes: fields })
+      unwritten.push({ changeId: uuidv7(), entity, recordId, recordName, action, changes: fields })
+      logged.push({ entity, recordId })
       touched.add(entity)
     },
     touch: (...names) => names.forEach((name) => touched.add(name)),
     writeLog: async () => {
       const sent: Promise<unknown>[] = []
-      while (logged < entries.length) {
-        const part = entries.slice(logged, logged + entriesAtOnce)
-        logged += part.length
-        const written = transaction.all(logOf(actor, part))
+      while (unwritten.length) {
+        const written = transaction.all(logOf(actor, unwritten.splice(0, entriesAtOnce)))
         // Looked at below.
         written.catch(() => {})
         sent.push(written)
         // So that it leaves before the next part is put into words.
-        if (logged < entries.length) await immediate()
+        if (unwritten.length) await immediate()
       }
       await settle(sent)
     },
     attempt: async (work) => {
-      const [before, loggedBefore, touchedBefore] = [entries.length, logged, [...touched]]
+      const [before, unwrittenBefore, touchedBefore] = [logged.length, [...unwritten], [...touched]]
       const outcome = await changes.transaction.attempt(work)
       if (!outcome) return undefined
-      entries.length = before
-      logged = loggedBefore
+      logged.length = before
+      unwritten = unwrittenBefore
       touched.clear()
       changes.touch(...touchedBefore)
       return outcome
@@ -235,12 +235,9 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
   return {
     changes,
     pending,
-    isLong: () => entries.length - logged > entriesAtOnce,
-    ending: () => [
-      ...logOf(actor, entries.slice(logged)),
-      ...(touched.size ? [[raiseRevisions, [[...touched]]] satisfies Batch[number]] : []),
-    ],
-    told: () => toldRecords(entries, actor),
+    isLong: () => unwritten.length > entriesAtOnce,
+    ending: () => [...logOf(actor, unwritten), ...(touched.size ? [[raiseRevisions, [[...touched]]] satisfies Batch[number]] : [])],
+    told: () => toldRecords(logged, actor),
   }
 }
 

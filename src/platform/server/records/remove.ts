@@ -2,6 +2,7 @@
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { settle } from '#platform/server/database/statement.ts'
 import { keepDeleted } from './bin/keep.ts'
+import { entriesAtOnce } from './change-log.ts'
 import type { Changes, FieldChanges } from './changes.ts'
 import { whole } from './difference.ts'
 import { waitForEnds } from './other-ends.ts'
@@ -20,9 +21,35 @@ export type Removal = Omit<Patch, 'body' | 'set'>
 export async function removeRecords<E extends Entity>(
   changes: Changes,
   of: Records<E>,
-  targets: readonly Removal[],
+  removals: readonly Removal[],
   { areApart = false } = {},
 ): Promise<void> {
+  const { entity } = of
+  // Locked in one order over all parts, so that two large deletions can't wait for each other.
+  const targets = removals.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const ids = targets.map((target) => target.id)
+  const going = new Map<string, string>()
+  // Of thousands no more are held at once than one statement logs.
+  let at = 0
+  for (; at < targets.length - entriesAtOnce; at += entriesAtOnce) {
+    await logGoing(changes, of, targets.slice(at, at + entriesAtOnce), going)
+    await changes.writeLog()
+  }
+  const uses = await logGoing(changes, of, targets.slice(at), going, ids)
+  await keepDeleted(changes, of, going, { absent: uses && absentIn(entity, uses), areApart })
+  await of.beforeRemove?.(changes, ids)
+  await letGo(changes, entity, ids, uses ?? (await usesNow(changes, entity, ids)))
+  await changes.write([[of.remove, [ids]]])
+}
+
+/** Locks records and logs what they were. Answers where all that go are used, once the last of them are locked. */
+async function logGoing(
+  changes: Changes,
+  of: Records,
+  targets: readonly Removal[],
+  going: Map<string, string>,
+  all: readonly string[] | null = null,
+): Promise<UsesNow | undefined> {
   const { entity } = of
   const ids = targets.map((target) => target.id)
   // Sent together: each finds what the one before it has locked.
@@ -30,16 +57,13 @@ export async function removeRecords<E extends Entity>(
     waitForEnds(changes, entity),
     lockRecords(changes, of, ids),
     Promise.resolve(of.alsoGone?.(changes, ids)),
-    of.beforeRemove ? Promise.resolve(undefined) : usesNow(changes, entity, ids),
+    of.beforeRemove || !all ? Promise.resolve(undefined) : usesNow(changes, entity, all),
   ])
-  const going = new Map<string, string>()
   for (const { id, version } of targets) {
     const { record } = await checked(changes, of, locked.get(id), 'remove', version)
-    going.set(id, titleOf(entity, record))
-    changes.log(entity.name, id, titleOf(entity, record), 'delete', { ...whole(entity, record, 'before'), ...more?.get(id) })
+    const name = titleOf(entity, record)
+    going.set(id, name)
+    changes.log(entity.name, id, name, 'delete', { ...whole(entity, record, 'before'), ...more?.get(id) })
   }
-  await keepDeleted(changes, of, going, { absent: uses && absentIn(entity, uses), areApart })
-  await of.beforeRemove?.(changes, ids)
-  await letGo(changes, entity, ids, uses ?? (await usesNow(changes, entity, ids)))
-  await changes.write([[of.remove, [ids]]])
+  return uses
 }

@@ -91,11 +91,11 @@ function listIn({ all }: Pick<Entity, 'all'>, answer: ListAnswer): Row[] | TooLo
   return list
 }
 
-/** How many records of an entity the person sees. */
-export const sizeOf = (entity: Listed) =>
+/** How many records of an entity the person sees; `filter`: of those that it leaves. */
+export const sizeOf = (entity: Listed, filter?: string) =>
   queryOptions({
-    queryKey: ['size', entity.name],
-    queryFn: async ({ signal }) => totalOf(await request<Row[]>('GET', entity.path, { query: { limit: 0 }, signal })) ?? 0,
+    queryKey: ['size', entity.name, filter],
+    queryFn: async ({ signal }) => totalOf(await request<Row[]>('GET', entity.path, { query: { limit: 0, filter }, signal })) ?? 0,
   })
 
 /** One record; `etagOf(record)` is the version to send back with a change. */

@@ -1,7 +1,8 @@
 import './analytics-tabs.css'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { populationAt } from './population.ts'
+import { PopulationBar } from './PopulationBar.tsx'
 
 /** The views of Analytics, of several features. */
 const pages = [
@@ -18,19 +19,23 @@ const pages = [
   { path: '/as-of', label: 'As of' },
 ] as const
 
-/** Links from one view of Analytics to the next, which shows the same applications. */
+/** Links from one view of Analytics to the next, which shows the same applications, and what these are. */
 export default function AnalyticsTabs() {
   const isOffered = useOffered()
   const search: Record<string, unknown> = useSearch({ strict: false })
+  const { pathname } = useLocation()
   return (
-    <nav className="analytics-tabs" aria-label="Analytics">
-      {pages
-        .filter(({ path }) => isOffered(path))
-        .map(({ path, label }) => (
-          <Link key={path} to={path} search={populationAt(path, search)} activeOptions={{ exact: true, includeSearch: false }}>
-            {label}
-          </Link>
-        ))}
-    </nav>
+    <>
+      <nav className="analytics-tabs" aria-label="Analytics">
+        {pages
+          .filter(({ path }) => isOffered(path))
+          .map(({ path, label }) => (
+            <Link key={path} to={path} search={populationAt(path, search, pathname)} activeOptions={{ exact: true, includeSearch: false }}>
+              {label}
+            </Link>
+          ))}
+      </nav>
+      {pages.some(({ path }) => path === pathname) && <PopulationBar path={pathname} search={search} />}
+    </>
   )
 }

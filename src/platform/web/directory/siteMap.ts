@@ -8,11 +8,9 @@ import type { Right } from '#platform/contract/rights.ts'
 import { pathAtRest } from '#platform/web/fields/listed.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
 
-/** A screen and the feature that it belongs to. */
-export interface ListedScreen extends Screen {
+/** A screen and the feature that it belongs to, in the order of the menus. */
+export interface ListedScreen extends Omit<Screen, 'menuPlace'> {
   readonly feature: string
-  /** The part of the menu that it stands in. */
-  readonly menuPart?: string | undefined
 }
 
 /** What others need to know of an entity to refer to it. */
@@ -38,18 +36,16 @@ export interface SiteMap {
 export function siteMapOf(features: readonly Feature[]): SiteMap {
   return {
     screens: inMenuOrder(
-      features.flatMap(({ name, screens, help }) =>
-        screens.map((screen) => ({
-          ...(help && { help }),
-          ...screen,
-          ...(screen.menu && { menuTitle: menuTitle(screen) }),
-          ...(menuPart(screen) && { menuPart: menuPart(screen) }),
-          feature: name,
-        })),
-      ),
-    ),
+      features.flatMap(({ name, screens, help }) => screens.map((screen) => ({ ...(help && { help }), ...screen, feature: name }))),
+    ).map(listed),
     outlines: features.flatMap(({ entities }) => entities).map(outlineOf),
   }
+}
+
+/** Its place is the one that it has in the list. */
+function listed({ menuPlace: _place, ...screen }: Screen & { readonly feature: string }): ListedScreen {
+  const part = menuPart(screen)
+  return { ...screen, ...(screen.menu && { menuTitle: menuTitle(screen) }), ...(part && { menuPart: part }) }
 }
 
 /**

@@ -2,7 +2,7 @@ import '#platform/web/form/form.css'
 import './fact-editor.css'
 import '#platform/web/fields/child-table.css'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { rowsIn } from '#platform/contract/by-name.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Field } from '#platform/contract/field.ts'
@@ -49,13 +49,8 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Nobody asked for it: the cursor stays where somebody reads or moves in a list.
-    if (kept) return
-    const first = place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
-    first?.focus()
-    if (first instanceof HTMLInputElement) first.select()
-  }, [kept])
+  // Nobody asked for what is back: the cursor stays where somebody reads or moves in a list.
+  useFirstInput(place, kept === undefined)
   const field = entity.all[name]!
   const write = (from: Row, values: Row, names: readonly string[] = [name]) =>
     requestVersion(entity, from, bodyOf(entity.all, values, names))
@@ -83,23 +78,9 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       setBusy(false)
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target
-    // An open list of choices has these keys first.
-    if (target.getAttribute('aria-expanded') === 'true') return
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-    }
-    const isText = target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey
-    if (event.key === 'Enter' && target instanceof HTMLElement && !target.closest('button') && !isText) {
-      event.preventDefault()
-      void save()
-    }
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
-    <div ref={place} className="fact-editor" onKeyDown={onKeyDown}>
+    <div ref={place} className="fact-editor" onKeyDown={(event) => handleKey(event, () => void save(), close)}>
       <FieldInput
         as={input && 'of' in input ? input.input : input}
         field={{ ...field, label }}
@@ -124,6 +105,32 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       </div>
     </div>
   )
+}
+
+/** Puts the cursor into the input and chooses its text. */
+function useFirstInput(place: RefObject<HTMLElement | null>, isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted) return
+    const first = place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+    first?.focus()
+    if (first instanceof HTMLInputElement) first.select()
+  }, [place, isWanted])
+}
+
+/** Enter saves, except in text of several lines, where Ctrl with it does; Escape closes. */
+function handleKey(event: KeyboardEvent, save: () => void, close: () => void) {
+  const target = event.target
+  // An open list of choices has these keys first.
+  if (target.getAttribute('aria-expanded') === 'true') return
+  if (event.key === 'Escape') {
+    event.stopPropagation()
+    close()
+  }
+  const isText = target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey
+  if (event.key === 'Enter' && target instanceof HTMLElement && !target.closest('button') && !isText) {
+    event.preventDefault()
+    save()
+  }
 }
 
 /** Of a list with a current row the place edits that one alone. */

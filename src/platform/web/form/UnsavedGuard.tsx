@@ -32,7 +32,7 @@ export function UnsavedGuard({ isDirty, onDiscard, isQueryLeft = false }: Unsave
   return (
     <Dialog onClose={blocker.reset} title="Leave without saving?" size={420}>
       <Text size="md" mb={16}>
-        What you changed on this page has not been saved.
+        Your changes on this page have not been saved.
       </Text>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={leave}>

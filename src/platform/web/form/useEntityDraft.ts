@@ -40,7 +40,7 @@ export function useEntityDraft(
   const seen = useRef(record)
   useKept(place, draft, draft.changed.length > 0)
   useEffect(() => {
-    if (start.isBack) void notify('What you typed before the page was reloaded is back.')
+    if (start.isBack) void notify('Your entries from before the reload are back.')
   }, [start])
   const begin = (next: Row | undefined, values?: Values) => {
     seen.current = next

@@ -34,9 +34,7 @@ export function useEntityForm({ entity, record, initial, fixed, tabs, save: ownS
 
   const go = useCallback(
     (path: string) => {
-      const home = entity.form.find(({ sections }) =>
-        sections.some((section) => section.fields.includes(entity.all[path] ? path : path.split('.')[0]!)),
-      )
+      const home = tabOf(entity, path)
       if (home) setTab(home.label)
       focusPath(path)
     },
@@ -115,6 +113,10 @@ export function useEntityForm({ entity, record, initial, fixed, tabs, save: ownS
     choose: (values: Values, isFinal: boolean) => void choose(values, isFinal),
   }
 }
+
+/** The tab that shows a field, or the field of a child row. */
+const tabOf = (entity: Entity, path: string) =>
+  entity.form.find(({ sections }) => sections.some((section) => section.fields.includes(entity.all[path] ? path : path.split('.')[0]!)))
 
 /** The open tab is in the address, so that a link or a reload comes back to it. */
 function useTab(tabs: readonly string[]): readonly [current: string, set: (label: string) => void] {

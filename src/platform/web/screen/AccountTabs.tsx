@@ -1,7 +1,7 @@
 import './account-tabs.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { managing } from '#platform/contract/workspace-pages.ts'
+import { managing } from '#platform/contract/menus.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { workspacePagesFor } from '#platform/web/shell/entries.ts'

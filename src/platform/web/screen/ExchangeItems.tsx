@@ -32,14 +32,14 @@ export default function ExchangeItems({ entity, shown, button }: ExchangeItemsPr
       )}
       {grid && (
         <>
-          <Menu.Label>What is shown</Menu.Label>
+          <Menu.Label>Current view</Menu.Label>
           <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => void telling(exportGrid(grid, 'xlsx'))}>
             Export to Excel
           </Menu.Item>
           <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => void telling(exportGrid(grid, 'csv'))}>
             Export to CSV
           </Menu.Item>
-          <Menu.Label>All, to import again</Menu.Label>
+          <Menu.Label>All records, to import again</Menu.Label>
         </>
       )}
       <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>

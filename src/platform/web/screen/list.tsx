@@ -1,6 +1,7 @@
 import './screen.css'
 import type { Entity } from '#platform/contract/entity.ts'
-import { ListScreen, type ListOptions } from './ListScreen.tsx'
+import type { ListOptions } from './listOptions.ts'
+import { ListScreen } from './ListScreen.tsx'
 
 /**
  * The list of an entity as a screen. A feature's `web/AreaList.tsx` is then:

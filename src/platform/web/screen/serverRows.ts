@@ -14,8 +14,13 @@ import type { ServerAnswer, ServerQuery, ServerRows, Sums, WholeQuery } from '#p
 import { runsOf, runsWithin, treeOf, type GroupNode } from './serverGroups.ts'
 import { askedOf, fieldOf, knownColumn, labelOf, type Asked } from './serverQuery.ts'
 
+/** A query with its filters. */
+interface Narrowed extends Pick<Asked, 'filter'> {
+  readonly [name: string]: unknown
+}
+
 /** Asks the list's call: a table of rows, with how many match in all, or with `group` groups. */
-export type AskList = (query: object, signal?: AbortSignal) => Promise<{ readonly answer: unknown; readonly total?: number | undefined }>
+export type AskList = (query: Narrowed, signal?: AbortSignal) => Promise<{ readonly answer: unknown; readonly total?: number | undefined }>
 
 /** What is listed, as it is when something is asked: more of it may be known by then. */
 export interface Shown {

@@ -4,7 +4,7 @@ import type { portfolio } from '#portfolio/portfolios/contract.ts'
 import { listOf, listWith, recordOf } from '#platform/web/api/queries.ts'
 import type { createRecord, updateRecord } from '#platform/web/api/records.ts'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
-import type { ListOptions } from './ListScreen.tsx'
+import type { ListOptions } from './listOptions.ts'
 
 type Answer<Q extends { queryFn?: unknown }> = Q['queryFn'] extends infer F
   ? F extends (...given: never[]) => infer A
@@ -31,7 +31,7 @@ test('cells, columns that write, and inputs name fields of their entity', () => 
       // @ts-expect-error -- no such field
       nmae: () => null,
     },
-    parentId: (row) => row.parentPortfolioId,
+    tree: { parentId: (row) => row.parentPortfolioId },
     // @ts-expect-error -- no such field
     where: (row) => row.isActive === true,
     // @ts-expect-error -- no such field
@@ -44,7 +44,7 @@ test('cells, columns that write, and inputs name fields of their entity', () => 
     side: (values) => String(values.nmae),
   }
   expect([Object.keys(options), Object.keys(form)]).toEqual([
-    ['cells', 'parentId', 'where', 'writes'],
+    ['cells', 'tree', 'where', 'writes'],
     ['inputs', 'side'],
   ])
 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
@@ -41,12 +41,14 @@ interface Listing {
   readonly reads: readonly string[]
   /** The rows are drawn by something that asks the server for them itself. */
   readonly isStaged: boolean
+  /** A filter that all that is counted obeys, unlike those of `state`. */
+  readonly within: string | undefined
 }
 
 /** What narrows and orders the rows is told in names: they are shown by it once these are here. */
-export function useList(entity: Entity, { columns, names, state, reads, isStaged }: Listing): LoadedList {
+export function useList(entity: Entity, { columns, names, state, reads, isStaged, within }: Listing): LoadedList {
   const list = useQuery({ ...listAtRest(entity), enabled: !isStaged })
-  const staged = useQuery({ ...sizeOf(entity), enabled: isStaged })
+  const staged = useQuery({ ...sizeOf(entity, within), placeholderData: keepPreviousData, enabled: isStaged })
   const total = isStaged ? staged.data : tooLong(list.data)?.total
   const isLong = total !== undefined
   const needed = useMemo(() => [...reads, ...(state ? readBy(entity, wantedIn(columns, state)) : [])], [entity, columns, state, reads])
@@ -54,7 +56,7 @@ export function useList(entity: Entity, { columns, names, state, reads, isStaged
   const isReady = state !== undefined && isDecided(entity, readBy(entity, decisiveIn(columns, state)), { has, names })
   const shownBy = useKept(isReady ? state : undefined)
   const changed = isLong ? Math.max(list.dataUpdatedAt, staged.dataUpdatedAt) : 0
-  const server = useServer(entity, columns, state, { changed, needed, atRest: tooLong(list.data) })
+  const server = useServer(entity, columns, state, { changed, needed, atRest: tooLong(list.data), within })
   const columnsNow = useLatest(columns)
   const loadColumns = useCallback(
     (ids: readonly string[]) =>
@@ -100,7 +102,12 @@ function useServer(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
   state: GridState | undefined,
-  { changed, needed, atRest }: { readonly changed: number; readonly needed: readonly string[]; readonly atRest: TooLong | undefined },
+  {
+    changed,
+    needed,
+    atRest,
+    within,
+  }: { readonly changed: number; readonly needed: readonly string[]; readonly atRest: TooLong | undefined } & Pick<Listing, 'within'>,
 ): ServerRows<Row> | undefined {
   const isLong = changed > 0
   const [make, setMake] = useState<typeof serverRows>()
@@ -118,14 +125,15 @@ function useServer(
       changed
         ? make?.(
             () => (naming ? { ...latest.current, columns: naming } : latest.current),
-            async (query, signal) => {
+            async (asked, signal) => {
+              const query = within ? { ...asked, filter: [...asked.filter, within] } : asked
               const answer = await request<object>('GET', path, { query, ...(signal && { signal }) })
               return { answer, total: totalOf(answer) }
             },
             { fields, known },
           )
         : undefined,
-    [make, path, naming, latest, changed, fields, known],
+    [make, path, naming, latest, changed, fields, known, within],
   )
 }
 

@@ -15,6 +15,8 @@ interface SidebarScreensProps {
 
 /** More screens than this get a filter. */
 const filterAbove = 8
+/** Parts of no more screens than this are open at first: a fold would hide less than its head takes. */
+const openUpTo = 2
 
 /** The screens of a group of the sidebar, in parts that fold; the filter looks into all of them. */
 export default function SidebarScreens({ label, screens, place }: SidebarScreensProps) {
@@ -59,7 +61,7 @@ const wordsOf = ({ menuTitle, title, menuPart, hint = '' }: ListedScreen) => `${
 
 /** Open while the filter finds something in it, too. */
 function Part({ label, screens, place, isFound }: SidebarScreensProps & { isFound: boolean }) {
-  const [isUnfolded, setUnfolded] = useFold(place, screens)
+  const [isUnfolded, setUnfolded] = useFold(place, screens, screens.length <= openUpTo)
   const isOpen = isFound || isUnfolded
   return (
     <section>

@@ -13,49 +13,49 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Screen } from '#platform/contract/feature.ts'
+import type { SidebarEntry, SidebarIcon } from '#platform/contract/menus.ts'
 import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
 import { directory } from '#platform/web/directory/directory.ts'
-import { workspacePages } from '#platform/contract/workspace-pages.ts'
-import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
+import { isOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 /** What a link of the menu tells the page that it opens. */
 export const fromMenu = { isFromMenu: true } as const
 
-/** An entry of the sidebar's upper part. */
-export interface Entry {
-  readonly label: string
-  readonly path: string
-  readonly icon: Icon
-  /** One line on what it is, for those who don't know the word. */
-  readonly hint?: string
-  /** Shown in provider accounts alone. */
-  readonly providerOnly?: boolean
+const icons: Readonly<Record<SidebarIcon, Icon>> = {
+  apps: IconApps,
+  briefcase: IconBriefcase2,
+  buildings: IconBuildingCommunity,
+  bulb: IconBulb,
+  chart: IconChartDots3,
+  dashboard: IconLayoutDashboard,
+  people: IconUsers,
+  server: IconServer2,
+  stack: IconStack2,
+  target: IconTargetArrow,
+  world: IconWorld,
 }
 
-/** In the specification's order (1, section 2, "Sidebar entries"). */
-const entries: readonly Entry[] = [
-  { label: 'Overview', path: '/overview', icon: IconLayoutDashboard },
-  { label: 'Portfolios', path: '/portfolios', icon: IconBriefcase2 },
-  { label: 'Ideas', path: '/ideas', icon: IconBulb },
-  { label: 'Projects', path: '/projects', icon: IconTargetArrow },
-  { label: 'Programs', path: '/programs', icon: IconStack2 },
-  { label: 'Applications', path: '/applications', icon: IconApps },
-  { label: 'IT Services', path: '/itservices', icon: IconServer2 },
-  { label: 'Contacts', path: '/contacts', icon: IconUsers },
-  { label: 'Analytics', path: '/analytics', icon: IconChartDots3 },
-  { label: 'Workspaces', path: '/admin/workspaces', icon: IconBuildingCommunity, providerOnly: true },
-  { label: 'Namespace', path: '/admin/workspaces', icon: IconWorld, hint: 'The workspaces you can open' },
-]
+/** An entry of the sidebar's upper part, as it is drawn. */
+export interface Entry extends Pick<SidebarEntry, 'label' | 'hint'> {
+  readonly path: string
+  readonly icon: Icon
+}
 
-/** The entries that this person sees in this workspace: routed, allowed, and fitting the kind of account. */
+/** The entries that this person sees in this workspace: allowed, and fitting the kind of account. */
 export function entriesFor(user: SessionUser): readonly Entry[] {
-  return entries.filter((entry) => (!entry.providerOnly || user.isProvider) && isPathOffered(entry.path, user))
+  return [...directory().screens.values()]
+    .flatMap((screen) => (screen.sidebar ?? []).map((entry) => ({ ...entry, screen })))
+    .filter(({ isForProviders, screen }) => (!isForProviders || user.isProvider) && isOffered(screen, user))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ label, hint, icon, screen: { path } }) => ({ label, path, icon: icons[icon], ...(hint && { hint }) }))
 }
 
 /** The pages on which the workspace is managed that this person sees, in the order of their tabs. */
 export const workspacePagesFor = (user: SessionUser): readonly ListedScreen[] =>
-  workspacePages.flatMap((path) => directory().screens.get(path) ?? []).filter((screen) => isOffered(screen, user))
+  [...directory().screens.values()]
+    .filter((screen) => screen.workspaceTab !== undefined && isOffered(screen, user))
+    .toSorted((a, b) => a.workspaceTab! - b.workspaceTab!)
 
 /** The administration menu below those pages, of which each is shown once. */
 export const administrationFor = (user: SessionUser): readonly ListedScreen[] => {

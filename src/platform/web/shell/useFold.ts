@@ -3,12 +3,16 @@ import { useState } from 'react'
 import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
 
 /**
- * Whether a group of screens is open: as this browser remembers it, at first folded. Coming to one of its screens opens it, and it stays open until somebody
+ * Whether a group of screens is open: as this browser remembers it, at first as `isOpenAtFirst` says. Coming to one of its screens opens it, and it stays open until somebody
  * folds it; folded there, it opens again with the next.
  */
-export function useFold(place: string, screens: readonly ListedScreen[]): readonly [isOpen: boolean, set: (isOpen: boolean) => void] {
+export function useFold(
+  place: string,
+  screens: readonly ListedScreen[],
+  isOpenAtFirst = false,
+): readonly [isOpen: boolean, set: (isOpen: boolean) => void] {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const [isOpen, setOpen] = useState(() => localStorage.getItem(place) === 'open')
+  const [isOpen, setOpen] = useState(() => (localStorage.getItem(place) ?? (isOpenAtFirst && 'open')) === 'open')
   const [foldedAt, setFoldedAt] = useState<string>()
   if (!isOpen && foldedAt !== pathname && screens.some(({ path }) => pathname.startsWith(path))) setOpen(true)
   return [

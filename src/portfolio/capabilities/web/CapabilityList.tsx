@@ -2,7 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { capability } from '#portfolio/capabilities/contract.ts'
-import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { ListOptions } from '#platform/web/screen/listOptions.ts'
+import { ListScreen } from '#platform/web/screen/ListScreen.tsx'
 import { CapabilityTree } from './tree/CapabilityTree.tsx'
 
 /** The capabilities as a tree that people put in order, or as a list to filter, edit and export: the list where the address says what of it to show. */
@@ -23,6 +24,6 @@ export default function CapabilityList() {
     ),
     [view],
   )
-  const options = useMemo<ListOptions<typeof capability>>(() => ({ ways, parentId: (row) => row.parentCapabilityId }), [ways])
+  const options = useMemo<ListOptions<typeof capability>>(() => ({ ways, tree: { parentId: (row) => row.parentCapabilityId } }), [ways])
   return view === 'tree' ? <CapabilityTree ways={ways} /> : <ListScreen entity={capability} options={options} />
 }

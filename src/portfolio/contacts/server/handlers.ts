@@ -6,7 +6,7 @@ import { canonicalAddress } from '#platform/server/email-address.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { insertRecords, updateRecords, type Patch } from '#platform/server/records/write.ts'
-import { dropPhoto, namePhoto, none, photoOf, withPhoto } from './photo.ts'
+import { dropPhoto, namePhoto, none, withPhoto } from './photo.ts'
 import { contactRecords } from './records.ts'
 
 const plain = crud.all(contactRecords)
@@ -44,12 +44,6 @@ export const contactsServed = served(contacts, {
           return crud.answerRecord(await crud.readBack(changes, contactRecords, patch.id, query))
         }),
       ),
-
-    remove: async (input, context) => {
-      const photo = await photoOf(context, input.params.id)
-      await plain.remove(input, context)
-      await dropPhoto(context, photo)
-    },
 
     checkEmail: async ({ body }, context) => {
       const found = await context.tenant.row(findByEmail, [canonicalAddress(body.emailAddress)])

@@ -1,13 +1,11 @@
-/** A contact's photo: kept before the record is written, named by it, and dropped when the record names another or none. */
+/** A contact's photo: kept before the record is written, named by it, and removed when the record names another or none, or leaves the bin for good. */
 import { titleOf } from '#platform/contract/entity.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { contact } from '#portfolio/contacts/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { dropPicture, keepPicture, type Picture } from '#platform/server/files/pictures.ts'
-import { findRecord, knownId } from '#platform/server/http/crud.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { recordIn } from '#platform/server/records/record-json.ts'
 import { lockRecords } from '#platform/server/records/write.ts'
 import { contactRecords } from './records.ts'
 
@@ -20,12 +18,6 @@ const setPhoto: Statement = {
   text: `update contact set image_filename = $3, thumbnail_filename = $4, version = version + 1, modified_date = now(), modified_by = $5, modified_by_name = $6
 where account_id = $1 and contact_id = $2`,
   pastRecords: 'A photo is no field of the contact; the statement raises the version, and the history names the photo.',
-}
-
-/** Names of the photo that a contact has. */
-export async function photoOf(context: Context, id: string): Promise<Names> {
-  const { json } = await findRecord(context, contactRecords, knownId(id, contact.label))
-  return recordIn(json)
 }
 
 /** Makes a contact name the photo, in the transaction of `changes`. */

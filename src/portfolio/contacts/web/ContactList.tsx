@@ -22,5 +22,5 @@ function ContactName({ row }: { row: RowOf<typeof contact> }) {
 
 export default listScreen(contact, {
   cells: { name: (row) => <ContactName row={row} /> },
-  mobileRow: (row) => <ContactPhoneRow row={row} />,
+  phone: { row: (row) => <ContactPhoneRow row={row} /> },
 })

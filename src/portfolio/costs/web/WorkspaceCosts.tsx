@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { applicationCost, portfolioCost } from '#portfolio/costs/contract.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { CostsView } from './view/CostsView.tsx'
 
-/** What all applications of the workspace cost, as far as one sees them. */
+/** What all applications of the workspace cost, as far as one sees them, or those of the portfolio in the address. */
 export default function WorkspaceCosts() {
   usePageTitle('Costs')
+  const { portfolio }: { portfolio?: unknown } = useSearch({ strict: false })
   return (
     <CostsView
+      {...(typeof portfolio === 'string' && { portfolioId: portfolio })}
       links={
         <>
           <Link className="text-link" to={applicationCost.screens.list}>

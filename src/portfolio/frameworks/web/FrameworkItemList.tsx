@@ -6,7 +6,7 @@ import { useOffered } from '#platform/web/router/offered.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
 
 export default listScreen(frameworkItem, {
-  parentId: (row) => row.parentFrameworkItemId,
+  tree: { parentId: (row) => row.parentFrameworkItemId },
   ways: <ImportLink />,
 })
 

@@ -27,14 +27,14 @@ function setsOf(standard: Standard): Entity {
 }
 
 export function listOf(standard: Standard) {
-  const { one } = words[standard]
   // A filter holds what is shown.
   const { label } = standards.find(({ value }) => value === standard)!
   return listScreen(setsOf(standard), {
-    keptAs: `capabilitySet${standard}`,
-    addLabel: `New ${one}`,
+    part: {
+      name: `capabilitySet${standard}`,
+      base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [label] } } },
+    },
     ways: <ItemsLink />,
-    base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [label] } } },
   })
 }
 

@@ -98,7 +98,7 @@ export const idea = entity({
         { title: 'Idea', fields: ['name', 'shortDescription', 'stage', 'type', 'priority', 'description', 'active'] },
         { title: 'Why', fields: ['drivers', 'purposeComments', 'goalComments', 'significantComments', 'outcomeComments'] },
         {
-          title: 'Where it belongs',
+          title: 'Assignments',
           help: 'Who sees it, and what it touches',
           fields: ['portfolios', 'areas', 'programs', 'applications', 'links'],
         },

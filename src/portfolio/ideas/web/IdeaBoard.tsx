@@ -4,4 +4,4 @@ import { BoardOfIdeas } from './board/BoardOfIdeas.tsx'
 import { ideaOptions } from './options.tsx'
 
 /** The list of ideas as a board: the same search, filters and views. */
-export default listScreen(idea, { ...ideaOptions, stage: (shown) => <BoardOfIdeas {...shown} /> })
+export default listScreen(idea, { ...ideaOptions, stage: { draw: (shown) => <BoardOfIdeas {...shown} /> } })

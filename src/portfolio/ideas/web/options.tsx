@@ -1,6 +1,6 @@
 import type { idea } from '#portfolio/ideas/contract/idea.ts'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
-import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { ListOptions } from '#platform/web/screen/listOptions.ts'
 import type { StandardView } from '#platform/web/screen/views.ts'
 import { Ways } from '#platform/web/screen/Ways.tsx'
 import { VoteButton } from './VoteButton.tsx'
@@ -19,4 +19,4 @@ export const ideaOptions: ListOptions<typeof idea> = {
 }
 
 /** Views that sort and group are for the table. */
-export const tableOptions: ListOptions<typeof idea> = { ...ideaOptions, views }
+export const tableOptions: ListOptions<typeof idea> = { ...ideaOptions, views: { standard: views } }

@@ -13,6 +13,9 @@ const technology = `account_question q where q.account_id = $1 and q.question_ty
 const business = `account_question q where q.account_id = $1 and q.question_type = 'Business' and q.portfolio_id = a.portfolio_id and ${counts('q')}`
 const pointWeightOf = (questions: string) => `(select round(${pointWeight('q')}, 2) from ${questions} limit 1)`
 
+/** Archived ones are in it and do not count, as on its own page. */
+const inUse = `(select count(*)::integer from application t, ${members} and t.account_id = $1 and t.application_id = m.application_id and t.active)`
+
 /** Unset criticality weighs as the lowest. */
 const architectureScore = `(select round(sum(t.technology_questions_net_score * coalesce(t.criticality, 1)) / sum(coalesce(t.criticality, 1)), 1)
   from application t, ${members} and t.account_id = $1 and t.application_id = m.application_id and t.technology_questions_net_score is not null)`
@@ -42,7 +45,7 @@ export const portfolioRecords = records({
   entity: portfolio,
   inPortfolios: (ids) => `a.portfolio_id = any(${ids})`,
   computed: {
-    applicationsInPortfolioCount: `(select count(*)::integer from ${members})`,
+    applicationsInPortfolioCount: inUse,
     portfolioArchitectureScore: architectureScore,
     businessQuestionsCount: `(select count(*)::integer from ${business})`,
     businessQuestionsPointWeight: pointWeightOf(business),

@@ -22,7 +22,7 @@ function Page({ record }: { record: RecordOf<typeof portfolio> }) {
   return (
     <>
       <PortfolioHead record={record} />
-      <MembersGrid {...named} {...there} add={add} state={state} setState={setState} />
+      <MembersGrid {...named} {...there} add={add} state={state} setState={setState} cut={record.timeThreshold ?? undefined} />
     </>
   )
 }

@@ -72,6 +72,7 @@ function Overview({ record, parts }: { record: RecordOf<typeof portfolio>; parts
           add={<AddMembers {...named} members={here} />}
           state={state}
           setState={setState}
+          cut={figures.threshold}
           shows={shows}
         />
       </div>

@@ -4,7 +4,7 @@ import type { RowOf } from '#platform/contract/entity.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
-import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { ListOptions } from '#platform/web/screen/listOptions.ts'
 
 /** Lists of portfolios: a tree by parent, the architecture score as a bar, the name as the way to `screen`. */
 export const portfolioOptions = (screen: string): ListOptions<typeof portfolio> => ({
@@ -12,7 +12,7 @@ export const portfolioOptions = (screen: string): ListOptions<typeof portfolio> 
     name: (row) => <Name row={row} screen={screen} />,
     portfolioArchitectureScore: ({ portfolioArchitectureScore: score }) => (score === null ? null : <ScoreBar score={score} />),
   },
-  parentId: (row) => row.parentPortfolioId,
+  tree: { parentId: (row) => row.parentPortfolioId },
 })
 
 function Name({ row, screen }: { row: RowOf<typeof portfolio>; screen: string }) {

@@ -1,4 +1,5 @@
 /** Shared releases that a workspace uses: it gets a row of its own with the same id, which follows the operator's list. */
+import { productRelease } from '#portfolio/product-releases/contract/release.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { change, type Actor, type Changes } from '#platform/server/records/changes.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
@@ -6,6 +7,7 @@ import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
 import { productReleaseRecords } from './records.ts'
 import { findByNames, sharedToAdopt, sharedToFollow } from './release-sql.ts'
 
+const mostOfIdentifiers = productRelease.fields.identifiers.max
 export const sharedSource = 'List of the operator'
 
 /**
@@ -25,12 +27,26 @@ export async function adopt(changes: Changes, ids: readonly string[]): Promise<R
   ])
 }
 
-/** Dates that the operator's list has changed are changed in the workspace. */
+/** Lines of both, each once, as many as the field holds. */
+function joined(own: string | null, shared: string | null): string | null {
+  const lines = new Set(`${own ?? ''}\n${shared ?? ''}`.split(/\s*\n\s*/).filter(Boolean))
+  const kept: string[] = []
+  for (const line of lines) if (kept.join('\n').length + line.length < mostOfIdentifiers) kept.push(line)
+  return kept.join('\n') || null
+}
+
+/**
+ * Dates that the operator's list has changed are changed in the workspace. The name stays: the workspace may have another one, or another release of that name.
+ * Identifiers are added to the workspace's own.
+ */
 export async function follow(tenant: Tenant, actor: Actor): Promise<number> {
   if (!(await tenant.row(sharedToFollow))) return 0
   return change(tenant, actor, async (changes) => {
     const changed = await changes.transaction.rows(sharedToFollow)
-    const patches = changed.map(({ id, ...body }) => ({ id, body }))
+    const patches = changed.map(({ id, name: _name, ownIdentifiers, identifiers, ...body }) => ({
+      id,
+      body: { ...body, identifiers: joined(ownIdentifiers, identifiers) },
+    }))
     return (await updateRecords(changes, productReleaseRecords, patches)).length
   })
 }

@@ -1,10 +1,11 @@
 /** The cells of a list, from a table or from JSON in any of the forms in which such lists are published. */
+import { counted } from '#platform/contract/words.ts'
 import { largestReleaseList, mostReleases } from '#portfolio/product-releases/contract.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { looksLikeJson } from '#platform/server/spreadsheet/read-json.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
-import { recordsInJson, tableOfRecords } from './json-lists.ts'
+import { mostKeys, recordsInJson, tableOfRecords } from './json-lists.ts'
 
 export interface Cells {
   readonly headers: readonly string[]
@@ -19,12 +20,24 @@ export async function cellsIn(bytes: Uint8Array, fileName: string, share: string
   // A workbook is no text, and is not decoded as one.
   const beginning = Buffer.from(bytes.subarray(0, 2000)).toString('latin1').replace(/^ï»¿/, '')
   if (looksLikeJson(beginning)) {
-    const { headers, rows } = tableOfRecords(parsed(decodeText(bytes).text, fileName))
+    const { headers, rows } = recordsAsTable(decodeText(bytes).text, fileName)
     return { headers, rows, numbers: rows.map((_, at) => at + 1) }
   }
   const table = await readTable(bytes, fileName, { share, limits: { rows: mostReleases + 1, columns: 100 } })
   return { headers: table.columns.map(({ name }) => name), rows: table.rows, numbers: table.rowNumbers }
 }
+
+/** What has more than so many releases is refused before a table is made of it. */
+function recordsAsTable(text: string, fileName: string) {
+  const list = parsed(text, fileName)
+  if (list.length > mostReleases) throw tooMany(fileName)
+  const table = tableOfRecords(list)
+  if (!table) throw new SpreadsheetError(`${fileName} has more than ${mostKeys} different keys. Keep those of releases.`)
+  return table
+}
+
+export const tooMany = (fileName: string) =>
+  new SpreadsheetError(`${fileName} has more than ${counted(mostReleases, 'release')}. Split it into several files.`)
 
 function parsed(text: string, fileName: string) {
   let document: unknown

@@ -46,14 +46,22 @@ function said({ isEol, eolFrom, isEoas, eoasFrom, latest, name, ...rest }: Rec):
   }
 }
 
-/** The records as a table: each key a column. */
-export function tableOfRecords(list: readonly Rec[]): { headers: string[]; rows: string[][] } {
-  const headers = [...new Set(list.flatMap(Object.keys))]
+/** Keys that all records have together: a list of releases has a dozen. */
+export const mostKeys = 100
+
+/** The records as a table: each key a column. Undefined for more keys than a list of releases has. */
+export function tableOfRecords(list: readonly Rec[]): { headers: string[]; rows: string[][] } | undefined {
+  const keys = new Set<string>()
+  for (const one of list) {
+    for (const key of Object.keys(one)) keys.add(key)
+    if (keys.size > mostKeys) return undefined
+  }
+  const headers = [...keys]
   return { headers, rows: list.map((one) => headers.map((key) => textOf(one[key]))) }
 }
 
 const textOf = (value: Json): string => {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  if (Array.isArray(value)) return value.map((one: Json) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { mostReleases, type ImportOutcome } from '#portfolio/product-releases/contract.ts'
 import { foldText } from '#platform/contract/fold.ts'
-import { counted } from '#platform/contract/words.ts'
 import { guessDateOrder, parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { isBlank, parseFlag, shortText } from '#platform/server/spreadsheet/values.ts'
-import { cellsIn, type Cells } from './cells.ts'
+import { cellsIn, tooMany, type Cells } from './cells.ts'
 import { columnsIn, type Columns } from './headers.ts'
 
 export interface ReadRelease {
@@ -40,8 +39,7 @@ export async function readReleases(bytes: Uint8Array, fileName: string, product:
     throw new SpreadsheetError(`${fileName} has no column for the product. Enter the product, or name a column “product”.`)
   if (columns.endOfLife === undefined && columns.support === undefined)
     throw new SpreadsheetError(`${fileName} has no column for the end of support. Name one “eol” or “support”.`)
-  if (cells.rows.length > mostReleases)
-    throw new SpreadsheetError(`${fileName} has more than ${counted(mostReleases, 'release')}. Split it into several files.`)
+  if (cells.rows.length > mostReleases) throw tooMany(fileName)
   return releasesIn(cells, columns, givenProduct)
 }
 

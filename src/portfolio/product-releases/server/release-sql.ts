@@ -14,7 +14,10 @@ const values = 'name, product, release, released_date, support_end_date, support
 const sent = `name text, product text, release text, "releasedDate" date, "supportEndDate" date, support text, "endOfLifeDate" date, "endOfLife" text, latest text, identifiers text`
 const asSent = `x.name, x.product, x.release, x."releasedDate", x."supportEndDate", x.support, x."endOfLifeDate", x."endOfLife", x.latest, x.identifiers`
 const columns = values.split(', ')
-const row = (alias: string) => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`
+const row = (alias: string, of: readonly string[] = columns) => `(${of.map((column) => `${alias}.${column}`).join(', ')})`
+/** A workspace may call a release otherwise, and know more identifiers of it. */
+const followed = columns.filter((column) => column !== 'name' && column !== 'identifiers')
+const linesOf = (alias: string) => String.raw`coalesce(regexp_split_to_array(trim(${alias}.identifiers), '\s*\n\s*'), '{}')`
 
 /** $1 rows. Answers those that are new or have changed. */
 export const writeShared: Statement<{ isNew: boolean }> = {
@@ -46,10 +49,10 @@ export const sharedToAdopt: Statement<SharedRelease> = {
   and not exists (select 1 from product_release o where o.account_id = $1 and o.product_release_id = r.shared_release_id)`,
 }
 /** Rows of the workspace that follow a shared release which has changed. */
-export const sharedToFollow: Statement<SharedRelease> = {
+export const sharedToFollow: Statement<SharedRelease & { ownIdentifiers: string | null }> = {
   name: 'shared_release.to_follow',
-  text: `select r.shared_release_id as id, ${told} from shared_release r join product_release o on o.account_id = $1 and o.product_release_id = r.shared_release_id
-where ${row('o')} is distinct from ${row('r')}`,
+  text: `select r.shared_release_id as id, ${told}, o.identifiers as "ownIdentifiers" from shared_release r join product_release o on o.account_id = $1 and o.product_release_id = r.shared_release_id
+where ${row('o', followed)} is distinct from ${row('r', followed)} or not ${linesOf('o')} @> ${linesOf('r')}`,
 }
 
 const source = `release_source_id as "releaseSourceId", address, product, fetched_date as "fetchedDate", outcome, is_failed as "isFailed"`

@@ -5,8 +5,9 @@ import { counted } from '#platform/contract/words.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
+import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { FetchFault, isAddress } from '#platform/server/http/fetch-file.ts'
-import { badInput, conflict, notFound } from '#platform/server/http/refusal.ts'
+import { badInput, conflict, notFound, Refusal } from '#platform/server/http/refusal.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
@@ -50,14 +51,22 @@ export function outcomeInWords({ added, changed, skipped, skippedRows }: ImportO
   return `${parts.filter(Boolean).join(', ')}.${first ? ` Row ${first.row}: ${first.why}` : ''}`
 }
 
+/** An address without its query and its sign-in, which may be secret: everybody who sees the releases reads their source. */
+function placeOf(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`
+}
+
 /** Fetches it and keeps how that went beside the address. */
 async function fetchNow({ sql, change, write, share, services }: Owner, { releaseSourceId, address, product }: ReleaseSource) {
   let said: { text: string; isFailed: boolean }
   try {
-    said = { text: outcomeInWords(await write(await fetchReleases(services, address, product, share), address)), isFailed: false }
+    said = { text: outcomeInWords(await write(await fetchReleases(services, address, product, share), placeOf(address))), isFailed: false }
   } catch (error) {
-    if (!(error instanceof FetchFault)) throw error
-    said = { text: error.message, isFailed: true }
+    if (error instanceof DatabaseUnavailable) throw error
+    // Whatever is wrong with one list, the next address is fetched.
+    const isExpected = error instanceof FetchFault || error instanceof Refusal
+    said = { text: isExpected ? error.message : 'The list can’t be read. Look at the file that the address returns.', isFailed: true }
   }
   await change(sql.told, [releaseSourceId, said.text, said.isFailed])
 }

@@ -10,7 +10,8 @@ import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { TitleCell } from '#platform/web/screen/columns.tsx'
-import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { ListOptions } from '#platform/web/screen/listOptions.ts'
+import { ListScreen } from '#platform/web/screen/ListScreen.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { isProject, useProjectsUnder } from './useProjectsUnder.ts'
 
@@ -52,7 +53,7 @@ const projectFacts = (row: Row): string =>
     .filter(Boolean)
     .join(' · ')
 
-const mobileRow = (row: Row) =>
+const phoneRow = (row: Row) =>
   isProject(row) ? (
     <span className="program-phone-project">
       {name(row)}
@@ -79,8 +80,7 @@ const paper = (
 const options: ListOptions<typeof program> = {
   cells: { name, percentComplete: complete },
   columns,
-  mobileRow,
-  mobileReads: ['percentComplete', 'isPercentCompleteSetByHand', 'targetDate'],
+  phone: { row: phoneRow, reads: ['percentComplete', 'isPercentCompleteSetByHand', 'targetDate'] },
   ways: paper,
 }
 

@@ -6,7 +6,7 @@ import { project } from '#portfolio/projects/contract/project.ts'
 import { conditions } from '#portfolio/projects/contract/vital-signs.ts'
 import { idOf, type PartOf } from '#platform/contract/entity.ts'
 import { queryOf, type Row } from '#platform/web/api/queries.ts'
-import type { Under } from '#platform/web/screen/ListScreen.tsx'
+import type { Under } from '#platform/web/screen/listOptions.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 
 const fields = [

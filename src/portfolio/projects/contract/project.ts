@@ -53,7 +53,7 @@ export const project = entity({
           fields: ['name', 'refProjectTypeId', 'refProjectStageId', 'refProjectStatusId', 'refPriorityId', 'percentComplete', 'active'],
         },
         { title: 'Time and money', fields: ['initiationDate', 'targetDate', 'completionDate', 'plannedCost', 'spentCost'] },
-        { title: 'Where it belongs', fields: ['programs', 'portfolios', 'drivers', 'areas'] },
+        { title: 'Assignments', fields: ['programs', 'portfolios', 'drivers', 'areas'] },
         {
           title: 'Why and what',
           fields: ['longDescription', 'purposeComments', 'goalComments', 'significantComments', 'outcomeComments', 'valueDrivers', 'notes'],
@@ -62,7 +62,7 @@ export const project = entity({
       ],
     },
     {
-      label: 'What it touches',
+      label: 'Affected records',
       sections: [
         { title: 'Applications', fields: ['applications'] },
         { title: 'IT services', fields: ['itServices'] },

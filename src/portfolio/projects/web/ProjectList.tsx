@@ -5,7 +5,7 @@ import { formatPercent } from '#platform/contract/format.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
-import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { ListOptions } from '#platform/web/screen/listOptions.ts'
 import { causeOf, Condition } from './Condition.tsx'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { waysOfProjects } from './waysOfProjects.tsx'
@@ -17,26 +17,30 @@ const options: ListOptions<typeof project> = {
     percentComplete: (row) => <PercentBar percent={row.percentComplete} />,
   },
   columns: (all) => all.map((column) => (column.id === 'percentComplete' ? { ...column, width: 124 } : column)),
-  views: [
-    {
-      id: 'off-track',
-      name: 'Off track',
-      state: { ...emptyGridState, filters: { projectCondition: { kind: 'set', values: ['Off track'] } } },
-    },
-    { id: 'stages', name: 'By stage', state: { ...emptyGridState, grouping: ['refProjectStageId'] } },
-  ],
+  views: {
+    standard: [
+      {
+        id: 'off-track',
+        name: 'Off track',
+        state: { ...emptyGridState, filters: { projectCondition: { kind: 'set', values: ['Off track'] } } },
+      },
+      { id: 'stages', name: 'By stage', state: { ...emptyGridState, grouping: ['refProjectStageId'] } },
+    ],
+  },
   summary: [{ columnId: 'plannedCost' }, { columnId: 'percentComplete' }],
-  mobileReads: vitalSigns.map(({ value }) => valueField(value)),
-  mobileRow: (row) => (
-    <span className="grid-phone-row">
-      <RecordLogo name={row.name} colour={null} size={32} />
-      <b>{row.name}</b>
-      <span>{formatPercent(row.percentComplete)}</span>
-      <small className="wide">
-        <Condition condition={row.projectCondition} cause={causeOf(row, row.projectCondition)} />
-      </small>
-    </span>
-  ),
+  phone: {
+    reads: vitalSigns.map(({ value }) => valueField(value)),
+    row: (row) => (
+      <span className="grid-phone-row">
+        <RecordLogo name={row.name} colour={null} size={32} />
+        <b>{row.name}</b>
+        <span>{formatPercent(row.percentComplete)}</span>
+        <small className="wide">
+          <Condition condition={row.projectCondition} cause={causeOf(row, row.projectCondition)} />
+        </small>
+      </span>
+    ),
+  },
 }
 
 /** Every project that one sees. */

@@ -177,7 +177,7 @@ function Business({ portfolioId, choose }: BusinessProps) {
           <h2>Business questions of</h2>
           <p>
             {portfolioId === blankId
-              ? 'A portfolio that is made gets a copy of the default set.'
+              ? 'New portfolios get a copy of the default set.'
               : 'This portfolio’s own; a change scores its applications again.'}
           </p>
         </div>

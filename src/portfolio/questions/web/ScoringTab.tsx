@@ -94,7 +94,7 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
       </details>
       <SheetCard
         title="Technology"
-        help="How sound it is, wherever it is used."
+        help="Its technical condition, the same in every portfolio."
         questions={technology}
         answers={answers}
         standing={standing.technology}
@@ -116,7 +116,7 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
       {chosen ? (
         <SheetCard
           title={`Business in ${chosen.name}`}
-          help="What it is worth to those who look at it in this portfolio."
+          help="Its value to the business, as rated in this portfolio."
           questions={chosen.questions}
           answers={answers}
           standing={standing.business}

@@ -25,6 +25,10 @@ const findPlace: Statement<Place> = {
   name: 'account.place',
   text: 'select account_type_id as "accountType", parent_account_id as "parentAccountId" from account where account_id = $1 for update',
 }
+const findBilling: Statement<{ isDirect: boolean }> = {
+  name: 'account.provider_bills',
+  text: 'select bill_child_accounts_directly as "isDirect" from account where account_id = $1',
+}
 const relations: Statement<Relations> = {
   name: 'account.relations',
   text: `select exists (select 1 from account c where c.parent_account_id = $1 and c.deleted_date is null) as "hasClients",
@@ -39,7 +43,7 @@ interface Relations {
   isSubProvider: boolean | null
 }
 
-const writeProvider = accountWriter('provider', ['accountTypeId', 'parentAccountId'])
+const writeProvider = accountWriter('provider', ['accountTypeId', 'parentAccountId', 'parentAccountBillsChildAccountsDirectly'])
 export async function certifiedProvider({ body }: HandlerInput<CertifiedProvider>, context: Context): Promise<Answer> {
   const accountId = await editableAccount(context, body.accountId)
   await writeProvider(context, accountId, (system) => placeOf(system, accountId, body))
@@ -51,7 +55,11 @@ async function placeOf(system: Transaction, accountId: string, body: HandlerInpu
   const before = (await system.row(findPlace, [accountId]))!
   const after = placeAfter(before, body)
   refuseOutOfPlace(accountId, after, (await system.row(relations, [accountId, after.parentAccountId]))!)
-  return { accountTypeId: after.accountType, parentAccountId: after.parentAccountId }
+  const place = { accountTypeId: after.accountType, parentAccountId: after.parentAccountId }
+  if (after.parentAccountId === before.parentAccountId) return place
+  // Who is billed follows the new provider.
+  const provider = after.parentAccountId && (await system.row(findBilling, [after.parentAccountId]))
+  return { ...place, parentAccountBillsChildAccountsDirectly: provider ? provider.isDirect : false }
 }
 
 /** A sub-provider stays with its provider whatever kind of provider it becomes; a client that becomes a provider belongs to none, unless one is named. */

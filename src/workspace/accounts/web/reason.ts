@@ -25,7 +25,7 @@ export function reasonFor(user: SessionUser, isAboutTrial = false): Reason {
   if (accountId === blankId)
     return {
       title: 'You are not in a workspace',
-      text: 'What you wanted to open belongs to a workspace. Open one of yours, or ask someone to invite you to theirs.',
+      text: 'This page belongs to a workspace. Open one of yours, or ask someone to invite you to theirs.',
       mayStay: false,
     }
   if (roles.length === 0)

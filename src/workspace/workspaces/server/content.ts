@@ -31,6 +31,7 @@ const past = [
   'payment_attempt',
   'subscription_setup',
   'batch_item',
+  'proposal_letter',
   'backup',
   'backup_restore',
   'backup_drill',

@@ -122,7 +122,7 @@ const countClients: Statement<{ count: number }> = {
 }
 
 /** @throws Refusal 402 when the plan of the provider has no room for one more */
-async function refusePastClients(system: Transaction, providerId: string): Promise<void> {
+export async function refusePastClients(system: Transaction, providerId: string): Promise<void> {
   const limit = await system.row(lockLimit, [providerId, 'maxClientWorkspaces'])
   if (!limit) return
   const { count } = (await system.row(countClients, [providerId]))!

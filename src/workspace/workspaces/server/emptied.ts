@@ -14,6 +14,7 @@ import { dropBoundRoles, giveBoundRoles } from './bound-roles.ts'
 import { dropKept } from './close.ts'
 import { clearContent, copyContent, holdWriters, oneMoment } from './content.ts'
 import { keepContent } from './duplicate.ts'
+import { deletedPhotos, dropDeletedPhotos } from './pictures.ts'
 import { findName } from './jobs.ts'
 
 type Calls = typeof workspaces.calls
@@ -56,10 +57,11 @@ export const bringBackJob = defineJob<{ from: string }>(
   async ({ accountId, actor, services, details: { from }, progress, finish }) => {
     if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
     await progress(0, 1, 'Restoring the previous contents')
-    await services.database.system.write(async (system) => {
+    const deleted = await services.database.system.write(async (system) => {
       await holdWriters(system, accountId)
       if (!(await system.row(lockEmptied, [accountId, from]))) throw notFound('kept content')
       const { name } = (await system.row<{ name: string }>(findName, [accountId]))!
+      const photos = await system.rows(deletedPhotos, [accountId, 0])
       const now = await keepContent(system, accountId, name, actor)
       await changeWithin(system, accountId, actor, async (changes) => {
         await clearContent(changes, system)
@@ -73,7 +75,9 @@ export const bringBackJob = defineJob<{ from: string }>(
         })
       })
       await dropKept(system, from, actor)
+      return photos
     }, oneMoment)
+    await dropDeletedPhotos(services.files, deleted)
   },
 )
 

@@ -15,7 +15,8 @@ import { dropBoundRoles } from './bound-roles.ts'
 import { clearContent, copyContent, holdWriters, oneMoment } from './content.ts'
 import { duplicate, keepContent, type Duplicate } from './duplicate.ts'
 import { findManaged } from './managed.ts'
-import { copyPhotos } from './pictures.ts'
+import { accountStarted } from '#tenancy/account/server/account-started.ts'
+import { copyPhotos, deletedPhotos, dropDeletedPhotos } from './pictures.ts'
 import { isNameTaken, nameTaken } from './usage.ts'
 
 type Calls = typeof workspaces.calls
@@ -38,9 +39,10 @@ const resetKind = 'workspace-reset'
 export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ accountId, actor, services, details, progress, finish }) => {
   if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
   await progress(0, 2, 'Saving the contents, then emptying the workspace')
-  await services.database.system.write(async (system) => {
+  const deleted = await services.database.system.write(async (system) => {
     await holdWriters(system, accountId)
     const { name } = (await system.row(findName, [accountId]))!
+    const photos = await system.rows(deletedPhotos, [accountId, 0])
     const kept = await keepContent(system, accountId, name, actor)
     await changeWithin(system, accountId, actor, async (changes) => {
       await clearContent(changes, system)
@@ -50,14 +52,18 @@ export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ a
       changes.log('account', accountId, name, 'update', { content: ['everything', `emptied; kept as ${kept.workspaceName}`] })
       if (!details.sampleData) await finish(changes.transaction, outcomeOf(kept))
     })
+    return photos
   }, oneMoment)
+  await dropDeletedPhotos(services.files, deleted)
   if (!details.sampleData) return undefined
   await progress(1, 2, 'Adding the sample')
   await loadSampleContent(services, accountId, actor)
-  return { message: 'The workspace was emptied and has the sample now. What it held can be brought back for 30 days, under Reset data.' }
+  return {
+    message: 'The workspace was emptied and has the sample now. The previous contents can be restored for 30 days, under Reset data.',
+  }
 })
 const outcomeOf = ({ workspaceName }: Duplicate) => ({
-  message: `The workspace is empty. What it held is kept for 30 days as “${workspaceName}”, and can be brought back under Reset data.`,
+  message: `The workspace is empty. The previous contents are kept for 30 days as “${workspaceName}” and can be restored under Reset data.`,
 })
 
 /** A script may leave the name out; what a person types must be it. @throws Refusal 404 for another workspace than the current one, 422 */
@@ -79,6 +85,7 @@ export const copyJob = defineJob<{ from: string; company: string }>(
     await progress(0, 1, 'Copying')
     await services.database.system.write(async (system) => {
       const made = await duplicate(system, details.from, details.company, null)
+      await accountStarted(services, system, made.accountId)
       await changeWithin(system, made.accountId, actor, async (changes) => {
         await copyContent(changes, system, details.from)
         changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })

@@ -2,12 +2,21 @@
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { copyPicture, dropPicture, type Picture, type PictureKind } from '#platform/server/files/pictures.ts'
+import { copyPicture, dropPicture, pictureKey, type Picture, type PictureKind } from '#platform/server/files/pictures.ts'
+
+type Names = { readonly [K in keyof Picture]: string | null }
 
 const listPhotos: Statement<Picture & { contactId: string }> = {
   name: 'workspace.photos',
   text: `select contact_id as "contactId", image_filename as "imageFilename", thumbnail_filename as "thumbnailFilename" from contact
 where account_id = $1 and image_filename is not null and thumbnail_filename is not null`,
+}
+/** Photos of contacts that have been in the bin for $2 days: a contact that is restored has its photo again. */
+export const deletedPhotos: Statement<Names> = {
+  name: 'workspace.deleted_photos',
+  text: `select held->>'image_filename' as "imageFilename", held->>'thumbnail_filename' as "thumbnailFilename"
+from bin_record b, jsonb_array_elements(b.kept->'rows'->'contact') held
+where b.account_id = $1 and b.entity = 'contact' and b.deleted_date <= now() - make_interval(days => $2)`,
 }
 const namePhotos: Statement = {
   name: 'workspace.name_photos',
@@ -15,7 +24,7 @@ const namePhotos: Statement = {
 where c.account_id = $1 and c.contact_id = p.id`,
   pastRecords: 'A copied workspace begins its own history, with photos that look as they do in the other.',
 }
-const findLogo: Statement<{ [K in keyof Picture]: string | null }> = {
+const findLogo: Statement<Names> = {
   name: 'workspace.logo',
   text: 'select logo_filename as "imageFilename", thumbnail_logo_filename as "thumbnailFilename" from account where account_id = $1',
 }
@@ -23,16 +32,33 @@ const findLogo: Statement<{ [K in keyof Picture]: string | null }> = {
 type Asked = Pick<Transaction, 'rows'>
 const photosOf = (asked: Asked, accountId: string) => asked.rows(listPhotos, [accountId])
 
-/** Every picture of an account, each once: the photos of its contacts in two sizes, and its logo. */
+/** Removes photos that {@link deletedPhotos} has listed, once their rows are gone. */
+export async function dropDeletedPhotos(files: FileStore, photos: readonly Names[]): Promise<void> {
+  for (const photo of photos) await dropPicture(files, 'contacts', photo)
+}
+
+/** Every picture of an account, each once: the photos of its contacts in two sizes, those in the bin too, and its logo. */
 export async function pictureNamesOf(asked: Asked, accountId: string): Promise<{ kind: PictureKind; name: string }[]> {
-  const photos = await photosOf(asked, accountId)
-  const [logo] = await asked.rows(findLogo, [accountId])
-  const ofContacts = new Set(photos.flatMap(({ imageFilename, thumbnailFilename }) => [imageFilename, thumbnailFilename]))
-  const logos = new Set([logo?.imageFilename, logo?.thumbnailFilename].filter((name) => typeof name === 'string'))
-  return [
-    ...[...ofContacts].map((name) => ({ kind: 'contacts' as const, name })),
-    ...[...logos].map((name) => ({ kind: 'logos' as const, name })),
-  ]
+  const photos = [...(await photosOf(asked, accountId)), ...(await asked.rows(deletedPhotos, [accountId, 0]))]
+  const logos = await asked.rows(findLogo, [accountId])
+  const named = (kind: PictureKind, pictures: readonly Names[]) => {
+    const names = pictures.flatMap(({ imageFilename, thumbnailFilename }) => [imageFilename, thumbnailFilename])
+    return [...new Set(names.filter((name) => name !== null))].map((name) => ({ kind, name }))
+  }
+  return [...named('contacts', photos), ...named('logos', logos)]
+}
+
+/** What a reset has kept of an account, and the account that something was kept of: their contacts name the same files. */
+const listSharing: Statement<{ id: string }> = {
+  name: 'workspace.sharing_pictures',
+  text: `select o.account_id as id from account a join account o on o.account_id <> a.account_id
+  and (o.emptied_account_id = a.account_id or o.account_id = a.emptied_account_id or o.emptied_account_id = a.emptied_account_id) where a.account_id = $1`,
+}
+/** Names of pictures that must stay when this account gives up its own. */
+export async function sharedPictureNames(asked: Asked, accountId: string): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const { id } of await asked.rows(listSharing, [accountId])) for (const { name } of await pictureNamesOf(asked, id)) names.add(name)
+  return names
 }
 
 /** Gives the contacts of a copied account photos of their own. */
@@ -51,10 +77,9 @@ export async function copyPhotos(system: Transaction, files: FileStore, accountI
 
 /** What removes the pictures of an account, once its rows are gone. */
 export async function picturesOf(system: Transaction, accountId: string): Promise<(files: FileStore) => Promise<void>> {
-  const photos = await photosOf(system, accountId)
-  const logo = await system.row(findLogo, [accountId])
+  const pictures = await pictureNamesOf(system, accountId)
+  const shared = await sharedPictureNames(system, accountId)
   return async (files) => {
-    for (const photo of photos) await dropPicture(files, 'contacts', photo)
-    if (logo) await dropPicture(files, 'logos', logo)
+    for (const { kind, name } of pictures) if (!shared.has(name)) await files.remove(pictureKey(kind, name))
   }
 }

@@ -12,6 +12,6 @@ export async function worldOf({ addAccount, addPerson }: Pick<TestApp, 'addAccou
 
 /** The job once it has ended. */
 export const settled = async (person: Person, jobId: string) => {
-  await expect.poll(async () => (await person.send('GET', `/jobs/${jobId}`)).body.status, { timeout: 20_000 }).not.toMatch(/queued|running/)
+  await expect.poll(async () => (await person.send('GET', `/jobs/${jobId}`)).body.status, { timeout: 90_000 }).not.toMatch(/queued|running/)
   return (await person.send('GET', `/jobs/${jobId}`)).body
 }

@@ -33,7 +33,7 @@ export default function AddWorkspace() {
       initial={isBilled ? { trialAccount: true } : {}}
       submitLabel="Create the workspace"
       onDone={({ workspaceName, accountId }) => {
-        void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
+        void tellWithWay(`${workspaceName} was created, and its administrator was invited`, accountId)
         void navigate({ to: '/admin/workspaces' })
       }}
     />

@@ -19,7 +19,7 @@ export function EmptiedList({ onBegun }: { onBegun(jobId: string): void }) {
     <div className="form-body" data-single>
       <section className="card form-card call-card" aria-labelledby="emptied">
         <header>
-          <h2 id="emptied">Bring back what was in it</h2>
+          <h2 id="emptied">Restore previous contents</h2>
           <p>Kept for 30 days after the workspace was emptied.</p>
         </header>
         <ul className="workspace-emptied">
@@ -34,10 +34,10 @@ export function EmptiedList({ onBegun }: { onBegun(jobId: string): void }) {
               </div>
               <Button
                 variant="default"
-                aria-label={`Bring back what it held until ${formatDateTime(one.emptiedDate)}`}
+                aria-label={`Restore the contents until ${formatDateTime(one.emptiedDate)}`}
                 onClick={() => choose(one)}
               >
-                Bring back
+                Restore
               </Button>
             </li>
           ))}
@@ -63,10 +63,10 @@ function BringBack({ one, onBegun, onCancel }: { one: Emptied; onBegun(jobId: st
     }
   }
   return (
-    <Dialog title="Bring it back?" onClose={onCancel}>
+    <Dialog title="Restore these contents?" onClose={onCancel}>
       <p>
-        {contentOf(one)} and all else that the workspace held until {formatDateTime(one.emptiedDate)} come back, with the roles of people in
-        its portfolios. What is in the workspace now is taken out and kept here for 30 days in turn.
+        {contentOf(one)} and all else that the workspace held until {formatDateTime(one.emptiedDate)} are restored, with the roles of people
+        in its portfolios. The current contents are removed and kept here for 30 days.
       </p>
       {fault && <p role="alert">{fault}</p>}
       <Group justify="flex-end" gap={8} mt={16}>
@@ -74,7 +74,7 @@ function BringBack({ one, onBegun, onCancel }: { one: Emptied; onBegun(jobId: st
           Cancel
         </Button>
         <Button loading={isBusy} onClick={() => void begin()}>
-          Bring it back
+          Restore
         </Button>
       </Group>
     </Dialog>

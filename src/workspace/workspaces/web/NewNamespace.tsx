@@ -31,7 +31,7 @@ export function NewNamespace({ title, lead, call }: NewNamespaceProps) {
         inputs={inputs}
         submitLabel="Create the namespace"
         onDone={({ workspaceName, accountId }) => {
-          void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
+          void tellWithWay(`${workspaceName} was created, and its administrator was invited`, accountId)
           void navigate({ to: '/admin/workspaces' })
         }}
       />

@@ -32,7 +32,7 @@ export default function ResetData() {
       />
       <EmptiedList
         onBegun={(jobId) =>
-          follow({ jobId, title: `Bringing back what ${accountName} held`, doneTitle: `What ${accountName} held is back` })
+          follow({ jobId, title: `Restoring the contents of ${accountName}`, doneTitle: `The contents of ${accountName} are restored` })
         }
       />
     </div>

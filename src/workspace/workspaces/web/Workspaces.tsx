@@ -69,8 +69,6 @@ export default function Workspaces() {
   // Counted over all of them, once the first are here.
   const sums = useQuery({ ...summary, enabled: isManager && managed.list !== undefined })
   const columns = useColumns()
-  const isOffered = useOffered()
-  const navigate = useNavigate()
   const list = isManager ? managed.list : own.data?.memberOfAccounts.map(asManaged)
   const isNarrowed = looked.search !== '' || view === 'trial' || view === 'limit' || view === 'quiet'
   // Among those that fit are the providers of others, which nobody looked for; a page of all is counted no further than it goes on.
@@ -86,50 +84,16 @@ export default function Workspaces() {
       {isManager && (
         <div className="tabs">
           <ViewTabs told={sums.data} current={view} onTab={setView} />
-          {isOffered('/admin/cockpit') && (
-            <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' })}>
-              Cockpit
-            </Button>
-          )}
-          {isOffered('/admin/workspaces/provider/add') && (
-            <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/workspaces/provider/add' })}>
-              New provider
-            </Button>
-          )}
-          {isOffered('/admin/workspaces/add') && (
-            <Button
-              className="add-button shrinks"
-              aria-label="New workspace"
-              leftSection={<IconPlus size={15} />}
-              onClick={() => void navigate({ to: '/admin/workspaces/add' })}
-            >
-              New workspace
-            </Button>
-          )}
+          <Actions />
         </div>
       )}
       <Joinable list={own.data?.availableAccounts ?? []} />
       <div className="workspace-bar">
-        <TextInput
-          className="workspace-search"
-          leftSection={<IconSearch size={15} />}
-          placeholder="Search"
-          aria-label="Search workspaces"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchInput typed={search} onTyped={setSearch} />
         <Recent />
         {list && list.length > 0 && (
           <span className="workspace-tools">
-            {isManager && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowsMinimize size={15} />}
-                onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(list.map(({ parentAccountId }) => parentAccountId ?? '')))}
-              >
-                {folded.size > 0 ? 'Expand all' : 'Collapse all'}
-              </Button>
-            )}
+            {isManager && <FoldButton list={list} folded={folded} onFold={setFolded} />}
             {isManager && <ColumnsButton {...columns} />}
             <Button variant="default" onClick={() => void save(fits, isManager ? allManaged(looked) : list)}>
               Export
@@ -156,6 +120,64 @@ export default function Workspaces() {
     </>
   )
 }
+
+/** Buttons to the cockpit and to new workspaces, as far as the reader may use them. */
+function Actions() {
+  const isOffered = useOffered()
+  const navigate = useNavigate()
+  return (
+    <>
+      {isOffered('/admin/cockpit') && (
+        <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' })}>
+          Cockpit
+        </Button>
+      )}
+      {isOffered('/admin/workspaces/provider/add') && (
+        <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/workspaces/provider/add' })}>
+          New provider
+        </Button>
+      )}
+      {isOffered('/admin/workspaces/add') && (
+        <Button
+          className="add-button shrinks"
+          aria-label="New workspace"
+          leftSection={<IconPlus size={15} />}
+          onClick={() => void navigate({ to: '/admin/workspaces/add' })}
+        >
+          New workspace
+        </Button>
+      )}
+    </>
+  )
+}
+
+const SearchInput = ({ typed, onTyped }: { typed: string; onTyped(typed: string): void }) => (
+  <TextInput
+    className="workspace-search"
+    leftSection={<IconSearch size={15} />}
+    placeholder="Search"
+    aria-label="Search workspaces"
+    value={typed}
+    onChange={(event) => onTyped(event.currentTarget.value)}
+  />
+)
+
+interface FoldButtonProps {
+  readonly list: readonly ManagedWorkspace[]
+  /** The accounts whose workspaces are folded away. */
+  readonly folded: ReadonlySet<string>
+  onFold(folded: ReadonlySet<string>): void
+}
+
+const FoldButton = ({ list, folded, onFold }: FoldButtonProps) => (
+  <Button
+    variant="default"
+    leftSection={<IconArrowsMinimize size={15} />}
+    onClick={() => onFold(folded.size > 0 ? new Set() : new Set(list.map(({ parentAccountId }) => parentAccountId ?? '')))}
+  >
+    {folded.size > 0 ? 'Expand all' : 'Collapse all'}
+  </Button>
+)
 
 function Nothing({ isClosed, isNarrowed }: { isClosed: boolean; isNarrowed: boolean }) {
   if (isClosed) return <EmptyPlace title="No workspace was closed" text="A workspace that is closed stays here for 30 days." />

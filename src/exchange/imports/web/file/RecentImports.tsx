@@ -4,6 +4,7 @@ import type { ImportSummary, SubjectDescription } from '#exchange/imports/contra
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Place } from '../place.ts'
+import { UndoButton } from '../run/UndoButton.tsx'
 import { recentImports } from '../queries.ts'
 
 const words: Readonly<Record<ImportSummary['status'], string>> = {
@@ -16,7 +17,7 @@ const words: Readonly<Record<ImportSummary['status'], string>> = {
   undone: 'Undone',
 }
 
-/** The latest imports of these subjects; each opens its outcome, where it can be undone. */
+/** The latest imports of these subjects; each opens its outcome, where it can be undone. The last one can be undone here, too. */
 export function RecentImports({ subjects, place }: { subjects: readonly SubjectDescription[]; place: Place }) {
   const { data, error } = useQuery({ ...recentImports(), staleTime: 0 })
   const own = onePerRun(data?.filter(({ entity }) => subjects.some(({ name }) => name === entity)) ?? [])
@@ -26,7 +27,7 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
     <section className="card import-card" aria-labelledby="import-recent">
       <h2 id="import-recent">Recent imports</h2>
       <ul className="import-recent">
-        {own.map(({ one, sheets }) => (
+        {own.map(({ one, sheets }, at) => (
           <li key={one.importId}>
             <button
               type="button"
@@ -42,6 +43,9 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
             <small>
               {one.createdByName}, {formatDateTime(one.createdDate)}
             </small>
+            {at === 0 && one.runId === null && one.status === 'succeeded' && (
+              <UndoButton isListed status={one} onUndone={() => place.go('import', one.importId)} />
+            )}
           </li>
         ))}
       </ul>

@@ -56,9 +56,7 @@ interface FoundProps {
 
 function Found({ found, recipe, show }: FoundProps) {
   const { counts, of, page, added } = found
-  const kinds = differenceWords.filter(
-    ({ kind }) => counts[kind] > 0 || kind === 'new' || kind === 'changed' || (kind === 'gone' && recipe.comparesGone),
-  )
+  const kinds = differenceWords.filter(({ kind }) => counts[kind] > 0 || kind === 'new' || kind === 'changed' || kind === 'gone')
   const [first, last] = [page * differencePage + 1, Math.min((page + 1) * differencePage, counts[of])]
   return (
     <>

@@ -32,8 +32,8 @@ export function DifferenceRows({ found: { of, rows }, recipe }: { found: Differe
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.rowNumber ?? row.recordId}>
+          {rows.map((row, at) => (
+            <tr key={row.rowNumber ?? `missing ${at}`}>
               {!isGone && <td>{row.rowNumber === null ? '' : formatNumber(row.rowNumber)}</td>}
               <td>
                 <NameOf row={row} entity={subjectNamed(recipe.entity).entity} />

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { goneChoices, recipes, type GoneChoice, type Recipe } from '#exchange/recipes/contract.ts'
+import { capital } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { subjectNamed } from '../subjects.ts'
@@ -22,6 +23,7 @@ export function MissingRecords({ recipe }: { recipe: Recipe }) {
   const [fault, setFault] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const { plural } = subjectNamed(recipe.entity)
+  const offered = goneChoices.filter((one) => one === 'leave' || (one === 'mark' ? recipe.mayMark : recipe.mayArchive))
   const goneTag = gone === 'mark' ? tag.trim() : recipe.goneTag
   const isChanged = gone !== recipe.gone || goneTag !== recipe.goneTag
   const save = async () => {
@@ -37,20 +39,21 @@ export function MissingRecords({ recipe }: { recipe: Recipe }) {
   return (
     <section className="card import-card" aria-labelledby="recipe-missing">
       <h2 id="recipe-missing">Missing from the file</h2>
-      <Radio.Group
-        label={`What happens to ${plural} of this recipe that the next file lacks`}
-        value={gone}
-        onChange={(value) => setGone(goneChoices.find((one) => one === value) ?? 'leave')}
-        error={gone === 'mark' ? undefined : fault}
-      >
-        <div className="recipe-choices">
-          {goneChoices
-            .filter((one) => one !== 'mark' || recipe.mayMark)
-            .map((one) => (
+      {offered.length === 1 && <p className="import-hint">{capital(plural)} of this recipe that the next file lacks are only listed.</p>}
+      {offered.length > 1 && (
+        <Radio.Group
+          label={`What happens to ${plural} of this recipe that the next file lacks`}
+          value={gone}
+          onChange={(value) => setGone(offered.find((one) => one === value) ?? 'leave')}
+          error={gone === 'mark' ? undefined : fault}
+        >
+          <div className="recipe-choices">
+            {offered.map((one) => (
               <Radio key={one} value={one} label={goneWords[one]} description={hints[one]} />
             ))}
-        </div>
-      </Radio.Group>
+          </div>
+        </Radio.Group>
+      )}
       {gone === 'mark' && (
         <TextInput
           label="Tag"

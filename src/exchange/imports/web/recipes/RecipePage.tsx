@@ -36,7 +36,7 @@ export default function RecipePage({ id }: { id: string }) {
   const choices = (
     <>
       <SourceCard recipe={data} />
-      {data.comparesGone && <MissingRecords key={`${data.gone} ${data.goneTag}`} recipe={data} />}
+      <MissingRecords key={`${data.gone} ${data.goneTag}`} recipe={data} />
       <ColumnsCard recipe={data} />
       <Runs recipe={data} />
     </>
@@ -61,13 +61,9 @@ const isMoving = (recipe: Recipe | undefined): boolean =>
   goesOn(recipe?.waiting?.status) || recipe?.source?.fetches[0]?.result === 'running'
 
 function RecipeHead({ recipe }: { recipe: Recipe }) {
-  const { entity, records, lastRunDate, createdByName, comparesGone } = recipe
+  const { entity, records, lastRunDate, createdByName } = recipe
   const { label, plural } = subjectNamed(entity)
-  const facts = [
-    comparesGone ? counted(records, label, plural) : plural,
-    lastRunDate && `last run ${formatDateTime(lastRunDate)}`,
-    `kept by ${createdByName}`,
-  ]
+  const facts = [counted(records, label, plural), lastRunDate && `last run ${formatDateTime(lastRunDate)}`, `kept by ${createdByName}`]
   return (
     <div className="recipe-head">
       <p>{facts.filter(Boolean).join(' · ')}</p>

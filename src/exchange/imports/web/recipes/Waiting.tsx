@@ -33,11 +33,12 @@ export function Waiting({ recipe, waiting, onTaken, choices }: WaitingProps) {
     setFault(undefined)
     try {
       await work()
-      await refreshAll()
     } catch (error) {
       setFault(messageOf(error))
       setBusy(undefined)
     }
+    // What was refused is compared again, too.
+    await refreshAll()
   }
   const take = async () => {
     const started = await send(recipes.calls.take, { params, body: found ? { planTag: found.planTag } : {} })

@@ -16,10 +16,12 @@ interface UndoDialogProps {
   /** Starts the undo. */
   readonly start: () => Promise<Job>
   readonly onUndone?: () => void
+  /** Name of the import, where the button is one of a list. */
+  readonly listedAs?: string | undefined
 }
 
 /** A button that asks, undoes an import and waits for the end of it. */
-export function UndoDialog({ title, children, start, onUndone }: UndoDialogProps) {
+export function UndoDialog({ title, children, start, onUndone, listedAs }: UndoDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const [isUndoing, setUndoing] = useState(false)
   const undo = async () => {
@@ -39,9 +41,15 @@ export function UndoDialog({ title, children, start, onUndone }: UndoDialogProps
   }
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Undo the import
-      </Button>
+      {listedAs ? (
+        <button type="button" className="text-link" aria-label={`Undo the import of ${listedAs}`} onClick={() => setAsking(true)}>
+          Undo
+        </button>
+      ) : (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Undo the import
+        </Button>
+      )}
       {isAsking && (
         <Dialog title={title} size={440} onClose={() => setAsking(false)}>
           <Text size="md" mb={16}>

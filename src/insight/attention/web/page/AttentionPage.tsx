@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { attention, attentionRule } from '#insight/attention/contract.ts'
 import { applications, type Ruled } from '#insight/attention/contract/lists.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
-import { queryOf, useNames } from '#platform/web/api/queries.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
@@ -30,7 +30,6 @@ export default function AttentionPage() {
   // One that the reader may not open gives way to applications.
   const list = named ?? applications
   const navigate = useNavigate()
-  const portfolios = useNames('portfolio')
   const { data, error, refetch } = useQuery({
     ...queryOf(attention.calls.look, { query: { of: list.value as Ruled, ...(portfolio && { portfolioId: portfolio }) } }),
     placeholderData: keepPreviousData,
@@ -39,8 +38,7 @@ export default function AttentionPage() {
     refetchOnWindowFocus: true,
   })
   if (error && !data) return <PageFailure title="The attention page could not be loaded" error={error} retry={() => void refetch()} />
-  const choose = (next: { of?: string | undefined; portfolio?: string | null }) =>
-    void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)), replace: true })
+  const choose = (next: string) => void navigate({ to: '.', search: (old: object) => ({ ...old, of: next }), replace: true })
   return (
     <div className="attention">
       {data && (
@@ -53,20 +51,10 @@ export default function AttentionPage() {
           aria-label="List"
           data={lists.map(({ value, label }) => ({ value, label }))}
           value={list.value}
-          onChange={(value) => value && choose({ of: value })}
+          onChange={(value) => value && choose(value)}
           allowDeselect={false}
         />
-        {data?.isInPortfolios && (
-          <Select
-            aria-label="Portfolio"
-            placeholder="All portfolios"
-            data={[...portfolios].map(([value, label]) => ({ value, label }))}
-            value={portfolio ?? null}
-            onChange={(id) => choose({ of, portfolio: id })}
-            searchable
-            clearable
-          />
-        )}
+        {data && !data.isInPortfolios && portfolio && <p>{list.label} are in no portfolio: all are counted.</p>}
         <p role="status">{data && `${formatNumber(data.records, 0)} in use, ${formatDate(data.day)}`}</p>
         <AttentionLinks of={list.value} />
       </header>

@@ -21,7 +21,7 @@ export function PrintedCompleteness({ told, list }: { told: Attention; list: Rul
       <PaperTable
         label="Completeness"
         columns={[
-          { label: 'What should be known', cell: ({ label }) => label },
+          { label: 'Expected fact', cell: ({ label }) => label },
           { label: 'Known', isNumeric: true, cell: ({ missing }) => count(told.records - missing) },
           { label: 'Without', isNumeric: true, cell: ({ missing }) => count(missing) },
         ]}

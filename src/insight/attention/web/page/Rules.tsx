@@ -28,6 +28,11 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
       <header>
         <h2 id="attention-rules">Rules</h2>
         {isQuiet && <p>Nothing needs attention.</p>}
+        {!rules && (
+          <span className="visually-hidden" role="status">
+            Loading
+          </span>
+        )}
       </header>
       <ScrollRegion className="attention-table" label="Rules and what they find">
         <table>
@@ -76,18 +81,31 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
                 <td>{rule.count && list.value === applications.value ? <AskOwners rule={rule} portfolioId={portfolioId} /> : null}</td>
               </tr>
             ))}
-            {!rules &&
-              weights.map((at) => (
-                <tr key={at}>
-                  <td colSpan={4}>
-                    <span className="skeleton" />
-                    <span className="visually-hidden">Loading</span>
-                  </td>
-                </tr>
-              ))}
+            {!rules && <Waiting />}
           </tbody>
         </table>
       </ScrollRegion>
     </section>
   )
 }
+
+/** As many as fill a window, each as high as a rule. */
+const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** Rules that are on their way: a name over its sentence, a count, a weight. */
+const Waiting = () =>
+  places.map((at) => (
+    <tr key={at} className="attention-waiting">
+      <td aria-hidden="true">
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </td>
+      <td aria-hidden="true">
+        <span className="skeleton" />
+      </td>
+      <td aria-hidden="true">
+        <span className="skeleton" />
+      </td>
+      <td aria-hidden="true" />
+    </tr>
+  ))

@@ -20,53 +20,11 @@ interface AskedProps {
 const isDone = ({ answer }: OwnItem) => answer !== null
 
 /** One application at a time: still correct, or what is wrong. */
-export function Asked({ state, token, onState, onOver, onReload }: AskedProps) {
-  const { applications } = state
-  const [place, setPlace] = useState(() => applications.find((one) => !isDone(one))?.place ?? 0)
-  const [isListed, setListed] = useState(false)
-  const [isOthers, setOthers] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState<string>()
-  /** What the item was when it was looked at last, to mark what somebody has changed since. */
-  const [before, setBefore] = useState<readonly Words[]>()
-  const drafts = useDrafts(token)
+export function Asked(props: AskedProps) {
+  const { state } = props
+  const { place, item, changes, before, drafts, said, problem, isBusy, isListed, isOthers, setListed, setOthers, go, answer } =
+    useAnswers(props)
   const facts = useRef<HTMLUListElement>(null)
-  const item = applications.find((one) => one.place === place)
-  const changes = item ? realChanges(drafts.of(place), item.values) : []
-  const go = (to: number) => {
-    setPlace(to)
-    setListed(false)
-    setOthers(false)
-    setProblem(undefined)
-    setBefore(undefined)
-    const next = applications.find((one) => one.place === to)
-    setSaid(next ? `${next.name}, ${applications.indexOf(next) + 1} of ${applications.length}` : 'All done')
-  }
-  const answer = async (given: { isMine: boolean; owner?: string | null }) => {
-    if (!item) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const body = { place, seen: item.seen, changes: given.isMine ? changes : [], ...given }
-      const next = await send(ownerReviews.calls.answer, { body }, { token, stay: true })
-      onState(next)
-      drafts.set(place, {})
-      const at = next.applications.findIndex((one) => one.place === place)
-      const later = [...next.applications.slice(at + 1), ...next.applications.slice(0, at)].find((one) => !isDone(one))
-      go(later?.place ?? 0)
-      scrollTo({ top: 0 })
-    } catch (error) {
-      if (isProblem(error, 401)) return onOver(messageOf(error))
-      if (isProblem(error, 409)) {
-        setBefore(item.values)
-        await onReload()
-      }
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <div className="owner">
       <Top state={state} place={place} isListed={isListed} onList={() => setListed(!isListed)} />
@@ -125,6 +83,56 @@ export function Asked({ state, token, onState, onOver, onReload }: AskedProps) {
       </footer>
     </div>
   )
+}
+
+/** Which application is looked at, what was drafted for it, and how it is answered: then the next one that is not done follows. */
+function useAnswers({ state, token, onState, onOver, onReload }: AskedProps) {
+  const { applications } = state
+  const [place, setPlace] = useState(() => applications.find((one) => !isDone(one))?.place ?? 0)
+  const [isListed, setListed] = useState(false)
+  const [isOthers, setOthers] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string>()
+  /** Values of the item at the last look, to mark later changes by others. */
+  const [before, setBefore] = useState<readonly Words[]>()
+  const drafts = useDrafts(token)
+  const item = applications.find((one) => one.place === place)
+  const changes = item ? realChanges(drafts.of(place), item.values) : []
+  const go = (to: number) => {
+    setPlace(to)
+    setListed(false)
+    setOthers(false)
+    setProblem(undefined)
+    setBefore(undefined)
+    const next = applications.find((one) => one.place === to)
+    setSaid(next ? `${next.name}, ${applications.indexOf(next) + 1} of ${applications.length}` : 'All done')
+  }
+  const answer = async (given: { isMine: boolean; owner?: string | null }) => {
+    if (!item) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = { place, seen: item.seen, changes: given.isMine ? changes : [], ...given }
+      const next = await send(ownerReviews.calls.answer, { body }, { token, stay: true })
+      onState(next)
+      drafts.set(place, {})
+      const at = next.applications.findIndex((one) => one.place === place)
+      const later = [...next.applications.slice(at + 1), ...next.applications.slice(0, at)].find((one) => !isDone(one))
+      go(later?.place ?? 0)
+      scrollTo({ top: 0 })
+    } catch (error) {
+      if (isProblem(error, 401)) return onOver(messageOf(error))
+      if (isProblem(error, 409)) {
+        setBefore(item.values)
+        await onReload()
+      }
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { place, item, changes, before, drafts, said, problem, isBusy, isListed, isOthers, setListed, setOthers, go, answer }
 }
 
 interface ButtonsProps {

@@ -8,8 +8,9 @@ import { scenario, scenarios } from '#insight/scenarios/contract.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
+import { ViewBones } from '#platform/web/charts/ViewBones.tsx'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
-import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
+import { RecordProblem } from '#platform/web/screen/RecordStates.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Comparison, type Side } from './Comparison.tsx'
 import { PrintedComparison } from './PrintedComparison.tsx'
@@ -21,7 +22,7 @@ export default function CompareScenarios({ id, otherId }: { id: string; otherId:
   usePageTitle(one.side && other.side ? `${one.side.record.name} or ${other.side.record.name}` : undefined)
   const error = one.error ?? other.error
   if (error) return <RecordProblem entity={scenario} error={error} onRetry={askAgain} />
-  if (!one.side || !other.side) return <RecordSkeleton />
+  if (!one.side || !other.side) return <ViewBones shape="rows" />
   const go = (ids: { id: string; otherId: string }) => void navigate({ to: pathOf('/scenarios/compare/{id}/{otherId}', ids) })
   return (
     <>

@@ -17,7 +17,7 @@ import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
-import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
+import { RecordProblem } from '#platform/web/screen/RecordStates.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Figures } from '../outcome/Figures.tsx'
 import { LeftOut } from '../outcome/LeftOut.tsx'
@@ -25,6 +25,7 @@ import { Parts } from '../outcome/Parts.tsx'
 import { YearChart } from '../outcome/YearChart.tsx'
 import { Costs } from './Costs.tsx'
 import { PrintedScenario } from './PrintedScenario.tsx'
+import { OutcomeBones, ScenarioBones } from './ScenarioBones.tsx'
 import { Steps } from './Steps.tsx'
 import { takeBack } from './takeBack.ts'
 import { useSteps, type Step } from './useSteps.ts'
@@ -54,7 +55,7 @@ export default function ScenarioPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(recordOf(scenario, id))
   usePageTitle(data?.name)
   if (data) return <Page key={id} record={data} />
-  return error ? <RecordProblem entity={scenario} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />
+  return error ? <RecordProblem entity={scenario} error={error} onRetry={() => void refetch()} /> : <ScenarioBones />
 }
 
 function Page({ record }: { record: RecordOf<typeof scenario> }) {
@@ -74,13 +75,20 @@ function Page({ record }: { record: RecordOf<typeof scenario> }) {
           <Steps portfolioId={record.portfolioId} known={known} outcome={outcome} mayEdit={mayEdit} />
           {outcome?.amountsSeen && <Costs scenarioId={record.scenarioId} mayEdit={mayEdit} />}
         </div>
-        <div aria-busy={!outcome}>
-          {error && !outcome && <PartFailure className="card history-note" error={error} retry={() => void refetch()} />}
-          {outcome && <Figures outcome={outcome} />}
-          {outcome?.amountsSeen && <LeftOut outcome={outcome} onCount={mayEdit || known.tried ? known.needNoSuccessor : undefined} />}
-          {outcome?.amountsSeen && <YearChart title="Cost by year" years={outcome.years} fileName={`${record.name} by year`} />}
-          {outcome && <Parts outcome={outcome} />}
-        </div>
+        {outcome ? (
+          <div>
+            <Figures outcome={outcome} />
+            {outcome.amountsSeen && <LeftOut outcome={outcome} onCount={mayEdit || known.tried ? known.needNoSuccessor : undefined} />}
+            {outcome.amountsSeen && <YearChart title="Cost by year" years={outcome.years} fileName={`${record.name} by year`} />}
+            <Parts outcome={outcome} />
+          </div>
+        ) : error ? (
+          <div>
+            <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
+          </div>
+        ) : (
+          <OutcomeBones />
+        )}
       </div>
     </>
   )

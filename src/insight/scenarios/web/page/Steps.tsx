@@ -50,7 +50,7 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
       </header>
       {tried && (
         <div className="what-if-tried">
-          <span role="status">What you change now is not saved. The figures are those of what you try.</span>
+          <span role="status">Changes that you make now are not saved. The figures show their effect.</span>
           {maySave && <Button onClick={turn(keep)}>Save these steps</Button>}
           <Button variant="default" onClick={turn(discard)}>
             Discard

@@ -11,6 +11,7 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
+import { ViewBones } from '#platform/web/charts/ViewBones.tsx'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -41,7 +42,7 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
     </Late>
   )
   if (error && !data) return <PageFailure title="The scenarios could not be loaded" error={error} retry={() => void refetch()} />
-  if (!data) return <span className="skeleton what-if-waiting" role="status" aria-label="Loading" />
+  if (!data) return <ViewBones shape="rows" />
   if (data.length === 0)
     return (
       <>

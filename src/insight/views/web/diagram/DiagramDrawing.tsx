@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Integrations } from '#insight/views/contract/integrations.ts'
-import type { States } from '#platform/web/lifecycle-states/states.ts'
+import type { States, StateValue } from '#platform/web/lifecycle-states/states.ts'
 import { cut } from './diagramSvg.ts'
 import type { DrawnGraph } from './graph.ts'
 import { nodeSize, pathOf, type Layout, type Place } from './layout.ts'
 import type { TypeLook } from './typeLook.ts'
 import { holds, useCentred, useInSight, type Box } from './useInSight.ts'
 
-interface DiagramDrawingProps {
+export interface DiagramDrawingProps {
   readonly nodes: Integrations['nodes']
   readonly graph: DrawnGraph
   readonly layout: Layout
@@ -31,7 +31,7 @@ const mostAtOnce = 200
 export function DiagramDrawing(props: DiagramDrawingProps) {
   const { nodes, graph, layout, looks, states, centre, chosen, zoom, onChoose, onCentre, onBack, onMove } = props
   const place = useRef<SVGSVGElement>(null)
-  const [dragged, setDragged] = useState<{ node: number; from: Place; at: Place }>()
+  const drag = useDragged(layout, zoom, onMove)
   const inSight = useInSight(place, zoom, layout.places.size > mostAtOnce)
   useCentred(place, centre === undefined ? undefined : layout.places.get(centre), zoom)
   const wanted = useRef<number>(undefined)
@@ -40,7 +40,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
     if (wanted.current !== undefined) nodeIn(place.current, wanted.current)?.focus()
     wanted.current = undefined
   })
-  const placeOf = (node: number) => (dragged?.node === node ? dragged.at : layout.places.get(node)!)
+  const placeOf = (node: number) => (drag.at && drag.node === node ? drag.at : layout.places.get(node)!)
   const focus = (node: number | undefined) => {
     if (node === undefined) return
     wanted.current = node
@@ -67,21 +67,9 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
       Backspace: onBack,
     }[key]
   }
-  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
-    if (!dragged) return
-    const [x, y] = [(clientX - dragged.from.x) / zoom, (clientY - dragged.from.y) / zoom]
-    const begin = layout.places.get(dragged.node)!
-    setDragged({ ...dragged, at: { x: Math.max(0, begin.x + x), y: Math.max(0, begin.y + y) } })
-  }
-  const onPointerUp = () => {
-    if (!dragged) return
-    const begin = layout.places.get(dragged.node)!
-    if (Math.hypot(dragged.at.x - begin.x, dragged.at.y - begin.y) > 4) onMove(dragged.node, dragged.at)
-    setDragged(undefined)
-  }
   const tabStop = chosen !== undefined && layout.places.has(chosen) ? chosen : (centre ?? graph.columns.flat()[0])
   const isDrawn = (node: number) =>
-    node === tabStop || node === chosen || node === centre || node === dragged?.node || holds(inSight, boxOf(placeOf(node)))
+    node === tabStop || node === chosen || node === centre || node === drag.node || holds(inSight, boxOf(placeOf(node)))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the nodes in it
     <svg
@@ -93,57 +81,111 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
       height={layout.height * zoom}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       onKeyDown={onKeyDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
+      onPointerMove={drag.move}
+      onPointerUp={drag.drop}
     >
       {graph.links.map(({ from, to, typeId }) => {
         const [begin, end, look] = [placeOf(from), placeOf(to), looks.get(typeId ?? '')]
         if (!holds(inSight, between(begin, end))) return null
         const isFaint = chosen !== undefined && from !== chosen && to !== chosen
-        return (
-          <g key={`${from} ${to} ${typeId}`} opacity={isFaint ? 0.3 : 0.9} stroke={look?.colour} fill={look?.colour}>
-            <path d={pathOf(begin, end)} fill="none" strokeWidth={isFaint ? 1 : 1.5} strokeDasharray={look?.dash} />
-            <path d={`M${end.x} ${end.y + nodeSize.height / 2}l-7 -4v8z`} stroke="none" />
-          </g>
-        )
+        return <Arrow key={`${from} ${to} ${typeId}`} {...{ begin, end, look, isFaint }} />
       })}
-      {[...layout.places.keys()].filter(isDrawn).map((node) => {
-        const { x, y } = placeOf(node)
-        const { name, currentStateId } = nodes[node]!
-        const state = states.get(currentStateId ?? '')
-        return (
-          <g
-            key={node}
-            data-node={node}
-            data-centre={node === centre || undefined}
-            role="button"
-            tabIndex={node === tabStop ? 0 : -1}
-            aria-pressed={node === chosen}
-            transform={`translate(${x}, ${y})`}
-            onClick={() => onChoose(node)}
-            onDoubleClick={() => onCentre(node)}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId)
-              setDragged({ node, from: { x: event.clientX, y: event.clientY }, at: layout.places.get(node)! })
-            }}
-          >
-            <title>{`${name}${state ? `, ${state.name}` : ''}${graph.back.has(node) ? ', leads back' : ''}`}</title>
-            <rect width={nodeSize.width} height={nodeSize.height} rx={6} />
-            <circle cx={14} cy={nodeSize.height / 2} r={4.5} fill={state?.colour ?? '#8d96a8'} />
-            <text x={26} y={nodeSize.height / 2 + 4} aria-hidden="true">
-              {cut(name, graph.back.has(node) ? 17 : 19)}
-            </text>
-            {graph.back.has(node) && (
-              <text x={nodeSize.width - 16} y={nodeSize.height / 2 + 4} aria-hidden="true">
-                ↩
-              </text>
-            )}
-          </g>
-        )
-      })}
+      {[...layout.places.keys()].filter(isDrawn).map((node) => (
+        <NodeBox
+          key={node}
+          node={node}
+          name={nodes[node]!.name}
+          state={states.get(nodes[node]!.currentStateId ?? '')}
+          place={placeOf(node)}
+          leadsBack={graph.back.has(node)}
+          isCentre={node === centre}
+          isTabStop={node === tabStop}
+          isChosen={node === chosen}
+          onChoose={() => onChoose(node)}
+          onCentre={() => onCentre(node)}
+          onLift={(from) => drag.lift(node, from)}
+        />
+      ))}
     </svg>
   )
 }
+
+/** The node that is dragged and where it is now. One that was hardly moved was clicked. */
+function useDragged(layout: Layout, zoom: number, onMove: DiagramDrawingProps['onMove']) {
+  const [dragged, setDragged] = useState<{ node: number; from: Place; at: Place }>()
+  const lift = (node: number, from: Place) => setDragged({ node, from, at: layout.places.get(node)! })
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (!dragged) return
+    const [x, y] = [(clientX - dragged.from.x) / zoom, (clientY - dragged.from.y) / zoom]
+    const begin = layout.places.get(dragged.node)!
+    setDragged({ ...dragged, at: { x: Math.max(0, begin.x + x), y: Math.max(0, begin.y + y) } })
+  }
+  const drop = () => {
+    if (!dragged) return
+    const begin = layout.places.get(dragged.node)!
+    if (Math.hypot(dragged.at.x - begin.x, dragged.at.y - begin.y) > 4) onMove(dragged.node, dragged.at)
+    setDragged(undefined)
+  }
+  return { node: dragged?.node, at: dragged?.at, lift, move, drop }
+}
+
+interface ArrowProps {
+  readonly begin: Place
+  readonly end: Place
+  readonly look: TypeLook | undefined
+  readonly isFaint: boolean
+}
+
+const Arrow = ({ begin, end, look, isFaint }: ArrowProps) => (
+  <g opacity={isFaint ? 0.3 : 0.9} stroke={look?.colour} fill={look?.colour}>
+    <path d={pathOf(begin, end)} fill="none" strokeWidth={isFaint ? 1 : 1.5} strokeDasharray={look?.dash} />
+    <path d={`M${end.x} ${end.y + nodeSize.height / 2}l-7 -4v8z`} stroke="none" />
+  </g>
+)
+
+interface NodeProps {
+  readonly node: number
+  readonly name: string
+  readonly state: StateValue | undefined
+  readonly place: Place
+  /** It both publishes to the centre and receives from it. */
+  readonly leadsBack: boolean
+  readonly isCentre: boolean
+  readonly isTabStop: boolean
+  readonly isChosen: boolean
+  onChoose(): void
+  onCentre(): void
+  onLift(from: Place): void
+}
+
+const NodeBox = ({ node, name, state, place, leadsBack, isCentre, isTabStop, isChosen, onChoose, onCentre, onLift }: NodeProps) => (
+  <g
+    data-node={node}
+    data-centre={isCentre || undefined}
+    role="button"
+    tabIndex={isTabStop ? 0 : -1}
+    aria-pressed={isChosen}
+    transform={`translate(${place.x}, ${place.y})`}
+    onClick={onChoose}
+    onDoubleClick={onCentre}
+    onPointerDown={(event) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      onLift({ x: event.clientX, y: event.clientY })
+    }}
+  >
+    <title>{`${name}${state ? `, ${state.name}` : ''}${leadsBack ? ', leads back' : ''}`}</title>
+    <rect width={nodeSize.width} height={nodeSize.height} rx={6} />
+    <circle cx={14} cy={nodeSize.height / 2} r={4.5} fill={state?.colour ?? '#8d96a8'} />
+    <text x={26} y={nodeSize.height / 2 + 4} aria-hidden="true">
+      {cut(name, leadsBack ? 17 : 19)}
+    </text>
+    {leadsBack && (
+      <text x={nodeSize.width - 16} y={nodeSize.height / 2 + 4} aria-hidden="true">
+        ↩
+      </text>
+    )}
+  </g>
+)
 
 const nodeIn = (drawing: SVGSVGElement | null, node: number) => drawing?.querySelector<SVGGElement>(`[data-node="${node}"]`)
 

@@ -3,7 +3,7 @@ import './heat.css'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { views } from '#insight/views/contract.ts'
 import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
 import { formatDate } from '#platform/contract/format.ts'
@@ -27,7 +27,7 @@ import { HeatTable } from './HeatTable.tsx'
 import { listOf } from './listOf.ts'
 import type { Colouring } from './steps.ts'
 import { tilesAt, tilesOf, type Tile } from './tiles.ts'
-import { seenPortfolio, useMapSettings } from './useMapSettings.ts'
+import { seenPortfolio, useMapSettings, type MapSettings } from './useMapSettings.ts'
 
 const labels: Readonly<Record<Colouring, string>> = {
   technology: 'Technology',
@@ -47,8 +47,6 @@ export function HeatMap(shown: Shown) {
     setChosen(name)
     closePeek()
   }
-  const isOffered = useOffered()
-  const phone = usePhone()
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
   const portfolioId = seenPortfolio(portfolio, portfolios)
   const { query, refused } = askedBy(shown, { portfolio: portfolioId })
@@ -60,20 +58,7 @@ export function HeatMap(shown: Shown) {
   })
   const groups = useMemo(() => data && tilesOf(data), [data])
   if (!groups || refused || error) return <ViewNotice shape="tiles" refused={refused} error={error} onRetry={() => void refetch()} />
-  if (groups.length === 0)
-    return (
-      <EmptyPlace
-        title="No capabilities yet"
-        text="Capabilities are what your organisation can do. Add them or import a list; then applications name those that they serve."
-        action={
-          isOffered(manage) && (
-            <Link to={manage} className="plain-button as-link">
-              Capabilities
-            </Link>
-          )
-        }
-      />
-    )
+  if (groups.length === 0) return <NoCapabilities />
   const isNarrowed = query.filter !== undefined || query.search !== undefined
   const tiles = groups.flatMap((group) => tilesAt(group, level))
   const colouring = by === 'cost' && !data!.amountsSeen ? 'technology' : by
@@ -94,42 +79,10 @@ export function HeatMap(shown: Shown) {
         {view === 'map' && <PaperPicture picture={picture} />}
         <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} />
       </OnPaper>
-      <div className="view-bar" role="group" aria-label="Capability map settings">
-        {phone ? (
-          <NativeSelect
-            aria-label="Colour"
-            value={colouring}
-            onChange={(event) => set({ by: event.currentTarget.value as Colouring })}
-            data={colours}
-          />
-        ) : (
-          <SegmentedControl aria-label="Colour" value={colouring} onChange={(value) => set({ by: value })} data={colours} />
-        )}
-        <SegmentedControl
-          aria-label="Level"
-          value={String(level)}
-          onChange={(value) => set({ level: Number(value) })}
-          data={['1', '2', '3', '4', '5']}
-        />
-        <NativeSelect
-          aria-label="Portfolio"
-          value={portfolioId}
-          onChange={(event) => set({ portfolio: event.currentTarget.value })}
-          data={[{ value: '', label: 'All portfolios' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
-        />
-        <span className="spacer" />
-        {view === 'map' && <HeatLegend by={colouring} />}
-        <SegmentedControl
-          aria-label="Show as"
-          value={view}
-          onChange={(value) => set({ as: value })}
-          data={[
-            { value: 'map', label: 'Map' },
-            { value: 'table', label: 'Table' },
-          ]}
-        />
-        <ExportMenu onSave={async (kind) => (await import('#platform/web/charts/svgFile.ts')).saveSvgPicture(kind, picture())} />
-      </div>
+      <HeatBar
+        {...{ colouring, level, view, colours, set }}
+        onSave={async (kind) => (await import('#platform/web/charts/svgFile.ts')).saveSvgPicture(kind, picture())}
+      />
       <div className="heat-body" aria-busy={isPlaceholderData || undefined}>
         {view === 'map' ? (
           <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={choose} isNarrowed={isNarrowed} />
@@ -147,6 +100,69 @@ export function HeatMap(shown: Shown) {
       </div>
       <p className="view-note">{figures}</p>
     </div>
+  )
+}
+
+interface HeatBarProps {
+  readonly colouring: Colouring
+  readonly level: number
+  readonly view: MapSettings['as']
+  readonly colours: { readonly value: Colouring; readonly label: string }[]
+  set(next: Partial<MapSettings>): void
+  readonly onSave: ComponentProps<typeof ExportMenu>['onSave']
+}
+
+/** What colours the tiles, how deep they go, and as what they are shown and saved. */
+function HeatBar({ colouring, level, view, colours, set, onSave }: HeatBarProps) {
+  const phone = usePhone()
+  return (
+    <div className="view-bar" role="group" aria-label="Capability map settings">
+      {phone ? (
+        <NativeSelect
+          aria-label="Colour"
+          value={colouring}
+          onChange={(event) => set({ by: event.currentTarget.value as Colouring })}
+          data={colours}
+        />
+      ) : (
+        <SegmentedControl aria-label="Colour" value={colouring} onChange={(value) => set({ by: value })} data={colours} />
+      )}
+      <SegmentedControl
+        aria-label="Level"
+        value={String(level)}
+        onChange={(value) => set({ level: Number(value) })}
+        data={['1', '2', '3', '4', '5']}
+      />
+      <span className="spacer" />
+      {view === 'map' && <HeatLegend by={colouring} />}
+      <SegmentedControl
+        aria-label="Show as"
+        value={view}
+        onChange={(value) => set({ as: value })}
+        data={[
+          { value: 'map', label: 'Map' },
+          { value: 'table', label: 'Table' },
+        ]}
+      />
+      <ExportMenu onSave={onSave} />
+    </div>
+  )
+}
+
+function NoCapabilities() {
+  const isOffered = useOffered()
+  return (
+    <EmptyPlace
+      title="No capabilities yet"
+      text="Capabilities are what your organisation can do. Add them or import a list; then applications name those that they serve."
+      action={
+        isOffered(manage) && (
+          <Link to={manage} className="plain-button as-link">
+            Capabilities
+          </Link>
+        )
+      }
+    />
   )
 }
 

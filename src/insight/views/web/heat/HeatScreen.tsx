@@ -4,7 +4,7 @@ import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { HeatMap } from './HeatMap.tsx'
 
 /** How sound, costly or crowded the capabilities are: their applications, drawn by what they serve. */
-export default listScreen(application, {
-  drawsNone: true,
-  ...drawnWithPeek((shown) => <HeatMap {...shown} />),
-})
+export default listScreen(
+  application,
+  drawnWithPeek((shown) => <HeatMap {...shown} />, true),
+)

@@ -12,7 +12,7 @@ export interface MapSettings {
 }
 
 const remembered = 'capabilityMap'
-const names = ['by', 'level', 'as', 'portfolio'] as const
+const names = ['by', 'level', 'as'] as const
 
 function settingsIn(given: Readonly<Record<string, unknown>>): MapSettings {
   const by = colourings.find((one) => one === given['by']) ?? 'technology'
@@ -38,11 +38,13 @@ export function useMapSettings(): readonly [settings: MapSettings, set: (next: P
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const preference = usePreference(remembered)
-  const settings = settingsIn(names.some((name) => name in search) ? search : readable(preference.value))
+  // Never the portfolio: nobody would see why less is shown.
+  const own = names.some((name) => name in search) ? search : readable(preference.value)
+  const settings = settingsIn({ ...own, portfolio: search['portfolio'] })
   const set = (next: Partial<MapSettings>) => {
     const all = { ...settings, ...next }
     // Remembered in this tab in any case; the address holds it, too.
-    preference.set(JSON.stringify(all)).catch(() => undefined)
+    preference.set(JSON.stringify({ ...all, portfolio: undefined })).catch(() => undefined)
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...all, portfolio: all.portfolio || undefined }), replace: true })
   }
   return [settings, set]

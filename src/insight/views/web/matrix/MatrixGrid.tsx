@@ -36,8 +36,6 @@ export function MatrixGrid({ laid: { rows, columns }, today, label, onLink }: Ma
   })
   const drawn = down.getVirtualItems()
   const [before, after] = [drawn[0]?.start ?? 0, down.getTotalSize() - (drawn.at(-1)?.end ?? 0)]
-  const groups = groupsOf(columns)
-  const isCounted = columns[0]?.kind === 'item'
   const change = (isLinked: boolean) => {
     const [row, column] = [rows[cursor.row]!, columns[cursor.column]!]
     const { application: one, item } = crossing(row, column)
@@ -51,56 +49,19 @@ export function MatrixGrid({ laid: { rows, columns }, today, label, onLink }: Ma
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.target.hasAttribute('data-cell')) return
-    const { row, column } = cursor
-    const acts: Record<string, () => void> = {
-      ArrowDown: () => move({ row: row + 1, column }),
-      ArrowUp: () => move({ row: row - 1, column }),
-      ArrowRight: () => move({ row, column: column + 1 }),
-      ArrowLeft: () => move({ row, column: column - 1 }),
-      PageDown: () => move({ row: row + 12, column }),
-      PageUp: () => move({ row: row - 12, column }),
-      Home: () => move({ row: event.ctrlKey ? 0 : row, column: 0 }),
-      End: () => move({ row: event.ctrlKey ? rows.length - 1 : row, column: columns.length - 1 }),
-      ' ': () => change(true),
-      Delete: () => change(false),
-    }
-    if (!acts[event.key]) return
+    const to = placeAfter(event, cursor, rows.length, columns.length)
+    const isLinked = { ' ': true, Delete: false }[event.key]
+    if (!to && isLinked === undefined) return
     event.preventDefault()
-    acts[event.key]!()
+    if (to) move(to)
+    else change(isLinked!)
   }
   return (
     <>
       <div className="link-matrix" ref={scroller}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA: a grid whose cells take the keyboard may be a table */}
         <table role="grid" aria-label={label} aria-rowcount={rows.length} aria-colcount={columns.length + 1} onKeyDown={onKeyDown}>
-          <thead>
-            {groups.some(({ name }) => name) && (
-              <tr className="matrix-groups">
-                <td aria-hidden="true" />
-                {groups.map(({ name, span }, at) => (
-                  <th key={`${name} ${at}`} colSpan={span} scope="colgroup">
-                    <span>{name}</span>
-                  </th>
-                ))}
-              </tr>
-            )}
-            <tr className="matrix-names">
-              <th scope="col">{isCounted ? 'Application' : 'Linked to'}</th>
-              {columns.map((column, at) => (
-                <th key={idOfHead(column)} scope="col" data-here={at === cursor.column || undefined} title={nameOfHead(column)}>
-                  <span>{nameOfHead(column)}</span>
-                </th>
-              ))}
-            </tr>
-            {isCounted && (
-              <tr className="matrix-counts">
-                <th scope="row">Applications in use</th>
-                {columns.map((column) => (
-                  <td key={idOfHead(column)}>{column.kind === 'item' && <Count inUse={column.item.inUse} />}</td>
-                ))}
-              </tr>
-            )}
-          </thead>
+          <MatrixHead columns={columns} current={cursor.column} />
           <tbody>
             {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
             {drawn.map(({ index }) => {
@@ -130,6 +91,57 @@ export function MatrixGrid({ laid: { rows, columns }, today, label, onLink }: Ma
         <CellBar row={rows[cursor.row]!} column={columns[cursor.column]!} today={today} onLink={change} />
       )}
     </>
+  )
+}
+
+/** Where a key leads from a cell; undefined: it is no key that moves. */
+function placeAfter({ key, ctrlKey }: KeyboardEvent, { row, column }: Cursor, rows: number, columns: number): Cursor | undefined {
+  const places: Record<string, Cursor> = {
+    ArrowDown: { row: row + 1, column },
+    ArrowUp: { row: row - 1, column },
+    ArrowRight: { row, column: column + 1 },
+    ArrowLeft: { row, column: column - 1 },
+    PageDown: { row: row + 12, column },
+    PageUp: { row: row - 12, column },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: ctrlKey ? rows - 1 : row, column: columns - 1 },
+  }
+  return places[key]
+}
+
+/** The names of the columns, beneath those of their groups; of capabilities and the like, how many applications use each. */
+function MatrixHead({ columns, current }: { columns: readonly Head[]; current: number }) {
+  const groups = groupsOf(columns)
+  const isCounted = columns[0]?.kind === 'item'
+  return (
+    <thead>
+      {groups.some(({ name }) => name) && (
+        <tr className="matrix-groups">
+          <td aria-hidden="true" />
+          {groups.map(({ name, span }, at) => (
+            <th key={`${name} ${at}`} colSpan={span} scope="colgroup">
+              <span>{name}</span>
+            </th>
+          ))}
+        </tr>
+      )}
+      <tr className="matrix-names">
+        <th scope="col">{isCounted ? 'Application' : 'Linked to'}</th>
+        {columns.map((column, at) => (
+          <th key={idOfHead(column)} scope="col" data-here={at === current || undefined} title={nameOfHead(column)}>
+            <span>{nameOfHead(column)}</span>
+          </th>
+        ))}
+      </tr>
+      {isCounted && (
+        <tr className="matrix-counts">
+          <th scope="row">Applications in use</th>
+          {columns.map((column) => (
+            <td key={idOfHead(column)}>{column.kind === 'item' && <Count inUse={column.item.inUse} />}</td>
+          ))}
+        </tr>
+      )}
+    </thead>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   placeOf,
   stretchesOf,
   successorWords,
+  vendorWords,
   type Line,
   type Period,
   type RoadmapApplication,
@@ -115,7 +116,7 @@ function LifeLine({ one, period, today, states }: LifeLineProps) {
         <RecordSquare entity="application" id={one.applicationId} name={one.name} />
         <span>{one.name}</span>
       </span>
-      <span className="visually-hidden">{inWords(one, nameOf)}</span>
+      <span className="visually-hidden">{inWords(one, nameOf, today)}</span>
       <span className="roadmap-lane" aria-hidden="true">
         {period.ticks.map(({ day, year }) => (
           <i key={day} style={{ left: `${placeOf(period, day)}%` }} data-year={year ? true : undefined} />
@@ -137,10 +138,11 @@ function LifeLine({ one, period, today, states }: LifeLineProps) {
         {start !== null && isIn(period, start) && start > today && (
           <span className="roadmap-start" style={{ left: `${placeOf(period, start)}%` }} />
         )}
-        {vendor !== null && isIn(period, vendor) && (
+        {vendor !== null && vendor < period.to && (
           <span
             className="roadmap-vendor"
-            title={`Vendor support ends ${formatDate(vendor)}`}
+            data-before={vendor < period.from || undefined}
+            title={vendorWords(vendor, today)}
             style={{ left: `${placeOf(period, vendor)}%` }}
           />
         )}
@@ -164,14 +166,14 @@ const NoSuccessor = () => (
 )
 
 /** The lane for those who do not see it. */
-function inWords(one: RoadmapApplication, nameOf: (id: string | null) => string): string {
+function inWords(one: RoadmapApplication, nameOf: (id: string | null) => string, today: string): string {
   const { currentStateId, lifecycleStartDate, lifecycleEndDate, vendorEndDate, states, successors } = one
   return [
     nameOf(currentStateId),
     lifecycleStartDate && `in use from ${formatDate(lifecycleStartDate)}`,
     ...states.map(({ refApplicationStateId, day }) => `${nameOf(refApplicationStateId)} from ${formatDate(day)}`),
     lifecycleEndDate && `ends ${formatDate(lifecycleEndDate)}`,
-    vendorEndDate && `vendor support ends ${formatDate(vendorEndDate)}`,
+    vendorEndDate && vendorWords(vendorEndDate, today).toLowerCase(),
     successors.length ? `then ${successors.map((heir) => heir.name).join(', ')}` : lacksSuccessor(one) && 'no successor',
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roadmapSvg } from './roadmapSvg.ts'
 import {
   bothRun,
   changesIn,
@@ -88,6 +89,16 @@ test('a critical end without a successor is a warning; old and new both run from
   ]).toEqual([true, false, false])
   expect(bothRun(application({ ...end, successors: [heir] }))).toEqual({ stateId: null, from: '2028-01-01', to: '2028-06-30' })
   expect(bothRun(application({ ...end, successors: [{ ...heir, startDate: '2029-01-01' }] }))).toBeUndefined()
+})
+
+test('an end of vendor support before the time that is shown stands at its edge, and one after it is left out', () => {
+  const drawn = (vendorEndDate: string) => {
+    const lines = linesOf([application({ vendorEndDate })], new Set())
+    return roadmapSvg({ lines, period: periodOf(today, 'quarters', 0), today, states: new Map(), title: 'Roadmap', note: '' }).text
+  }
+  expect(drawn('2023-10-10')).toContain('Vendor support ended 10/10/2023')
+  expect(drawn('2027-06-17')).toContain('Vendor support ends 06/17/2027')
+  expect(drawn('2040-01-01')).not.toContain('Vendor support')
 })
 
 test('lines are by business area; a folded one keeps its head', () => {

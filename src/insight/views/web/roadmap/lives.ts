@@ -1,5 +1,5 @@
 /** The lives of applications as stretches of time, each in one state, and what happens between them. Days are `2026-11-22`. */
-import { formatMoneyShort } from '#platform/contract/format.ts'
+import { formatDate, formatMoneyShort } from '#platform/contract/format.ts'
 import type { Roadmap } from '#insight/views/contract/roadmap.ts'
 
 export type RoadmapApplication = Roadmap['applications'][number]
@@ -112,6 +112,9 @@ export const changesIn = (period: Period, one: RoadmapApplication): boolean => h
 export const criticalFrom = 4
 export const lacksSuccessor = ({ lifecycleEndDate, criticality, successors }: RoadmapApplication): boolean =>
   lifecycleEndDate !== null && (criticality ?? 0) >= criticalFrom && successors.length === 0
+
+/** The end of the vendor's support: `Vendor support ended 10/10/2023`. */
+export const vendorWords = (day: string, today: string): string => `Vendor support ${day < today ? 'ended' : 'ends'} ${formatDate(day)}`
 
 /** What ends as who takes over from it: `→ Crew Cloud`. */
 export const successorWords = ({ successors }: RoadmapApplication): string =>

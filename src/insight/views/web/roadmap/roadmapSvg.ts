@@ -2,7 +2,19 @@
 import { formatDate } from '#platform/contract/format.ts'
 import { escapedWords, onPaper, type SvgPicture } from '#platform/web/charts/svgFile.ts'
 import type { States } from '#platform/web/lifecycle-states/states.ts'
-import { bothRun, drawnIn, isIn, lacksSuccessor, perYear, placeOf, stretchesOf, successorWords, type Line, type Period } from './lives.ts'
+import {
+  bothRun,
+  drawnIn,
+  isIn,
+  lacksSuccessor,
+  perYear,
+  placeOf,
+  stretchesOf,
+  successorWords,
+  vendorWords,
+  type Line,
+  type Period,
+} from './lives.ts'
 
 /** A file has no more lines than this, and says how many it leaves out. */
 export const mostLines = 300
@@ -66,13 +78,14 @@ function rowSvg(line: Line, top: number, { period, today, states, x }: Place): s
       : ''
   const vendor = one.vendorEndDate
   const vendorEnds =
-    vendor && isIn(period, vendor) ? vendorSvg(x(placeOf(period, vendor)), top, `Vendor support ends ${formatDate(vendor)}`) : ''
+    vendor && vendor < period.to ? vendorSvg(x(placeOf(period, vendor)), top, vendorWords(vendor, today), vendor < period.from) : ''
   const name = one.name.length > 40 ? `${one.name.slice(0, 39)}…` : one.name
   return `<text x="20" y="${top + 16}" fill="#171f30">${escapedWords(name)}</text>${bars.join('')}${both.join('')}${vendorEnds}${ends}`
 }
 
-const vendorSvg = (at: number, top: number, words: string) =>
-  `<path d="M${at - 5} ${top + 3}h10l-5 9z" fill="#c22a41"><title>${escapedWords(words)}</title></path>`
+/** One before the time that is shown points to the left, at its edge. */
+const vendorSvg = (at: number, top: number, words: string, isBefore: boolean) =>
+  `<path d="${isBefore ? `M${at} ${top + 12}l9 -5v10z` : `M${at - 5} ${top + 3}h10l-5 9z`}" fill="#c22a41"><title>${escapedWords(words)}</title></path>`
 
 const endSvg = (at: number, top: number, words: string) =>
   `<path d="M${at} ${top + 6}l6 6l-6 6l-6 -6z" fill="#171f30"/><text x="${at > width - 160 ? at - 10 : at + 10}" y="${top + 16}" font-size="11" text-anchor="${at > width - 160 ? 'end' : 'start'}" fill="#171f30">${escapedWords(words.trim())}</text>`

@@ -1,10 +1,6 @@
 import '#platform/web/charts/charts.css'
 import './views.css'
-import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
-import { queryOf } from '#platform/web/api/queries.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
 import { ViewSwitch } from '#platform/web/charts/ViewSwitch.tsx'
@@ -26,15 +22,8 @@ interface ViewBarProps {
 
 /** What a view is about, how it is drawn, its table twin and its files. */
 export function ViewBar({ label, settings, onSettings, isTableOnly = false, children, end, picture }: ViewBarProps) {
-  const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
   return (
     <div className="view-bar" role="group" aria-label={label}>
-      <NativeSelect
-        aria-label="Portfolio"
-        value={settings['portfolio'] ?? ''}
-        onChange={({ currentTarget: { value } }) => onSettings({ portfolio: value || undefined })}
-        data={[{ value: '', label: 'All portfolios' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
-      />
       {children}
       <span className="spacer" />
       {!isTableOnly && (

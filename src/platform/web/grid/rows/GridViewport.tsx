@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useId, useRef } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { useDeferredValue, useEffect, useId, useRef, type RefObject } from 'react'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { GridHeader } from '../header/GridHeader.tsx'
 import { warmEditor } from './GridCell.tsx'
@@ -10,9 +10,9 @@ import { StickyGroups } from './StickyGroups.tsx'
 import { handleHeaderKey } from '../header/headerKeys.ts'
 import { useChangedRows } from './changed.ts'
 import { pasteAt } from './pasteAt.ts'
-import { useCursor } from './useCursor.ts'
+import { useCursor, type Cursor } from './useCursor.ts'
 import { useChanged } from '#platform/web/render/useChanged.ts'
-import { useEditing } from '../editing/useEditing.ts'
+import { useEditing, type Editing } from '../editing/useEditing.ts'
 import type { Grid } from '../useGrid.ts'
 import { usePeeked } from './usePeeked.ts'
 import { usePointer } from './usePointer.ts'
@@ -27,45 +27,18 @@ const headerHeight = 36
 /** The scrolling part: header, the lines in view, and the keyboard's cursor over them. */
 export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; phone: boolean; loading: boolean }) {
   'use no memo' // the virtualizers are mutable
-  const { lines, layout, state, props, model, selection } = grid
+  const { lines, layout, state, props, model } = grid
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   useRoom(scroller, phone ? undefined : grid.setRoom)
   const rowHeight = phone ? phoneRowHeight : rowHeights[state.density]
+  // oxlint-disable-next-line react/immutability -- called when a cell is left, and the cursor is there by then
   const editor = useEditing(grid, (at) => moveTo(at))
   const { editing, start } = editor
   useChanged(() => {
     if (!editing) catchFocus(scroller.current)
   }, editing === null)
-  // What is typed would go with a cell that is scrolled out of sight.
-  const editedColumn = editing ? layout.scrolling.findIndex(({ id: column }) => column === editing.columnId) : -1
-  const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight)
-  // What is in view is drawn first when lines change, and what is close to it right after.
-  const isDrawn = useDeferredValue(lines) === lines
-  const down = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: heightOf,
-    overscan: isDrawn ? 8 : 0,
-    rangeExtractor: (range) => rangeWith(range, editor.line),
-    // The header and the kept groups cover the top; rows begin beneath the header.
-    scrollPaddingStart: phone ? 0 : state.grouping.length * rowHeight,
-    scrollPaddingEnd: phone ? 0 : headerHeight,
-  })
-  // Only a phone's groups differ in height, so that elsewhere new lines need no measuring.
-  useChanged(() => down.measure(), phone ? lines : rowHeight)
-  const across = useVirtualizer({
-    horizontal: true,
-    count: layout.scrolling.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => layout.scrolling[index]!.size,
-    overscan: 2,
-    rangeExtractor: (range) => rangeWith(range, editedColumn),
-    paddingStart: layout.pinnedWidth,
-    scrollPaddingStart: layout.pinnedWidth,
-  })
-  useChanged(() => across.measure(), layout)
-
+  const { down, across } = useVirtual(grid, { scroller, phone, rowHeight, editing, editedLine: editor.line })
   const items = down.getVirtualItems()
   const { startIndex: first, endIndex: last } = down.range ?? { startIndex: 0, endIndex: 0 }
   const pageStart = grid.page * pageLength(grid)
@@ -84,23 +57,9 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
 
   usePeeked(grid, cursor.line, (line) => moveTo({ line, column: cursor.column }))
 
-  const visible = useSettled(across.getVirtualItems().map(({ index }) => layout.scrolling[index]!))
-  const pinned = useSettled(layout.pinned)
+  const frame = useFrame(grid, across.getVirtualItems(), editor)
+  const { pinned, visible } = frame
   const width = Math.max(across.getTotalSize(), layout.pinnedWidth)
-  const { commit, cancel, aim } = editor
-  const frame: RowFrame<Row> = {
-    pinned,
-    visible,
-    pinnedWidth: layout.pinnedWidth,
-    firstId: firstDataColumn(grid),
-    commit,
-    cancel,
-    aim,
-    peeks: Boolean(props.onPeek),
-  }
-  const settledFrame = useSettled(frame)
-
-  const changedRows = useChangedRows()
   const pointer = usePointer(grid, { phone, setCursor, start })
   const cursorId =
     cursor.line < 0 ? `${id}-head-${layout.shown[cursor.column]?.id}` : `${id}-${cursor.line}-${layout.shown[cursor.column]?.id}`
@@ -131,7 +90,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
       {!phone && model.nested && !loading && (
         <StickyGroups
           grid={grid}
-          frame={settledFrame}
+          frame={frame}
           first={Math.floor((down.scrollOffset ?? 0) / rowHeight)}
           rowHeight={rowHeight}
           width={width}
@@ -147,34 +106,124 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
           rowHeight={rowHeight}
         />
       ) : (
-        <div className="grid-body" role="rowgroup" style={{ height: down.getTotalSize(), width: phone ? '100%' : width }}>
-          {items.map(({ index, start: top }) => {
-            const line = lines.at(index)
-            const here = editing?.key === line.key ? editing : null
-            return (
-              <GridRow
-                // A line takes over what another drew in its place, which is less work than new elements; one that is edited keeps its own.
-                key={here ? `edited-${line.key}` : index}
-                id={id}
-                line={line}
-                index={index}
-                top={top}
-                frame={settledFrame}
-                selected={selectedState(grid, line, selection.rows)}
-                selectable={grid.selectable}
-                cursor={cursor.line === index ? (layout.shown[cursor.column]?.id ?? '') : ''}
-                editing={here}
-                phoneRow={phone ? props.mobileRow : undefined}
-                picking={selection.picking}
-                changed={line.kind === 'row' ? changedRows.get(props.rowId(line.row)) : undefined}
-                peeked={line.kind === 'row' && props.peeked !== undefined && props.rowId(line.row) === props.peeked}
-              />
-            )
-          })}
-        </div>
+        <GridBody {...{ grid, phone, id, items, cursor, editing, frame }} height={down.getTotalSize()} width={phone ? '100%' : width} />
       )}
     </div>
   )
+}
+
+interface GridBodyProps<Row> {
+  readonly grid: Grid<Row>
+  readonly phone: boolean
+  readonly id: string
+  /** The lines in view or close to it, and where they are drawn. */
+  readonly items: readonly VirtualItem[]
+  readonly cursor: Cursor
+  readonly editing: Editing | null
+  readonly frame: RowFrame<Row>
+  /** Of all lines. */
+  readonly height: number
+  readonly width: number | string
+}
+
+function GridBody<Row>({ grid, phone, id, items, cursor, editing, frame, height, width }: GridBodyProps<Row>) {
+  'use no memo' // the virtualizers are mutable
+  const { lines, layout, props, selection } = grid
+  const changedRows = useChangedRows()
+  return (
+    <div className="grid-body" role="rowgroup" style={{ height, width }}>
+      {items.map(({ index, start: top }) => {
+        const line = lines.at(index)
+        const here = editing?.key === line.key ? editing : null
+        return (
+          <GridRow
+            // A line takes over what another drew in its place, which is less work than new elements; one that is edited keeps its own.
+            key={here ? `edited-${line.key}` : index}
+            id={id}
+            line={line}
+            index={index}
+            top={top}
+            frame={frame}
+            selected={selectedState(grid, line, selection.rows)}
+            selectable={grid.selectable}
+            cursor={cursor.line === index ? (layout.shown[cursor.column]?.id ?? '') : ''}
+            editing={here}
+            phoneRow={phone ? props.mobileRow : undefined}
+            picking={selection.picking}
+            changed={line.kind === 'row' ? changedRows.get(props.rowId(line.row)) : undefined}
+            peeked={line.kind === 'row' && props.peeked !== undefined && props.rowId(line.row) === props.peeked}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface VirtualView {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly phone: boolean
+  readonly rowHeight: number
+  readonly editing: Editing | null
+  /** Where the edited cell's line is; -1: nowhere. */
+  readonly editedLine: number
+}
+
+/** Which lines and columns are in view, or close to it. */
+function useVirtual<Row>(grid: Grid<Row>, { scroller, phone, rowHeight, editing, editedLine }: VirtualView) {
+  'use no memo' // the virtualizers are mutable
+  const { lines, layout, state } = grid
+  // What is typed would go with a cell that is scrolled out of sight.
+  const editedColumn = editing ? layout.scrolling.findIndex(({ id: column }) => column === editing.columnId) : -1
+  const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight)
+  // What is in view is drawn first when lines change, and what is close to it right after.
+  const isDrawn = useDeferredValue(lines) === lines
+  const down = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    overscan: isDrawn ? 8 : 0,
+    rangeExtractor: (range) => rangeWith(range, editedLine),
+    // The header and the kept groups cover the top; rows begin beneath the header.
+    scrollPaddingStart: phone ? 0 : state.grouping.length * rowHeight,
+    scrollPaddingEnd: phone ? 0 : headerHeight,
+  })
+  // Only a phone's groups differ in height, so that elsewhere new lines need no measuring.
+  useChanged(() => down.measure(), phone ? lines : rowHeight)
+  const across = useVirtualizer({
+    horizontal: true,
+    count: layout.scrolling.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => layout.scrolling[index]!.size,
+    overscan: 2,
+    rangeExtractor: (range) => rangeWith(range, editedColumn),
+    paddingStart: layout.pinnedWidth,
+    scrollPaddingStart: layout.pinnedWidth,
+  })
+  useChanged(() => across.measure(), layout)
+  return { down, across }
+}
+
+/** What the rows share. It keeps its identity until something in it differs, so that rows which stay are not drawn again. */
+function useFrame<Row>(
+  grid: Grid<Row>,
+  across: readonly VirtualItem[],
+  { commit, cancel, aim }: Pick<RowFrame<Row>, 'commit' | 'cancel' | 'aim'>,
+) {
+  'use no memo' // the virtualizers are mutable
+  const { layout, props } = grid
+  const visible = useSettled(across.map(({ index }) => layout.scrolling[index]!))
+  const pinned = useSettled(layout.pinned)
+  const frame: RowFrame<Row> = {
+    pinned,
+    visible,
+    pinnedWidth: layout.pinnedWidth,
+    firstId: firstDataColumn(grid),
+    commit,
+    cancel,
+    aim,
+    peeks: Boolean(props.onPeek),
+  }
+  return useSettled(frame)
 }
 
 /** What is in view or close to it, and one more. */

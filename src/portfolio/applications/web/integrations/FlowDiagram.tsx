@@ -45,7 +45,7 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
   )
   const rows = Math.max(1, ...sides.map(({ drawn }) => drawn.length))
   const worst = worstOf(stands, { partners, states, kinds })
-  const title = isBrief ? 'Integrations' : 'What flows in and out'
+  const title = isBrief ? 'Integrations' : 'Data flows'
   const parts = { rows, kinds, partners, lit, light }
   return (
     <section className="card flow-diagram" data-brief={isBrief} aria-label={title}>
@@ -81,9 +81,9 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
 /** Where all goes one way. */
 const oneSided = ([ins, outs]: readonly Side[]) =>
   ins!.count === 0
-    ? `It sends to ${counted(outs!.count, 'application')} and gets from none.`
+    ? `It sends data to ${counted(outs!.count, 'application')} and receives none.`
     : outs!.count === 0
-      ? `It gets from ${counted(ins!.count, 'application')} and sends to none.`
+      ? `It receives data from ${counted(ins!.count, 'application')} and sends none.`
       : undefined
 
 interface Side {
@@ -129,7 +129,7 @@ function Nodes({ side: { isOut, drawn, count }, partners, lit, light }: PartProp
           </li>
         ))}
       </ul>
-      {count === 0 && <p>{isOut ? 'Nothing goes out' : 'No inbound data'}</p>}
+      {count === 0 && <p>{isOut ? 'No outbound data' : 'No inbound data'}</p>}
       {count > drawn.length && <small>and {formatNumber(count - drawn.length)} more</small>}
     </div>
   )

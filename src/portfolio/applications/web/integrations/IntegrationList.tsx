@@ -111,7 +111,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
       )}
       {there.length > 0 && (way === 'In' ? ins : way === 'Out' ? outs : shown).length === 0 && (
         <p className="integrations-none" role="status">
-          {words.length > 0 ? `No integration has “${search.trim()}”.` : way === 'In' ? 'No inbound data.' : 'Nothing goes out.'}
+          {words.length > 0 ? `No integration has “${search.trim()}”.` : way === 'In' ? 'No inbound data.' : 'No outbound data.'}
         </p>
       )}
     </div>

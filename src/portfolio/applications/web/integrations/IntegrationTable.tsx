@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
-const columns = ['Application', 'Kind', 'What flows', 'Tags', 'State', 'TIME', 'Defined on']
+const columns = ['Application', 'Kind', 'Data exchanged', 'Tags', 'State', 'TIME', 'Defined on']
 
 /** The table of integrations, of one group after the other. */
 export function IntegrationTable({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ export const blankIntegration: Integration = {
 }
 
 /** What the columns of a row are called, where that is another word than the field's. */
-const titles = { refIntegrationTypeId: 'Kind', notes: 'What flows', tags: 'Tags' } as const
+const titles = { refIntegrationTypeId: 'Kind', notes: 'Data exchanged', tags: 'Tags' } as const
 export const changedColumns = ['refIntegrationTypeId', 'notes', 'tags'] as const
 export type IntegrationColumn = 'direction' | 'otherApplicationId' | (typeof changedColumns)[number]
 

@@ -7,7 +7,8 @@ import { useNames, usePicked } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
 import { slot } from '#platform/web/screen/slot.ts'
 import { carry } from '#platform/web/screen/carried.ts'
-import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { ListOptions } from '#platform/web/screen/listOptions.ts'
+import { ListScreen } from '#platform/web/screen/ListScreen.tsx'
 import { ApplicationPhoneRow } from './ApplicationPhoneRow.tsx'
 import { applicationColumns, chipCells } from './columns.tsx'
 import { useCan } from '#platform/web/session/access.ts'
@@ -30,7 +31,7 @@ export default function ApplicationList() {
   const states = useStates('refApplicationState')
   const contacts = useNames('contact')
   const [areStatesHere, areContactsHere] = [usePicked('refApplicationState'), usePicked('contact')]
-  const areViewsComing = !areStatesHere || !areContactsHere
+  const areMoreComing = !areStatesHere || !areContactsHere
   const navigate = useNavigate()
   const me = useSession()?.firstNameLastName ?? ''
   const isContact = useMemo(() => [...contacts.values()].includes(me), [contacts, me])
@@ -40,9 +41,9 @@ export default function ApplicationList() {
       carry(application.name, ids)
       void navigate({ to: '/ownerreviews/add' })
     }
-    const views = applicationViews(states, isContact ? me : undefined)
-    return { ...optionsFor(states, contacts, mayAsk ? ask : undefined), views, areViewsComing }
-  }, [states, contacts, isContact, me, mayAsk, navigate, areViewsComing])
+    const views = { standard: applicationViews(states, isContact ? me : undefined), areMoreComing }
+    return { ...optionsFor(states, contacts, mayAsk ? ask : undefined), views }
+  }, [states, contacts, isContact, me, mayAsk, navigate, areMoreComing])
   return <ListScreen entity={application} options={options} />
 }
 
@@ -56,10 +57,11 @@ const optionsFor = (
   cells: chipCells,
   writes: applicationWrites(states),
   summary,
-  mobileReads: ['areasDescription', 'ownerContactsDescription'],
-  mobileRow: (row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,
-  parentId: (row) => row.parentSuiteApplicationId,
-  treeLabel: 'Suites and their parts',
+  phone: {
+    row: (row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,
+    reads: ['areasDescription', 'ownerContactsDescription'],
+  },
+  tree: { parentId: (row) => row.parentSuiteApplicationId, label: 'Suites and their parts' },
   peek: {
     draw: (record) => <ApplicationPeek record={record} />,
   },

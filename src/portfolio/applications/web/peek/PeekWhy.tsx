@@ -44,7 +44,7 @@ function Axis({ label, score }: { label: string; score: number | null }) {
     '--share': `${score ?? 0}%`,
     '--missing': `${missing}%`,
     '--cut': `${cut}%`,
-    '--own': score === null ? undefined : colourOfScore(score),
+    '--own': score === null ? undefined : colourOfScore(score, cut),
   }
   return (
     <div className="peek-axis">

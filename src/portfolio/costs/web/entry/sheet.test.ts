@@ -62,7 +62,7 @@ test('a block goes to the cells from the cursor on', () => {
       { applicationId: 'erp', amounts: { personnel: 1, hosting: 2 } },
       { applicationId: 'hr', amounts: { personnel: 3 } },
     ],
-    leftOut: ['What lies over other columns than those of amounts, or beyond them, is left out.'],
+    leftOut: ['Cells outside the columns of amounts are left out.'],
   })
   expect(readSheet('1\t\t2', all, place).leftOut).toEqual([])
   expect(readSheet('1\t\t2\t3', all, place).leftOut).toHaveLength(1)

@@ -139,7 +139,7 @@ export function readSheet(text: string, all: readonly ApplicationYear[], place?:
     for (const [at, row] of place!.rows.slice(0, body.length).entries()) readRow(reading, row, body[at]!, columns)
     if (more) reading.leftOut.push('The block has more rows than there are beneath the cell. The rest is left out.')
     if (!head && body.some((line) => line.some((cell, at) => cell && !columns[at])))
-      reading.leftOut.push('What lies over other columns than those of amounts, or beyond them, is left out.')
+      reading.leftOut.push('Cells outside the columns of amounts are left out.')
     return done()
   }
   const columns = head ?? columnsByOrder(body, shown.length ? shown : enteredNames)

@@ -7,7 +7,8 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
-import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { ListOptions } from '#platform/web/screen/listOptions.ts'
+import { ListScreen } from '#platform/web/screen/ListScreen.tsx'
 import { StateCell } from '#platform/web/lifecycle-states/StateCell.tsx'
 import { planChoice, stateWrite } from '#platform/web/lifecycle-states/stateWrite.ts'
 import { stateOf, useStates, type States } from '#platform/web/lifecycle-states/states.ts'
@@ -26,18 +27,18 @@ const optionsFor = (states: States): ListOptions<typeof itService> => ({
   writes: {
     currentStateId: stateWrite(itService.fields.states, states),
   },
-  views: [
-    { id: 'classifications', name: 'By classification', state: { ...emptyGridState, grouping: ['classifications'] } },
-    {
-      id: 'applications',
-      name: 'Without applications',
-      state: { ...emptyGridState, filters: { applicationITServices: { kind: 'set', values: [''] } } },
-    },
-  ],
-  mobileRow: (row) => <ITServicePhoneRow row={row} states={states} />,
-  mobileReads: ['shortDescription'],
-  parentId: (row) => row.parentSuiteITServiceId,
-  treeLabel: 'Suites and their parts',
+  views: {
+    standard: [
+      { id: 'classifications', name: 'By classification', state: { ...emptyGridState, grouping: ['classifications'] } },
+      {
+        id: 'applications',
+        name: 'Without applications',
+        state: { ...emptyGridState, filters: { applicationITServices: { kind: 'set', values: [''] } } },
+      },
+    ],
+  },
+  phone: { row: (row) => <ITServicePhoneRow row={row} states={states} />, reads: ['shortDescription'] },
+  tree: { parentId: (row) => row.parentSuiteITServiceId, label: 'Suites and their parts' },
 })
 
 /** The state is told by the list of states; in its cell it is one choice. */

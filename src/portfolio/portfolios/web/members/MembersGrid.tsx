@@ -36,6 +36,8 @@ interface MembersGridProps {
   /** What somebody has chosen about the list; undefined until it is known. */
   readonly state: GridState | undefined
   readonly setState: (next: GridState) => void
+  /** The cut of the scores. */
+  readonly cut: number | undefined
   /** How a page shows the list otherwise than as the list of one portfolio. */
   readonly shows?: Shows
 }
@@ -52,7 +54,18 @@ export interface Shows {
 }
 
 /** The applications of a portfolio with their scores there; who may takes them out and says why they are in. */
-export function MembersGrid({ portfolioId, portfolioName, members, error, retry, state, setState, shows, ...given }: MembersGridProps) {
+export function MembersGrid({
+  portfolioId,
+  portfolioName,
+  members,
+  error,
+  retry,
+  state,
+  setState,
+  cut,
+  shows,
+  ...given
+}: MembersGridProps) {
   const navigate = useNavigate()
   const [removing, remove] = useState<readonly Member[]>()
   const states = useStateLooks()
@@ -66,7 +79,7 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const mayChange = canInPortfolio('ADD_REMOVE_PORTFOLIO_APP', portfolioId)
   const add = mayChange && given.add
-  const base = useMemo(() => memberColumns({ states, names, work, mayEdit, name: NameCell }), [states, names, work, mayEdit])
+  const base = useMemo(() => memberColumns({ states, names, work, mayEdit, name: NameCell, cut }), [states, names, work, mayEdit, cut])
   const { columns: shown } = shows ?? {}
   const columns = useMemo(() => shown?.(base) ?? base, [shown, base])
   const isHere = (rows: readonly Member[]) => rows.every(({ portfolioIds }) => portfolioIds.includes(portfolioId))

@@ -21,6 +21,8 @@ interface Given {
   readonly work: WorkNames
   readonly mayEdit: boolean
   readonly name: ComponentType<{ member: Member }>
+  /** The cut of the portfolio, by which scores are coloured. */
+  readonly cut: number | undefined
 }
 
 const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]): string[] => ids.flatMap((id) => names.get(id) ?? [])
@@ -36,7 +38,7 @@ const hidden = (id: FilterColumn, label: string, value: (member: Member) => stri
 })
 
 /** What is shown of an application in a portfolio. The business score and TIME are those of this portfolio. */
-export function memberColumns({ states, names, work, mayEdit, name: Name }: Given): GridColumn<Member>[] {
+export function memberColumns({ states, names, work, mayEdit, name: Name, cut }: Given): GridColumn<Member>[] {
   const stateOf = (member: Member) => (member.stateId ? states.get(member.stateId) : undefined)
   return [
     {
@@ -74,7 +76,7 @@ export function memberColumns({ states, names, work, mayEdit, name: Name }: Give
       aggregate: 'mean',
       blank: 'Not scored',
       value: (member) => member.businessQuestionsScore,
-      cell: ({ businessQuestionsScore: score }) => (score === null ? null : <ScoreBar score={score} />),
+      cell: ({ businessQuestionsScore: score }) => (score === null ? null : <ScoreBar score={score} cut={cut} />),
     },
     {
       id: 'technology',
@@ -85,7 +87,7 @@ export function memberColumns({ states, names, work, mayEdit, name: Name }: Give
       aggregate: 'mean',
       blank: 'Not scored',
       value: (member) => member.technologyQuestionsNetScore,
-      cell: ({ technologyQuestionsNetScore: score }) => (score === null ? null : <ScoreBar score={score} />),
+      cell: ({ technologyQuestionsNetScore: score }) => (score === null ? null : <ScoreBar score={score} cut={cut} />),
     },
     {
       id: 'criticality',

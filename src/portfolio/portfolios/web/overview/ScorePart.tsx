@@ -17,7 +17,7 @@ export function ScorePart({ record, figures }: BandProps) {
     <BandPart title="Architecture score" look="score" figure={<Score score={score} />} note={<ScoreChange figures={figures} />}>
       <div
         className="portfolio-band-scale"
-        style={{ '--share': `${score ?? 0}%`, '--cut': `${threshold}%`, '--own': colourOfScore(score ?? 0) }}
+        style={{ '--share': `${score ?? 0}%`, '--cut': `${threshold}%`, '--own': colourOfScore(score ?? 0, threshold) }}
         aria-hidden="true"
       >
         <i />

@@ -30,8 +30,8 @@ export function Touches({ record }: { record: RecordOf<typeof project> }) {
   const groups = [...effects.map(({ value, label }) => ({ effect: value, label })), { effect: null, label: 'Touches' }]
   return (
     <section className="card glance">
-      <h2>What it touches</h2>
-      <ScrollRegion className="project-touches-table" label="What it touches">
+      <h2>Affected records</h2>
+      <ScrollRegion className="project-touches-table" label="Affected records">
         <table>
           <thead>
             <tr>

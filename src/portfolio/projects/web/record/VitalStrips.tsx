@@ -26,7 +26,7 @@ export function VitalStrips({ changes, until }: VitalStripsProps) {
               {label}
             </small>
           ))}
-          <span className="vital-hidden">Way so far</span>
+          <span className="vital-hidden">Trend</span>
         </span>
         <span role="columnheader">Last change</span>
       </div>

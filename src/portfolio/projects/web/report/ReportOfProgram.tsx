@@ -142,7 +142,7 @@ function VitalChanges({ projects: all }: { projects: readonly ProjectReport[] })
   if (said.length === 0) return null
   return (
     <section>
-      <h2>What was said about vital signs</h2>
+      <h2>Comments on vital signs</h2>
       <ul className="report-notes">
         {said.map(({ name, signs, comments, changedDate, changedByName }) => (
           <li key={`${name} ${signs} ${changedDate}`}>

@@ -110,7 +110,7 @@ function Touches({ report: { touches } }: { report: ProjectReport }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h2>What it touches</h2>
+      <h2>Affected records</h2>
       <p className="report-touches">{lines.join(' ')}</p>
     </section>
   )

@@ -85,7 +85,7 @@ function distanceInWords(distance: number | null, cut: number): string {
 }
 
 function Moves({ moves }: { moves: readonly Move[] }) {
-  if (moves.length === 0) return <p className="explained-note">No single answer would move it across.</p>
+  if (moves.length === 0) return <p className="explained-note">No single answer would change the result.</p>
   return (
     <div className="explained-moves">
       <h4>One answer would move it</h4>

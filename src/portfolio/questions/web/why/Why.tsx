@@ -94,7 +94,7 @@ function Unplaced({ sheets }: { sheets: Sheets }) {
 }
 
 function Bar({ label, axis: { score, distance }, cut }: { label: string; axis: Axis; cut: number }) {
-  const style = { '--share': `${score}%`, '--cut': `${cut}%`, '--own': colourOfScore(score!) }
+  const style = { '--share': `${score}%`, '--cut': `${cut}%`, '--own': colourOfScore(score!, cut) }
   const isShort = distance! < 0
   return (
     <div className="why-bar" data-short={isShort || undefined} style={style}>

@@ -1,0 +1,13 @@
+/** The text that all requests of one kind to a model share. */
+import type { Messages } from './prompt.ts'
+
+/** The instructions without their mark, those of a prompt without its own words; the data's keys, how many texts, and the list of fields. */
+export function formOf({ system, user }: Messages, isAnyPrompt: boolean) {
+  const { texts, choices } = JSON.parse(user.slice(user.indexOf('\n\n{') + 2)) as { texts: string[]; choices?: object[] }
+  const from = isAnyPrompt ? system.indexOf("The user's message") : 0
+  return {
+    system: system.slice(from).replace(/\S+$/, ''),
+    texts: texts.map((text) => (text.startsWith('Applications') ? text : '')),
+    choices: choices && Object.keys(choices[0] ?? { id: '', name: '' }).slice(0, 2),
+  }
+}

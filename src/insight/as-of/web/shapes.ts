@@ -1,0 +1,12 @@
+import type { ViewShape } from '#platform/web/charts/ViewBones.tsx'
+import type { View } from './address.ts'
+
+/** What holds the place of each view of a day while its data load. */
+export const shapes: Readonly<Record<View, ViewShape>> = {
+  overview: 'figures',
+  applications: 'rows',
+  time: 'quadrants',
+  costs: 'cells',
+  changes: 'rows',
+  months: 'bars',
+}

@@ -1,0 +1,19 @@
+import { ViewBones, type ViewShape } from '#platform/web/charts/ViewBones.tsx'
+
+interface CardBonesProps {
+  /** What the card will be called. */
+  readonly title: string
+  readonly shape: ViewShape
+  /** Gives it the height of what comes. */
+  readonly className: string
+}
+
+/** In place of a card of the overview while its code is on its way. */
+export const CardBones = ({ title, shape, className }: CardBonesProps) => (
+  <section className={`card overview-card overview-bones ${className}`} aria-busy="true">
+    <header>
+      <h2>{title}</h2>
+    </header>
+    <ViewBones shape={shape} />
+  </section>
+)

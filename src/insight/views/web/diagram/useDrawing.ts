@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { Integrations } from '#insight/views/contract/integrations.ts'
+import type { Settings } from '../shared/useAsked.ts'
+import { chosenIn } from './DiagramBar.tsx'
+import { linksOf, neighbours, whole, ways } from './graph.ts'
+import { laidOut, withMoved } from './layout.ts'
+import { typeLooks } from './typeLook.ts'
+import { useMoved } from './useMoved.ts'
+
+/** What the settings choose of the integrations, laid out as they are or as somebody has moved them; undefined until there are some. */
+export function useDrawing(data: Integrations | undefined, settings: Settings, types: ReadonlyMap<string, string>) {
+  const { moved, move, reset } = useMoved(settings['centre'], settings['depth'])
+  const { types: typeIds, tags: tagIds, depth, way, between, centre: centreId } = settings
+  const drawn = useMemo(() => {
+    if (!data) return undefined
+    const links = linksOf(data, chosenIn(typeIds), chosenIn(tagIds))
+    const places = new Map(data.nodes.map(({ applicationId }, at) => [applicationId, at]))
+    const centre = centreId === undefined ? undefined : places.get(centreId)
+    const steps = Math.min(3, Math.max(1, Number(depth) || 2))
+    const graph =
+      centre === undefined ? whole(links) : neighbours(links, centre, steps, ways.find((one) => one === way) ?? 'both', between === 'yes')
+    return { links, places, centre, graph }
+  }, [data, typeIds, tagIds, depth, way, between, centreId])
+  const plain = useMemo(() => drawn && laidOut(drawn.graph), [drawn])
+  const layout = useMemo(() => {
+    const at = Object.entries(moved).flatMap(([id, [x, y]]) => (drawn?.places.has(id) ? [[drawn.places.get(id)!, { x, y }] as const] : []))
+    return plain && withMoved(plain, new Map(at))
+  }, [drawn, plain, moved])
+  const looks = useMemo(() => typeLooks(data?.links ?? [], types), [data, types])
+  return { drawn, layout, looks, isMoved: Object.keys(moved).length > 0, move, reset }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Entity, FieldOf, RecordOf, RowOf } from '#platform/contract/entity.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import type { GridState } from '#platform/web/grid/state.ts'
+import type { BulkAction, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
+import type { ColumnWrites } from './cellWrites.ts'
+import type { Cells } from './columns.tsx'
+import type { recordLink } from './recordLink.ts'
+import type { StandardView } from './views.ts'
+
+/** What a feature may add to a plain list. Keep it outside the component: its identity must not change between renders. */
+export interface ListOptions<E extends Entity = Entity> {
+  /** Draws some cells, by field. */
+  readonly cells?: Cells<E>
+  /** Changes or adds to the columns that the contract gives. */
+  readonly columns?: (columns: GridColumn<RowOf<E>>[]) => GridColumn<RowOf<E>>[]
+  /** How columns are written that tell a field in other words. */
+  readonly writes?: ColumnWrites<E>
+  /** Where an entity has several lists: what this one is remembered as, and how it is at first. */
+  readonly part?: { readonly name: string; readonly base: GridState }
+  /** Views that the list has beside "All …", as tabs. While more are on their way, an address that names none of those that are here waits for them. */
+  readonly views?: { readonly standard: readonly StandardView[]; readonly areMoreComing?: boolean }
+  readonly summary?: readonly SummaryItem[]
+  /** How a phone draws a row, and the fields that it reads for this which the list does not have at rest. */
+  readonly phone?: { readonly row: (row: RowOf<E>) => ReactNode; readonly reads?: readonly FieldOf<E>[] }
+  readonly bulkActions?: readonly BulkAction<RowOf<E>>[]
+  /** Rows stand beneath their parents. A label makes the tree a choice under this name. */
+  readonly tree?: { readonly parentId: (row: RowOf<E>) => string | null; readonly label?: string }
+  /** The other ways to look at the list: stand beside what adds. */
+  readonly ways?: ReactNode
+  /** Draws the list in place of the table, and the rows are asked of the server. */
+  readonly stage?: Stage<RowOf<E>>
+  /** What is shown of a record beside the list; its plain facts unless given. */
+  readonly peek?: { readonly draw: (record: RecordOf<E>) => ReactNode }
+}
+
+interface Stage<R> {
+  /** Narrowed as `state` says. */
+  readonly draw: (shown: {
+    readonly state: GridState
+    readonly columns: readonly GridColumn<R>[]
+    /** With the fields that the workspace has made, and those that its lists tell on request. */
+    readonly entity: Entity
+  }) => ReactNode
+  /** A filter that the address says in words of its own, such as a portfolio: what is counted obeys it. */
+  readonly within?: (search: Readonly<Record<string, unknown>>) => string | undefined
+  /** It has something to show of a list without rows, too. */
+  readonly drawsNone?: boolean
+}
+
+/** Records of another kind beneath the rows of a list. */
+export interface Under {
+  /** Keep its identity between renders. */
+  readonly of: (row: Row) => readonly Row[]
+  readonly isUnder: (row: Row) => boolean
+  readonly link: (row: Row) => ReturnType<typeof recordLink>
+}
