@@ -37,10 +37,10 @@ test('a chart has its words, its legend, its table twin by key, and what it left
   expect(await people.getAttribute('aria-pressed')).toBe('false')
   await expect.poll(() => colours(page, 'Costs by year')).not.toBe(before)
   await page.keyboard.press('t')
-  expect(await costs.getByRole('row').last().getByRole('cell').allTextContents()).toEqual(['$5.9M', '$2.7M', '$1.3M'])
+  await expect.poll(() => costs.getByRole('row').last().getByRole('cell').allTextContents()).toEqual(['$5.9M', '$2.7M', '$1.3M'])
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('t')
-  await costs.getByRole('img').waitFor()
+  await costs.getByRole('img', { name: /^Stacked bars/ }).waitFor()
   await page.close()
 })
 

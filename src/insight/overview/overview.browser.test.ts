@@ -175,7 +175,7 @@ test('cards hold their place in their own shape until their code and their data 
   expect(await violations(page)).toEqual([])
   const release = (at: number) => releases[at]!()
   for (const at of [0, 1, 2]) await release(at)
-  await card('Cost by kind').getByRole('img').waitFor()
+  await card('Cost by kind').getByRole('img', { name: /^Yearly cost/ }).waitFor()
   await page.getByRole('link', { name: 'All rules' }).waitFor()
   await card('Needs attention').locator('.view-bones').waitFor()
   await release(3)

@@ -91,7 +91,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   // The way in which they were divided is remembered, and said by the address.
   await goTo('/costs')
   await expect.poll(() => new URL(page.url()).search).toBe('?by=portfolio')
-  await page.getByRole('region', { name: 'Cost by year' }).getByRole('img').waitFor()
+  await page.getByRole('region', { name: 'Cost by year' }).getByRole('img', { name: /\$/ }).waitFor()
   expect(await violations(page)).toEqual([])
 
   // The next year has no bar yet; the table keeps those that have.

@@ -42,13 +42,16 @@ export function ChartCard(props: ChartCardProps) {
   const isThere = Boolean(table?.rows.length)
   // Its places are kept from the beginning, so that nothing below moves when it comes.
   const isWaiting = !table && !error
-  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const onKeyDown = ({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) => {
     const isTyped = target instanceof HTMLInputElement && target.type === 'text'
-    if (isThere && key.toLowerCase() === 't' && !isTyped && !ctrlKey && !metaKey && !altKey) setView(view === 'chart' ? 'table' : 'chart')
+    if (!isThere || key.toLowerCase() !== 't' || isTyped || ctrlKey || metaKey || altKey) return
+    setView(view === 'chart' ? 'table' : 'chart')
+    // The legend goes with the chart, and the focus would go with it.
+    currentTarget.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="card chart-card" aria-labelledby={heading} onKeyDown={onKeyDown}>
+    <section className="card chart-card" aria-labelledby={heading} onKeyDown={onKeyDown} tabIndex={-1}>
       <header>
         <h2 id={heading}>{title}</h2>
         <span className="spacer" />

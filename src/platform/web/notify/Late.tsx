@@ -7,6 +7,8 @@ interface LateProps {
   readonly fallback?: ReactNode
   /** It is a dialog: so is the word that it can't be shown, which this closes. */
   readonly onClose?: () => void
+  /** The page is whole without it: where it can't be shown, nothing says so. */
+  readonly isOptional?: boolean
 }
 
 /** A part whose code is loaded when it is first needed. Where that fails, or it breaks, the page around it stays, with all that is typed there. */
@@ -16,8 +18,9 @@ export class Late extends Component<LateProps, { error?: unknown }> {
   static getDerivedStateFromError = (error: unknown) => ({ error })
 
   override render() {
-    const { children, fallback, onClose } = this.props
+    const { children, fallback, onClose, isOptional } = this.props
     if (!('error' in this.state)) return <Suspense fallback={fallback}>{children}</Suspense>
+    if (isOptional) return null
     const [title, message] = faultOf(this.state.error)
     return (
       <div className="lone-card" data-floating={onClose !== undefined || undefined} role="alert">

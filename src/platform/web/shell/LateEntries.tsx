@@ -9,7 +9,7 @@ const Waiting = slot('shell.waiting')
 export default function LateEntries() {
   return (
     <>
-      <Late>
+      <Late isOptional>
         <Waiting record={{}} />
       </Late>
       <Starred />

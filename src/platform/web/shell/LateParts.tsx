@@ -1,4 +1,3 @@
-import { Component, Suspense, type ReactNode } from 'react'
 import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 import PrintSlot from '#platform/web/print/PrintSlot.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
@@ -13,15 +12,6 @@ const Hints = slot('shell.hints')
 const Refused = slot('shell.refused')
 const none = {} as RecordOf<Entity>
 
-/** A hint that can't be loaded, or breaks, is no reason to take the page away. */
-class Quiet extends Component<{ readonly children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError = () => ({ isBroken: true })
-  override render() {
-    return this.state.isBroken ? null : this.props.children
-  }
-}
-
 /** Parts of the frame that no page waits for: they are loaded when it has been drawn. */
 export default function LateParts({ user }: { user: SessionUser }) {
   const refused = useRefused()
@@ -29,11 +19,9 @@ export default function LateParts({ user }: { user: SessionUser }) {
     <>
       <PrintSlot user={user} />
       <HelpSlot />
-      <Quiet>
-        <Suspense>
-          <Hints record={none} />
-        </Suspense>
-      </Quiet>
+      <Late isOptional>
+        <Hints record={none} />
+      </Late>
       {refused && (
         <Late onClose={() => showRefused(undefined)}>
           <Refused record={none} />

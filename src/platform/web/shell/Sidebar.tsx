@@ -63,7 +63,7 @@ function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isM
           isMarked={above.includes(entry.path) && shown.find(({ path }) => path === entry.path) === entry}
         />
       ))}
-      <Late>
+      <Late isOptional>
         <LateEntries />
       </Late>
       <SidebarGroup label="Administration" screens={administrationFor(user)} isMinimised={isMinimised} onOpen={onOpen} />
