@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Field } from '#platform/contract/field.ts'
 import { watchStatements, type Statement } from '#platform/server/database/statement.ts'
@@ -24,7 +24,7 @@ const functions = new Map(
 
 /** The statements sent since it was last asked, with their values. */
 let sent: { statement: Statement; values: unknown[] }[] = []
-watchStatements({ sent: (_client, statement, values) => sent.push({ statement, values }), control: () => {} })
+afterAll(watchStatements({ sent: (_client, statement, values) => sent.push({ statement, values }), control: () => {} }))
 const sentSince = () => sent.splice(0)
 
 const wordsOf = (text: string) => new Set(text.match(/[a-z_]+/g))

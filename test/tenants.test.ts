@@ -3,7 +3,7 @@
  * gets no further, and neither does somebody of the same workspace to what is in another portfolio. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
  */
 import { Client } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import { tenantRole } from '#platform/server/database/database.ts'
@@ -103,7 +103,7 @@ test.skipIf(isOnCluster())(
   async () => {
     const asked: { text: string; values: unknown[] }[] = []
     let isOwners = true
-    watchStatements({
+    const unwatch = watchStatements({
       sent: (_client, { text }, values) => {
         if (
           isOwners &&
@@ -115,6 +115,7 @@ test.skipIf(isOnCluster())(
       },
       control: () => {},
     })
+    onTestFinished(unwatch)
     for (const [, call] of allCalls) if (call.method === 'GET') await owner.send('GET', pathOf(call))
     isOwners = false
     const tenant = database.tenant(stranger.accountId)
@@ -220,13 +221,14 @@ test('every statement compares the account of every table with $1', async () => 
 
 /** Writes in the owner's account by their text, with what was sent along last: those of {@link everyCallMade}. */
 const writes = new Map<string, { text: string; values: unknown[] }>()
-watchStatements({
+const unwatch = watchStatements({
   sent: (_client, { text }, values) => {
     const isWrite = /\b(insert into|update|delete from|merge into) [a-z_]+\b/.test(text) || /\bfor (no key )?update\b/.test(text)
     if (isMaking && values[0] === owner?.accountId && isWrite) writes.set(text, { text, values })
   },
   control: () => {},
 })
+afterAll(unwatch)
 
 test.skipIf(isOnCluster())(
   'with the filters taken out of the statements nothing of another account is written: row-level security alone holds',

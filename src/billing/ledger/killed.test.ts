@@ -2,7 +2,7 @@
  * The run is stopped before each commit, and then continued; bench/billing/killed.test.ts kills its process. Nothing but commits leaves anything, so being killed
  * before one is being killed after the one before it. Whatever was done or lost, a period is invoiced once, the card is charged once, and no number has a gap.
  */
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { receivablesServed } from '#billing/receivables/server/handlers.ts'
 import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
@@ -21,7 +21,7 @@ const settle = subscriptionSetupServed.schedules.find(({ name }) => name === 'su
 
 /** Null: alive. Otherwise the number of commits before the process dies. */
 let left: number | null = null
-watchStatements({
+const unwatch = watchStatements({
   sent: () => {},
   control: (_client, text) => {
     if (left === null || text !== 'commit') return
@@ -29,6 +29,7 @@ watchStatements({
     left -= 1
   },
 })
+afterAll(unwatch)
 
 /** Runs a night that is killed at its fail point `at`; answers whether it got that far. */
 async function killedAt(at: number, accountId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** What an import takes over of the check before it, and what it does not. */
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { watchStatements } from '#platform/server/database/statement.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts'
@@ -7,7 +7,7 @@ import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts
 const { addAccount, addPerson, services } = await testApp()
 
 let told: string[] = []
-watchStatements({ sent: (_client, { name }) => void told.push(name), control: () => {} })
+afterAll(watchStatements({ sent: (_client, { name }) => void told.push(name), control: () => {} }))
 beforeEach(() => void (told = []))
 
 const file = csv('Name,Vendor', 'Ledger,Acme', 'Payroll,Acme', 'Roster,Bolt')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { csv, followJob } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Recipe } from '#exchange/recipes/contract.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
@@ -238,7 +238,7 @@ test('a scheduled fetch runs once on its day, in the name of the person who set 
 
 /** Null: alive. Otherwise the number of commits before the process dies. */
 let left: number | null = null
-watchStatements({
+const unwatch = watchStatements({
   sent: () => {},
   control: (_client, text) => {
     if (left === null || text !== 'commit') return
@@ -246,6 +246,7 @@ watchStatements({
     left -= 1
   },
 })
+afterAll(unwatch)
 
 test.each([false, true])(
   'killed before each of its commits and continued, a fetch makes one file of its own and one letter (taken by itself: %s)',

@@ -38,8 +38,11 @@ export interface StatementWatch {
   control(client: RawClient, text: string): void
 }
 const watches: StatementWatch[] = []
-/** Only tests watch. */
-export const watchStatements = (by: StatementWatch): void => void watches.push(by)
+/** Only tests watch. Answers how to stop: the files of a test run share a process. */
+export function watchStatements(by: StatementWatch): () => void {
+  watches.push(by)
+  return () => void watches.splice(watches.indexOf(by), 1)
+}
 
 /** What frames a transaction; one that has a name is prepared. */
 export interface Framing {
