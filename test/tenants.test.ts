@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import { tenantRole } from '#platform/server/database/database.ts'
-import { countStatements, watchStatements, type Statement } from '#platform/server/database/statement.ts'
+import { countStatements, watchStatements, type Statement, type StatementWatch } from '#platform/server/database/statement.ts'
 import { planOf } from '#platform/testing/plans.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
@@ -17,6 +17,7 @@ import { everythingOf, whileAllStay, whileSignedIn, withoutWall, type Ids } from
 
 const { addAccount, addPerson, database, send, app } = await testApp()
 const rows = rowsOf(database)
+const watchSent = (sent: StatementWatch['sent']) => watchStatements({ sent, control: () => {} })
 
 let owner: Person
 let stranger: Person
@@ -103,17 +104,9 @@ test.skipIf(isOnCluster())(
   async () => {
     const asked: { text: string; values: unknown[] }[] = []
     let isOwners = true
-    const unwatch = watchStatements({
-      sent: (_client, { text }, values) => {
-        if (
-          isOwners &&
-          values[0] === owner.accountId &&
-          /^(select|with)\b/.test(text) &&
-          !/\bfor (no key )?(update|key share)\b/.test(text)
-        )
-          asked.push({ text: text.replace(/(?:\b\w+\.)?\baccount_id = \$1\b/g, '$1::uuid is not null'), values })
-      },
-      control: () => {},
+    const unwatch = watchSent((_client, { text }, values) => {
+      if (isOwners && values[0] === owner.accountId && /^(select|with)\b/.test(text) && !/\bfor (no key )?(update|key share)\b/.test(text))
+        asked.push({ text: text.replace(/(?:\b\w+\.)?\baccount_id = \$1\b/g, '$1::uuid is not null'), values })
     })
     onTestFinished(unwatch)
     for (const [, call] of allCalls) if (call.method === 'GET') await owner.send('GET', pathOf(call))
@@ -221,12 +214,9 @@ test('every statement compares the account of every table with $1', async () => 
 
 /** Writes in the owner's account by their text, with what was sent along last: those of {@link everyCallMade}. */
 const writes = new Map<string, { text: string; values: unknown[] }>()
-const unwatch = watchStatements({
-  sent: (_client, { text }, values) => {
-    const isWrite = /\b(insert into|update|delete from|merge into) [a-z_]+\b/.test(text) || /\bfor (no key )?update\b/.test(text)
-    if (isMaking && values[0] === owner?.accountId && isWrite) writes.set(text, { text, values })
-  },
-  control: () => {},
+const unwatch = watchSent((_client, { text }, values) => {
+  const isWrite = /\b(insert into|update|delete from|merge into) [a-z_]+\b/.test(text) || /\bfor (no key )?update\b/.test(text)
+  if (isMaking && values[0] === owner?.accountId && isWrite) writes.set(text, { text, values })
 })
 afterAll(unwatch)
 
