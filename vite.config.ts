@@ -91,10 +91,10 @@ const pwa = VitePWA({
   },
 })
 
-const folded = /\/src\/product\/site-map\.ts$/
-/** Puts the value of this file in its place: plain data, for which every contract had to be evaluated. */
-const foldedSiteMap: Plugin = {
-  name: 'folded-site-map',
+const folded = /\/src\/product\/(site-map|rights)\.ts$/
+/** Puts the values of these files in their place: plain data, for which every contract had to be evaluated. */
+const foldedValues: Plugin = {
+  name: 'folded-values',
   apply: 'build',
   async load(id) {
     if (!folded.test(id)) return undefined
@@ -142,7 +142,7 @@ const parts = pageChunks(import.meta.dirname, { atOnce: ['src/main.tsx'], files:
 
 export default defineConfig({
   plugins: [
-    foldedSiteMap,
+    foldedValues,
     withoutSummaries,
     withoutSchemas(),
     withoutSynonyms(),

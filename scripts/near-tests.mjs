@@ -8,6 +8,7 @@ const isCode = (file) => /\.(tsx?|mjs|css)$/.test(file)
 /** Everything passes through these, so that what imports them says nothing about a change. */
 const hubs = new Set([
   'src/product/catalogue.ts',
+  'src/product/rights.ts',
   'src/product/served-features.ts',
   'src/product/screens.ts',
   'src/product/site-map.ts',

@@ -14,6 +14,7 @@ import '#platform/contract/entity.ts'
 import '#platform/contract/feature.ts'
 import '#platform/contract/format.ts'
 import '#platform/contract/words.ts'
+import { useRights } from '#platform/contract/roles.ts'
 import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -29,10 +30,12 @@ import { offerCommandBar } from '#platform/web/shell/commandBar.ts'
 import { offerHelp } from '#platform/web/shell/help.ts'
 import { adoptTheme, noStyleElements } from '#platform/web/styles/adopted.ts'
 import { theme } from '#platform/web/theme.ts'
+import { rights } from './product/rights.ts'
 
 // Menus, pickers and dialogs float in a landmark of their own, since all content of a page must lie in one.
 const floating = mergeThemeOverrides(theme, { components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) } })
 
+useRights(rights)
 openDirectory(async () => {
   const [{ siteMap }, { screensOf }] = await Promise.all([import('./product/site-map.ts'), import('./product/screens.ts')])
   return { siteMap, screensOf }

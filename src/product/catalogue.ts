@@ -71,6 +71,7 @@ import { workspaces } from '#workspace/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { withFollowing, type Feature } from '#platform/contract/feature.ts'
+import { gatherRights, useRights } from '#platform/contract/roles.ts'
 
 export const catalogue: readonly Feature[] = withFollowing([
   accessRequests,
@@ -143,6 +144,10 @@ export const catalogue: readonly Feature[] = withFollowing([
   views,
   workspaces,
 ])
+
+/** The table of rights, as the features declare them. */
+export const rights = gatherRights(catalogue)
+useRights(rights)
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
 export const ahead = ['account', 'user'] as const

@@ -4,6 +4,7 @@ import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { largestLongBody } from '#platform/contract/largest.ts'
+import { batchRights } from './contract/rights.ts'
 
 /** Applications of one batch that names them. */
 export const mostChosen = 10_000
@@ -97,6 +98,7 @@ export const batch = feature({
   name: 'batch',
   help: 'proposals',
   entities: [],
+  rights: batchRights,
   calls,
   screens: [
     { path: '/admin/batch', title: 'Batch Processing', access, menu: 'administration', menuPart: 'Import', menuPlace: 10 },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { rights } from '#platform/contract/rights.ts'
+import { allRights } from '#platform/contract/roles.ts'
 import { visible } from '#platform/contract/schema.ts'
 
 export const deletedRecordSchema = z.object({
@@ -75,5 +75,14 @@ export const bin = feature({
       reply: restored,
     }),
   },
-  screens: [{ path: '/admin/bin', title: 'Bin', workspaceTab: 100, access: rights.filter((right) => right.startsWith('DELETE_')) }],
+  screens: [
+    {
+      path: '/admin/bin',
+      title: 'Bin',
+      workspaceTab: 100,
+      get access() {
+        return allRights().filter((right) => right.startsWith('DELETE_'))
+      },
+    },
+  ],
 })

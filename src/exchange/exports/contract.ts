@@ -6,7 +6,8 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { exchangeName, exportPath } from '#platform/contract/exchange.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { listQuery } from '#platform/contract/query.ts'
-import { rights, type Right } from '#platform/contract/rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { allRights } from '#platform/contract/roles.ts'
 
 /** Above this many rows an export is a job, whose file is fetched when it is done. */
 export const mostRowsAtOnce = 5000
@@ -53,14 +54,14 @@ const row = z
 /** Bytes of what a grid shows. */
 const largestView = 8 * 1024 * 1024
 
-/** Of kinds of records; a portfolio has files of its own. */
-const exchangeRights = rights.filter((right) => right.startsWith('IMPORT_EXPORT_') && right !== 'IMPORT_EXPORT_PORTFOLIO')
-
 const calls = {
   workbook: call({
     method: 'POST',
     path: '/exports/workbook',
-    access: exchangeRights,
+    // Of kinds of records; a portfolio has files of its own.
+    get access() {
+      return allRights().filter((right) => right.startsWith('IMPORT_EXPORT_') && right !== 'IMPORT_EXPORT_PORTFOLIO')
+    },
     summary:
       'Exports the workspace as one workbook, as a job with a file: a sheet for each kind that you may export, in an order in which they can be imported again',
     reply: jobSchema,

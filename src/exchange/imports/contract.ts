@@ -14,6 +14,7 @@ import { checkedPageSchema, countsSchema, dryRunSchema, valueListsSchema } from 
 import { knownSchema } from './contract/known.ts'
 import { likelyKindSchema } from './contract/likely-kind.ts'
 import { wholePlanSchema } from './contract/plan.ts'
+import { importRights } from './contract/rights.ts'
 import { targetSchema } from './contract/target.ts'
 import { writtenSchema } from './contract/written.ts'
 
@@ -272,6 +273,7 @@ export const imports = feature({
   name: 'imports',
   help: 'import',
   entities: [],
+  rights: importRights,
   calls,
   screens: [
     {
@@ -291,9 +293,6 @@ export const imports = feature({
     const right = of.rights.exchange
     if (!right) return {}
     const screen = { title: `Import ${of.plural}`, access: [right], drawnAs: everything }
-    return {
-      calls: { [exchangeName(of)]: oneShot(of, right) },
-      screens: of.screens.import ? [{ path: of.screens.import, ...screen }] : [],
-    }
+    return { calls: { [exchangeName(of)]: oneShot(of, right) }, screens: of.screens.import ? [{ path: of.screens.import, ...screen }] : [] }
   },
 })

@@ -5,6 +5,7 @@ import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { largestLongBody, largestTable } from '#platform/contract/largest.ts'
+import { portfolioFileRights } from './contract/rights.ts'
 
 const format = z.optional(z.enum(['csv', 'xlsx']))
 const ofPortfolio = { access: ['IMPORT_EXPORT_PORTFOLIO'], file: Object.values(fileTypes) } as const
@@ -65,6 +66,7 @@ export const portfolioFiles = feature({
   name: 'portfolio-files',
   help: 'import',
   entities: [],
+  rights: portfolioFileRights,
   calls,
   screens: [{ path: '/portfolios/{id}/import', title: 'Import into the portfolio', access: ['IMPORT_EXPORT_PORTFOLIO'] }],
 })

@@ -8,6 +8,7 @@ import { reference } from '#platform/contract/field.ts'
 import { roles } from '#platform/contract/rights.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
+import { inviteRights } from './contract/rights.ts'
 
 const { firstName, lastName, emailAddress, company, position, contactPhone } = personFields
 /** What is told of the person. */
@@ -68,6 +69,7 @@ export const invites = feature({
   name: 'invites',
   help: 'people',
   entities: [],
+  rights: inviteRights,
   calls,
   screens: [
     { path: '/admin/invite', title: 'Invite people', workspaceTab: 30, access: ['INVITE_USER'] },

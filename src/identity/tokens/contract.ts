@@ -5,7 +5,8 @@ import { password } from '#identity/sign-in/contract/passwords.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { number, text } from '#platform/contract/field.ts'
-import { tokenRights } from '#platform/contract/token-rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { tokenRights } from '#platform/contract/roles.ts'
 
 export const tokenFields = {
   tokenName: text({ label: 'Name', required: true, max: 100, help: 'What it is for, such as “nightly export”' }),
@@ -30,7 +31,10 @@ const calls = {
     summary:
       'Creates an API token for the current workspace, limited to some of your rights (none: read-only), and returns it only this once. Send it as the bearer token',
     body: z.extend(body, {
-      rights: z.array(z.enum(tokenRights, 'Choose rights that a token may have'), 'List the rights').check(z.maxLength(tokenRights.length)),
+      get rights(): z.ZodMiniType<readonly Right[]> {
+        const rights = [...tokenRights()]
+        return z.array(z.enum(rights, 'Choose rights that a token may have'), 'List the rights').check(z.maxLength(rights.length))
+      },
       password,
     }),
     prepare,

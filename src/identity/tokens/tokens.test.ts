@@ -5,8 +5,9 @@ import { allCalls } from '#catalogue'
 import { hashPassword } from '#identity/sign-in/server/passwords.ts'
 import { grantsOf, mayAnywhere, mayEverywhere } from '#platform/contract/access.ts'
 import type { Call } from '#platform/contract/call.ts'
-import { rights, roles, type Right, type Role } from '#platform/contract/rights.ts'
-import { limitedTo, tokenRights } from '#platform/contract/token-rights.ts'
+import { roles, type Right, type Role } from '#platform/contract/rights.ts'
+import { allRights, tokenRights } from '#platform/contract/roles.ts'
+import { limitedTo } from '#platform/contract/token-rights.ts'
 import { actorNow } from '#platform/server/access/actor.ts'
 import { hashToken } from '#platform/server/access/authenticate.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -175,22 +176,26 @@ test('a job that a token starts does no more than the token may', async () => {
   expect(job!.limits.toSorted()).toEqual(['EDIT_BUSINESS_AREAS', 'IMPORT_DATA', 'IMPORT_EXPORT_BUSINESS_AREAS'])
   const who = { userId: someone.userId, userName: 'Ada', originalUserId: someone.userId, originalUserName: 'Ada' }
   const { grants } = await actorNow(database.system, someone.accountId, who, job!.limits)
-  expect(rights.filter((right) => mayAnywhere(grants, right)).toSorted()).toEqual(job!.limits.toSorted())
+  expect(
+    allRights()
+      .filter((right) => mayAnywhere(grants, right))
+      .toSorted(),
+  ).toEqual(job!.limits.toSorted())
 })
 
 test('limited grants are never wider than those they are made of, whatever the role and the right', () => {
   const portfolioId = uuidv7()
   for (const roleName of roles)
     for (const held of [null, portfolioId])
-      for (const right of rights) {
+      for (const right of allRights()) {
         const own = grantsOf([{ roleName, portfolioId: held }])
         const limited = limitedTo(own, [right])
         expect(limited.isSystemAdministrator).toBe(false)
-        for (const other of rights) {
+        for (const other of allRights()) {
           if (mayAnywhere(limited, other)) expect(mayAnywhere(own, other), `${roleName} ${right} ${other}`).toBe(true)
           if (mayEverywhere(limited, other)) expect([other, mayEverywhere(own, other)]).toEqual([right, true])
         }
-        if (!tokenRights.includes(right)) expect(mayAnywhere(limited, right)).toBe(false)
+        if (!tokenRights().has(right)) expect(mayAnywhere(limited, right)).toBe(false)
       }
 })
 
@@ -222,11 +227,11 @@ test('every call refuses a token that lacks the right, and lets one in that has 
     }
     for (const [name, call] of allCalls) {
       if (call.access === 'anonymous' && !name.startsWith('sign-in.')) continue
-      const named = Array.isArray(call.access) ? call.access.filter((rule): rule is Right => rights.includes(rule as Right)) : []
+      const named = Array.isArray(call.access) ? call.access.filter((rule): rule is Right => allRights().includes(rule as Right)) : []
       const other: Right = named.includes('EDIT_DRIVERS') ? 'EDIT_TAGS' : 'EDIT_DRIVERS'
       for (const right of role === 'Enterprise Admin' ? (['reading'] as const) : (['reading', other, ...named] as const)) {
         const { status } = await (await tokenWith(right))(call.method, pathOf(call), call.body ? {} : undefined)
-        const isOpen = call.access === 'session' || (right !== 'reading' && named.includes(right) && tokenRights.includes(right))
+        const isOpen = call.access === 'session' || (right !== 'reading' && named.includes(right) && tokenRights().has(right))
         const may = isOpen && !call.refusesTokens && !forPeople(name, call)
         if (status === 500) faults.push(`${name} with ${right}: 500`)
         if (!may && letIn(status)) faults.push(`${name} lets a token with ${right} in: ${status}`)

@@ -10,6 +10,7 @@ import { normalised } from '#platform/contract/blank.ts'
 import { answers, objectSchema } from '#platform/contract/schema.ts'
 import { memberCalls } from './contract/members.ts'
 import { personFields } from '#identity/sign-in/contract/person.ts'
+import { userRights } from './contract/rights.ts'
 
 const personAnswer = answers(personFields)
 
@@ -140,6 +141,7 @@ export const users = feature({
   name: 'users',
   help: 'people',
   entities: [],
+  rights: userRights,
   calls,
   tables: { app_user: ['user'], user_role: ['user'] },
   screens: [

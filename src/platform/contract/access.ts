@@ -1,7 +1,7 @@
 /**
  * The one check of rights, used by calls, queries, screens and menus.
  */
-import { mayBeBound, portfolioRights, rightsOfAssignment } from './roles.ts'
+import { isOfPortfolios, mayBeBound, rightsOfAssignment, rightThat } from './roles.ts'
 import type { Right, Role } from './rights.ts'
 
 /** One role of the signed-in user in the current account. `portfolioId` null means account-wide. */
@@ -39,12 +39,10 @@ export interface Standing {
 /** Nothing can be changed after an expired trial, and where it was not paid for too long. */
 export const canOnlyBeRead = ({ isTrialExpired, unpaid }: Standing): boolean => isTrialExpired || unpaid === 'read-only'
 
-/** In a workspace that can only be read everyone but a system administrator keeps this right alone, so that they can subscribe and pay. */
-const leftToReaders: Right = 'EDIT_ACCOUNT'
-
 export function grantsOf(assignments: readonly Assignment[], isReadOnly = false, costVisibility: CostVisibility = 'everyone'): Grants {
   const isSystemAdministrator = assignments.some((a) => a.roleName === 'Enterprise Admin')
-  const kept = (right: Right) => !isReadOnly || right === leftToReaders
+  // In a workspace that can only be read everyone but a system administrator keeps this right alone, so that they can subscribe and pay.
+  const kept = (right: Right) => !isReadOnly || right === rightThat('administering')
   const account = new Set<Right>()
   const portfolios = new Map<string, Set<Right>>()
   for (const { roleName, portfolioId } of assignments) {
@@ -69,14 +67,15 @@ export function grantsOf(assignments: readonly Assignment[], isReadOnly = false,
 /** Reading goes on when a trial has ended, so it does not count here. */
 function amountsOf(assignments: readonly Assignment[]): Grants['amounts'] {
   const held = assignments.map(({ roleName, portfolioId }) => ({ portfolioId, ...rightsOfAssignment(roleName, portfolioId) }))
-  if (held.some(({ account }) => account.includes('EDIT_PORTFOLIO_VALUES') || account.includes('FULL_PORTFOLIO'))) return 'everywhere'
-  return held.flatMap(({ portfolioId, portfolio }) => (portfolioId && portfolio.includes('EDIT_PORTFOLIO_VALUES') ? [portfolioId] : []))
+  const seesAmounts = rightThat('amounts')
+  if (held.some(({ account }) => account.includes(seesAmounts) || account.includes(rightThat('allPortfolios')))) return 'everywhere'
+  return held.flatMap(({ portfolioId, portfolio }) => (portfolioId && portfolio.includes(seesAmounts) ? [portfolioId] : []))
 }
 
 /** Where a right holds: in the whole account, or only in these portfolios (none: nowhere). */
 export function whereHeld(grants: Grants, right: Right): 'everywhere' | readonly string[] {
   if (grants.isSystemAdministrator || grants.account.has(right)) return 'everywhere'
-  if (portfolioRights.has(right) && grants.account.has('FULL_PORTFOLIO')) return 'everywhere'
+  if (isOfPortfolios(right) && grants.account.has(rightThat('allPortfolios'))) return 'everywhere'
   return [...grants.portfolios].filter(([, held]) => held.has(right)).map(([id]) => id)
 }
 

@@ -3,6 +3,7 @@ import type { Access } from './access.ts'
 import type { Calls } from './call.ts'
 import type { Entity } from './entity.ts'
 import type { InMenus } from './menus.ts'
+import type { DeclaredRight } from './rights.ts'
 
 export interface Screen extends InMenus {
   /** Path in the browser with `{name}` for parameters. */
@@ -27,6 +28,8 @@ export interface Screen extends InMenus {
 export interface Feature {
   readonly name: string
   readonly entities: readonly Entity[]
+  /** The rights that it owns, and who holds them. */
+  readonly rights?: readonly DeclaredRight[]
   readonly calls: Calls
   readonly screens: readonly Screen[]
   /** The help page that belongs to its screens, by its name in docs/help. */

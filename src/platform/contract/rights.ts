@@ -1,63 +1,10 @@
 /**
- * Every right of the product, once.
+ * Roles, and what a right is. Each feature declares its own rights in `contract/rights.ts`, with who holds them; src/product/catalogue.ts gathers them, and
+ * roles.ts answers from what it gathered.
  */
-const edited = [
-  'APPLICATIONS',
-  'IDEAS',
-  'IT_SERVICES',
-  'CONTACTS',
-  'PROJECTS',
-  'PROGRAMS',
-  'BUSINESS_AREAS',
-  'SUPPLIERS',
-  'LINKS',
-  'CAPABILITIES',
-  'CAPABILITY_SETS',
-  'PORTFOLIOS',
-] as const
+import { keysOf } from './keys.ts'
 
-const exchanged = [
-  'PORTFOLIO',
-  'APPLICATIONS',
-  'CAPABILITIES',
-  'IT_SERVICES',
-  'CONTACTS',
-  'PROJECTS',
-  'PROGRAMS',
-  'BUSINESS_AREAS',
-  'TAGS',
-  'SUPPLIERS',
-  'IDEAS',
-] as const
-
-/** Lists that describe applications and IT services. */
-export const applicationLists = [
-  'APPLICATION_STATES',
-  'APPLICATION_PLATFORMS',
-  'HOSTING_TYPES',
-  'DELIVERY_MODELS',
-  'ENVIRONMENTS',
-  'OPERATIONAL_STATES',
-  'INTEGRATION_TYPES',
-  'CLASSIFICATIONS',
-  'DATA_CLASSIFICATIONS',
-  'COMPUTING_TYPES',
-  'IT_SERVICE_STATES',
-  'PLATFORMS',
-  'LINK_TYPES',
-] as const
-
-/** Lists that describe ideas, projects and programs. */
-export const workLists = [
-  'IDEA_STATUSES',
-  'IDEA_TYPES',
-  'PROJECT_SIZES',
-  'PROJECT_TYPES',
-  'PROJECT_STAGES',
-  'PROJECT_STATUSES',
-  'DRIVERS',
-] as const
-
+/** From the most powerful down. An Enterprise Admin passes every check. */
 export const roles = [
   'Enterprise Admin',
   'Certified Provider Admin',
@@ -71,65 +18,45 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 type Constant<S extends string> = S extends `${infer A} ${infer B}` ? `${Uppercase<A>}_${Constant<B>}` : Uppercase<S>
-/** `ASSIGN_ROLE_GLOBAL_ADMIN` for `Global Admin`. */
-export const assignRight = <R extends Role>(role: R) =>
-  `ASSIGN_ROLE_${role.toUpperCase().replaceAll(' ', '_')}` as `ASSIGN_ROLE_${Constant<R>}`
+type AssignRight<R extends Role = Role> = `ASSIGN_ROLE_${Constant<R>}`
+/** The right to give a role, which follows from it: `ASSIGN_ROLE_GLOBAL_ADMIN` for `Global Admin`. */
+export const assignRight = <R extends Role>(role: R) => `ASSIGN_ROLE_${role.toUpperCase().replaceAll(' ', '_')}` as AssignRight<R>
 
-type Listed = (typeof applicationLists | typeof workLists)[number]
-export type Right =
-  | 'CREATE_PARENT_ACCOUNTS'
-  | 'CREATE_CHILD_ACCOUNTS'
-  | 'EDIT_ACCOUNT'
-  | 'RESET_ACCOUNT_DATA'
-  | 'BATCH_PROCESSING'
-  | 'INVITE_USER'
-  | 'EDIT_USER'
-  | 'REMOVE_USER'
-  | `ASSIGN_ROLE_${Constant<Role>}`
-  | 'FULL_PORTFOLIO'
-  | 'CREATE_PORTFOLIO'
-  | 'EDIT_PORTFOLIO_VALUES'
-  | 'EDIT_PORTFOLIO_PERMISSIONS'
-  | 'ADD_REMOVE_PORTFOLIO_APP'
-  | 'EDIT_PORTFOLIO_APPLICATIONS'
-  | 'EDIT_BUSINESS_FACTORS'
-  | 'EDIT_TECHNOLOGY_FACTORS'
-  | 'EDIT_TAGS'
-  | 'EDIT_CUSTOM_FIELDS'
-  | 'DELETE_CUSTOM_FIELDS'
-  | 'IMPORT_DATA'
-  | `EDIT_${(typeof edited)[number] | Listed}`
-  | `DELETE_${(typeof edited)[number] | Listed}`
-  | `IMPORT_EXPORT_${(typeof exchanged)[number]}`
+/** Every right by its name. Features add theirs: `interface Rights extends Named<typeof linkRights> {}`. */
+export interface Rights extends Record<AssignRight, true> {}
+export type Right = keyof Rights
 
-const prefixed = <P extends string, N extends string>(prefix: P, names: readonly N[]): `${P}${N}`[] =>
-  names.map((name): `${P}${N}` => `${prefix}${name}`)
+/**
+ * What a right is to the platform, besides what calls and screens ask of it.
+ * - `administering`: its holders look after the workspace. They keep it where the workspace can only be read, see the jobs of everyone, and come in with a
+ *   password where others sign on.
+ * - `allPortfolios`: throughout the account it stands in for each right that a role can hold in a portfolio.
+ * - `amounts`: its holders see amounts of money where only those who write them do.
+ */
+export const meanings = ['administering', 'allPortfolios', 'amounts'] as const
+export type Meaning = (typeof meanings)[number]
 
-export const rights: readonly Right[] = [
-  'CREATE_PARENT_ACCOUNTS',
-  'CREATE_CHILD_ACCOUNTS',
-  'EDIT_ACCOUNT',
-  'RESET_ACCOUNT_DATA',
-  'BATCH_PROCESSING',
-  'INVITE_USER',
-  'EDIT_USER',
-  'REMOVE_USER',
-  ...roles.map(assignRight),
-  'FULL_PORTFOLIO',
-  'CREATE_PORTFOLIO',
-  'EDIT_PORTFOLIO_VALUES',
-  'EDIT_PORTFOLIO_PERMISSIONS',
-  'ADD_REMOVE_PORTFOLIO_APP',
-  'EDIT_PORTFOLIO_APPLICATIONS',
-  'EDIT_BUSINESS_FACTORS',
-  'EDIT_TECHNOLOGY_FACTORS',
-  'EDIT_TAGS',
-  'EDIT_CUSTOM_FIELDS',
-  'DELETE_CUSTOM_FIELDS',
-  'IMPORT_DATA',
-  ...prefixed('EDIT_', edited),
-  ...prefixed('DELETE_', edited),
-  ...prefixed('EDIT_', [...applicationLists, ...workLists]),
-  ...prefixed('DELETE_', [...applicationLists, ...workLists]),
-  ...prefixed('IMPORT_EXPORT_', exchanged),
-]
+interface Holding {
+  /**
+   * A letter for each role below Enterprise Admin, from the most powerful down. `y`: throughout the account, even when the role is bound to a portfolio; `b`:
+   * in the portfolio the role is bound to, everywhere if it is account-wide; `a`: only if it is account-wide; `-`: no.
+   */
+  readonly held: string
+  /** Over people, their roles or the workspace itself: a script that held it could make itself a way in that outlives it. No API token may have it. */
+  readonly isForPeople?: boolean
+  readonly means?: Meaning
+}
+
+/** A right and who holds it. */
+export interface DeclaredRight<N extends string = Right> extends Holding {
+  readonly name: N
+}
+/** The rights that are declared here, for {@link Rights}. */
+export type Named<D extends readonly { readonly name: string }[]> = Record<D[number]['name'], true>
+
+/** Rights of a feature by their names, each with the letters of those who hold it ({@link Holding}), or with more. */
+export const declareRights = <const N extends string>(holdings: Readonly<Record<N, string | Holding>>): readonly DeclaredRight<N>[] =>
+  keysOf(holdings).map((name): DeclaredRight<N> => {
+    const holding: string | Holding = holdings[name]
+    return typeof holding === 'string' ? { name, held: holding } : { ...holding, name }
+  })

@@ -1,82 +1,77 @@
 /**
- * Who may do what: the only place where it is written.
+ * Who may do what, from the rights that the features declare.
  */
-import { applicationLists, assignRight, rights, roles, workLists, type Right, type Role } from './rights.ts'
+import { eachOf } from './keys.ts'
+import { assignRight, meanings, roles, type DeclaredRight, type Meaning, type Right, type Role } from './rights.ts'
 
 /**
  * `yes`: throughout the account, even when the role is bound to a portfolio. `bound`: in the portfolio the role is bound to, everywhere if it is
  * account-wide. `account`: only if the role is account-wide.
  */
 export type Grant = 'yes' | 'bound' | 'account'
-type Row = readonly [grants: string, rights: readonly Right[]]
 
-/** Columns of the table below; an Enterprise Admin passes every check and has none. */
-const columns: readonly Role[] = [
-  'Certified Provider Admin',
-  'Global Admin',
-  'Company Admin',
-  'Application Manager',
-  'Portfolio Manager',
-  'Author',
-  'View User',
-]
+/** The roles whose letters `held` has; an Enterprise Admin holds every right. */
+export const rolesByLetter: readonly Role[] = roles.slice(1)
+const meaning: Readonly<Record<string, Grant | undefined>> = { y: 'yes', b: 'bound', a: 'account' }
 
-const edit = <N extends string>(names: readonly N[]) => names.map((name) => `EDIT_${name}` as const)
-const remove = <N extends string>(names: readonly N[]) => names.map((name) => `DELETE_${name}` as const)
+/** Roles that give others: their own and those below. */
+const giving: readonly Role[] = ['Certified Provider Admin', 'Global Admin', 'Company Admin']
+const assigning = roles.map((role): DeclaredRight => {
+  const isGiver = (giver: Role) => giving.includes(giver) && rolesUpTo(giver).includes(role)
+  return { name: assignRight(role), held: rolesByLetter.map((giver) => (isGiver(giver) ? 'y' : '-')).join(''), isForPeople: true }
+})
 
-/** y yes, b bound, a account, - no: one letter a column. */
-const table: readonly Row[] = [
-  ['-------', ['CREATE_PARENT_ACCOUNTS']],
-  ['y------', ['CREATE_CHILD_ACCOUNTS']],
-  ['yy-----', ['EDIT_ACCOUNT', 'RESET_ACCOUNT_DATA']],
-  ['yyy----', ['BATCH_PROCESSING', 'INVITE_USER', 'EDIT_USER', 'REMOVE_USER']],
-  ['yyy-a--', ['FULL_PORTFOLIO', 'CREATE_PORTFOLIO']],
-  ['yyy-b--', ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES', 'EDIT_PORTFOLIO_PERMISSIONS']],
-  ['yyy----', ['DELETE_PORTFOLIOS']],
-  ['yyyyb--', ['ADD_REMOVE_PORTFOLIO_APP']],
-  ['yyyybb-', ['EDIT_PORTFOLIO_APPLICATIONS', 'EDIT_APPLICATIONS', 'EDIT_IT_SERVICES']],
-  ['yyyyyy-', ['EDIT_CONTACTS', 'EDIT_LINKS']],
-  ['yyyy---', ['DELETE_APPLICATIONS', 'DELETE_IT_SERVICES', 'DELETE_CONTACTS', 'DELETE_LINKS']],
-  ['yyyy---', ['EDIT_SUPPLIERS', 'DELETE_SUPPLIERS', 'EDIT_BUSINESS_AREAS', 'DELETE_BUSINESS_AREAS', 'EDIT_TAGS']],
-  ['yyyy---', ['EDIT_CAPABILITIES', 'DELETE_CAPABILITIES', 'DELETE_CAPABILITY_SETS']],
-  ['yyyyb--', ['EDIT_CAPABILITY_SETS']],
-  ['yyyybb-', ['EDIT_IDEAS']],
-  ['yyy-bb-', ['EDIT_PROJECTS']],
-  ['yyy-b--', ['EDIT_PROGRAMS', 'DELETE_IDEAS', 'DELETE_PROJECTS', 'DELETE_PROGRAMS']],
-  ['yyy----', ['EDIT_BUSINESS_FACTORS']],
-  ['yyyy---', ['EDIT_TECHNOLOGY_FACTORS']],
-  ['yyyy---', ['EDIT_CUSTOM_FIELDS']],
-  ['yyy----', ['DELETE_CUSTOM_FIELDS']],
-  ['yyyy---', edit(applicationLists)],
-  ['yyy-a--', edit(workLists)],
-  ['yyy----', remove([...applicationLists, ...workLists])],
-  ['yyyya--', ['IMPORT_DATA']],
-  [
-    'yyyy---',
-    [
-      'IMPORT_EXPORT_APPLICATIONS',
-      'IMPORT_EXPORT_CAPABILITIES',
-      'IMPORT_EXPORT_IT_SERVICES',
-      'IMPORT_EXPORT_CONTACTS',
-      'IMPORT_EXPORT_BUSINESS_AREAS',
-      'IMPORT_EXPORT_TAGS',
-      'IMPORT_EXPORT_SUPPLIERS',
-    ],
-  ],
-  ['yyy-b--', ['IMPORT_EXPORT_PORTFOLIO', 'IMPORT_EXPORT_IDEAS', 'IMPORT_EXPORT_PROJECTS', 'IMPORT_EXPORT_PROGRAMS']],
-]
+/** The table of rights: those of the features and those to give roles, in the order of the alphabet. Plain data, as JSON too. */
+export const gatherRights = (features: readonly { readonly rights?: readonly DeclaredRight[] }[]): readonly DeclaredRight[] =>
+  [...assigning, ...features.flatMap(({ rights = [] }) => rights)].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
-const meaning: Record<string, Grant | undefined> = { y: 'yes', b: 'bound', a: 'account' }
+interface Table {
+  readonly names: readonly Right[]
+  readonly grants: Readonly<Record<Role, ReadonlyMap<Right, Grant>>>
+  readonly inPortfolios: ReadonlySet<Right>
+  readonly forTokens: ReadonlySet<Right>
+  readonly meant: Readonly<Record<Meaning, Right>>
+}
+let handed: Table | undefined
 
-const grants = new Map<Role, Map<Right, Grant>>(roles.map((role) => [role, new Map()]))
-for (const [letters, named] of table)
-  for (const [at, role] of columns.entries()) {
-    const grant = meaning[letters[at]!]
-    if (grant) for (const right of named) grants.get(role)!.set(right, grant)
+/** Takes the table of rights over, before anything asks who may do what: src/product/catalogue.ts on the server, src/main.tsx in the browser. */
+export function useRights(declared: readonly DeclaredRight[]): void {
+  handed = {
+    names: declared.map(({ name }) => name),
+    grants: eachOf(roles, (role) => new Map(declared.flatMap((right) => grantIn(right, role)))),
+    inPortfolios: new Set(declared.filter(({ held }) => held.includes('b')).map(({ name }) => name)),
+    forTokens: new Set(declared.filter(({ isForPeople }) => !isForPeople).map(({ name }) => name)),
+    meant: eachOf(meanings, (meant) => named(declared, meant)),
   }
-for (const role of ['Certified Provider Admin', 'Global Admin', 'Company Admin'] as const)
-  for (const lower of rolesUpTo(role)) grants.get(role)!.set(assignRight(lower), 'yes')
-for (const right of rights) grants.get('Enterprise Admin')!.set(right, 'yes')
+}
+
+function grantIn({ name, held }: DeclaredRight, role: Role): [Right, Grant][] {
+  const grant = role === 'Enterprise Admin' ? 'yes' : meaning[held[rolesByLetter.indexOf(role)] ?? '-']
+  return grant ? [[name, grant]] : []
+}
+
+function named(declared: readonly DeclaredRight[], meant: Meaning): Right {
+  const found = declared.find(({ means }) => means === meant)
+  if (!found) throw new Error(`No feature declares the right that means ${meant}`)
+  return found.name
+}
+
+function table(): Table {
+  if (!handed)
+    throw new Error(
+      'The rights were asked for before they were handed over: import #catalogue, and ask in functions, not while modules load.',
+    )
+  return handed
+}
+
+/** The names of all rights, in the order of the alphabet. */
+export const allRights = (): readonly Right[] => table().names
+/** Those that an API token may be limited to. */
+export const tokenRights = (): ReadonlySet<Right> => table().forTokens
+/** The right that means this to the platform. */
+export const rightThat = (means: Meaning): Right => table().meant[means]
+/** Can a role hold it in a portfolio? Such a right is stood in for by {@link rightThat} `allPortfolios`. */
+export const isOfPortfolios = (right: Right): boolean => table().inPortfolios.has(right)
 
 /** The role itself and all with less power: roles are declared from the most powerful down. */
 export function rolesUpTo(role: Role): readonly Role[] {
@@ -85,7 +80,7 @@ export function rolesUpTo(role: Role): readonly Role[] {
 
 /** Whether a role may be bound to a portfolio: one that holds some right there, or one that only reads. All others are of the whole account. */
 export function mayBeBound(role: Role): boolean {
-  const held = grants.get(role)!
+  const held = table().grants[role]
   return held.size === 0 || [...held.values()].includes('bound')
 }
 
@@ -97,14 +92,11 @@ export function rightsOfAssignment(role: Role, portfolioId: string | null): { ac
   if (portfolioId !== null && !mayBeBound(role)) return { account: [], portfolio: [] }
   const account: Right[] = []
   const portfolio: Right[] = []
-  for (const [right, grant] of grants.get(role)!)
+  for (const [right, grant] of table().grants[role])
     if (grant === 'yes' || portfolioId === null) account.push(right)
     else if (grant === 'bound') portfolio.push(right)
   return { account, portfolio }
 }
 
 /** How a role holds a right: throughout the account, in its own portfolios, only account-wide, or (undefined) not at all. For telling; checks go by access.ts. */
-export const grantOf = (role: Role, right: Right): Grant | undefined => grants.get(role)!.get(right)
-
-/** Rights that FULL_PORTFOLIO stands in for, in every portfolio of the account. */
-export const portfolioRights: ReadonlySet<Right> = new Set(table.filter(([letters]) => letters.includes('b')).flatMap(([, named]) => named))
+export const grantOf = (role: Role, right: Right): Grant | undefined => table().grants[role].get(right)

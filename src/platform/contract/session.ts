@@ -1,7 +1,8 @@
 /** The signed-in user as every login-type call answers it. */
 import * as z from 'zod/mini'
 import { unpaidStates } from './access.ts'
-import { rights, roles } from './rights.ts'
+import { roles, type Right } from './rights.ts'
+import { allRights } from './roles.ts'
 
 /** Whether the installation has plans, limits and invoices; in the sandbox no money moves. */
 export const billingModes = ['off', 'sandbox', 'stripe'] as const
@@ -12,8 +13,10 @@ export const roleSchema = z.object({
   roleName: z.enum(roles),
   accountId: z.nullable(z.string()),
   portfolioId: z.nullable(z.string()),
-  /** What the role allows as of now: an expired trial, and what stays unpaid for too long, leave EDIT_ACCOUNT alone. */
-  rights: z.array(z.enum(rights)),
+  /** What the role allows as of now: an expired trial, and what stays unpaid for too long, leave alone the one with which the workspace is administered. */
+  get rights(): z.ZodMiniArray<z.ZodMiniType<Right>> {
+    return z.array(z.enum(allRights()))
+  },
 })
 
 export const sessionSchema = z.object({

@@ -44,6 +44,19 @@ test.each<[string, Partial<Entity>, string]>([
   expect(withArea(changed).join('\n')).toContain(sentence)
 })
 
+test('a right that is declared twice, or whose holders cannot be read, is one sentence', () => {
+  const rights = [...areas.rights, { ...areas.rights[0]!, held: 'yyyy' }]
+  expect(
+    faultsOf(
+      catalogue.map((feature) => (feature === areas ? { ...areas, rights } : feature)),
+      ahead,
+    ),
+  ).toEqual([
+    'The right EDIT_BUSINESS_AREAS is declared twice.',
+    'The right EDIT_BUSINESS_AREAS is held by yyyy; it must be a letter (y, b, a or -) for each of: Certified Provider Admin, Global Admin, Company Admin, Application Manager, Portfolio Manager, Author, View User.',
+  ])
+})
+
 test('a name that waits for its entity comes off the list with it', () => {
   expect(faultsOf(catalogue, [...ahead, 'area'])).toEqual([
     'area is an entity now: take it off the list "ahead" in src/product/catalogue.ts.',

@@ -2,6 +2,7 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
+import { rolesByLetter } from '#platform/contract/roles.ts'
 
 /** The program cannot start with these contracts. The message is for their author. */
 export class ContractError extends Error {
@@ -27,6 +28,7 @@ export function faultsOf(features: readonly Feature[], ahead: readonly string[])
     ...twice(features.map(({ name }) => name)).map((name) => `Two features are called ${name}.`),
     ...twice(entities.map(({ name }) => name)).map((name) => `Two entities are called ${name}.`),
     ...twice(calls.map((call) => call.replace(/\{\w+\}/g, '{}'))).map((call) => `Two calls are ${call}.`),
+    ...rightsIn(features),
     ...ahead
       .filter((name) => entities.some((entity) => entity.name === name))
       .map((name) => `${name} is an entity now: take it off the list "ahead" in src/product/catalogue.ts.`),
@@ -39,6 +41,21 @@ export function faultsOf(features: readonly Feature[], ahead: readonly string[])
 }
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+
+/** Rights as the features declare them. */
+function rightsIn(features: readonly Feature[]): string[] {
+  const rights = features.flatMap((feature) => feature.rights ?? [])
+  return [
+    ...twice(rights.map(({ name }) => name)).map((name) => `The right ${name} is declared twice.`),
+    ...twice(rights.flatMap(({ means }) => means ?? [])).map((means) => `Two rights mean ${means}.`),
+    ...rights
+      .filter(({ held }) => held.length !== rolesByLetter.length || /[^yba-]/.test(held))
+      .map(
+        ({ name, held }) =>
+          `The right ${name} is held by ${held}; it must be a letter (y, b, a or -) for each of: ${rolesByLetter.join(', ')}.`,
+      ),
+  ]
+}
 
 const unknown = (where: string, name: string, valid: Iterable<string>) =>
   `${where} names ${name}, which is not there. There are: ${[...valid].sort().join(', ')}.`

@@ -6,6 +6,7 @@ import { listQuery } from '#platform/contract/query.ts'
 import { fieldSchema } from '#platform/contract/schema.ts'
 import { givenAnswers } from '#portfolio/scoring/contract/answers.ts'
 import { application } from './contract/application.ts'
+import { applicationRights } from './contract/rights.ts'
 
 export { application }
 
@@ -59,6 +60,7 @@ export const applications = feature({
   name: 'applications',
   help: 'applications',
   entities: [application],
+  rights: applicationRights,
   calls,
   screens: [
     {

@@ -3,6 +3,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { areaTypes } from '#tenancy/account/contract/common-values.ts'
+import { areaRights } from './contract/rights.ts'
 
 /** A business area: the part of the organisation that uses or owns an application. */
 export const area = entity({
@@ -46,6 +47,7 @@ export const areas = feature({
   name: 'areas',
   help: 'business-areas',
   entities: [area],
+  rights: areaRights,
   calls,
   screens: [
     {

@@ -6,6 +6,7 @@ import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { children, computed, flag, longText, number, reference, text, own } from '#platform/contract/field.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
+import { capabilityRights } from './contract/rights.ts'
 
 /** Levels that a tree of capabilities has at most. */
 export const mostLevels = 5
@@ -79,6 +80,7 @@ export const capabilities = feature({
   name: 'capabilities',
   help: 'capabilities',
   entities: [capability],
+  rights: capabilityRights,
   calls: {
     ...crud(capability),
     move: moveCall(capability, 'parentCapabilityId'),

@@ -5,6 +5,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { contactTypes } from '#tenancy/account/contract/common-values.ts'
+import { contactRights } from './contract/rights.ts'
 
 const contactType = choice({ label: 'Role', options: contactTypes, required: true })
 
@@ -139,6 +140,7 @@ export const contacts = feature({
   name: 'contacts',
   help: 'contacts-suppliers',
   entities: [contact],
+  rights: contactRights,
   calls,
   screens: [
     {

@@ -14,6 +14,7 @@ import { children, choice, number, text } from '#platform/contract/field.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
 import { ownKinds } from '#platform/contract/custom-fields.ts'
 import { capital } from '#platform/contract/words.ts'
+import { customFieldRights } from './contract/rights.ts'
 
 /** The entities that take values, by the line `custom: own()` in their contracts. */
 export const takers = [application, area, capability, contact, idea, itService, program, project, supplier] as const
@@ -75,6 +76,7 @@ export const customFields = feature({
   name: 'custom-fields',
   help: 'fields',
   entities: [customField],
+  rights: customFieldRights,
   calls: { ...crud(customField), move: moveCall(customField) },
   screens: [
     { path: '/admin/customfields', title: 'Custom fields', workspaceTab: 70, access: ['EDIT_CUSTOM_FIELDS'] },

@@ -6,6 +6,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { capabilitySet, frameworkItem } from './contract/entities.ts'
 import { fileCalls } from './contract/file.ts'
+import { frameworkRights } from './contract/rights.ts'
 
 export { capabilitySet, frameworkItem }
 
@@ -43,6 +44,7 @@ export const frameworks = feature({
   name: 'frameworks',
   help: 'frameworks',
   entities: [frameworkItem, capabilitySet],
+  rights: frameworkRights,
   calls: {
     tree: call({
       method: 'GET',

@@ -5,6 +5,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { reference, text } from '#platform/contract/field.ts'
 import { boardCalls } from './contract/board.ts'
 import { idea } from './contract/idea.ts'
+import { ideaRights } from './contract/rights.ts'
 
 const plain = crud(idea)
 
@@ -52,6 +53,7 @@ export const ideas = feature({
   name: 'ideas',
   help: 'ideas',
   entities: [idea],
+  rights: ideaRights,
   calls: { ...plain, ...voteCalls, ...promotionCalls, ...boardCalls },
   tables: { idea_vote: ['idea'] },
   screens: [

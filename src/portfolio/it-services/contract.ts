@@ -2,6 +2,7 @@ import { call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { itService } from './contract/it-service.ts'
+import { itServiceRights } from './contract/rights.ts'
 
 export { itService }
 
@@ -22,6 +23,7 @@ export const itServices = feature({
   name: 'it-services',
   help: 'it-services',
   entities: [itService],
+  rights: itServiceRights,
   calls,
   screens: [
     {

@@ -2,6 +2,7 @@ import { children, computed, longText, number, reference, references, text, webs
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { linkRights } from './contract/rights.ts'
 
 /** Computed: the records that show the link, one list for each kind of record. */
 const shownOn = (name: string, label: string) =>
@@ -60,6 +61,7 @@ export const links = feature({
   name: 'links',
   help: 'documents',
   entities: [link],
+  rights: linkRights,
   calls: crud(link),
   screens: [
     { path: '/documents', title: 'Documents', access: 'session', menu: 'workspace', menuPlace: 10 },

@@ -4,6 +4,7 @@ import { moveCall } from '#platform/contract/ordering.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { roles } from '#platform/contract/rights.ts'
+import { portfolioRights } from './contract/rights.ts'
 import { securityCalls } from './contract/security.ts'
 import { portfolioApplicationFields, portfolioCalls, thresholdField } from './contract/calls.ts'
 
@@ -95,6 +96,7 @@ export const portfolios = feature({
   name: 'portfolios',
   help: 'portfolios',
   entities: [portfolio],
+  rights: portfolioRights,
   tables: { left_member: [] },
   calls: { ...crud(portfolio), ...portfolioCalls, ...securityCalls, move: moveCall(portfolio, 'parentPortfolioId') },
   screens: [

@@ -4,6 +4,7 @@ import { entity } from '#platform/contract/entity.ts'
 import { listQuery } from '#platform/contract/query.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { computed, date, flag, longText, number, percent, reference, references, text, own } from '#platform/contract/field.ts'
+import { programRights } from './contract/rights.ts'
 
 /** A program: what is worked towards over several projects. */
 export const program = entity({
@@ -83,6 +84,7 @@ export const programs = feature({
   name: 'programs',
   help: 'projects',
   entities: [program],
+  rights: programRights,
   calls: {
     ...plain,
     setPercentComplete: call({

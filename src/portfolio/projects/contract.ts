@@ -1,6 +1,7 @@
 import { feature } from '#platform/contract/feature.ts'
 import { projectCalls } from './contract/calls.ts'
 import { project } from './contract/project.ts'
+import { projectRights } from './contract/rights.ts'
 
 export { project }
 
@@ -8,6 +9,7 @@ export const projects = feature({
   name: 'projects',
   help: 'projects',
   entities: [project],
+  rights: projectRights,
   calls: projectCalls,
   screens: [
     {

@@ -4,6 +4,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
 import { previewQuery, previewSchema, scoringSchema } from '#portfolio/scoring/contract/scoring.ts'
 import { questionLevels } from '#tenancy/account/contract/common-values.ts'
+import { questionRights } from './contract/rights.ts'
 
 /** What can be answered, and what each answer is worth. Empty for a question that takes a number. */
 const answers = children({
@@ -161,6 +162,7 @@ export const questions = feature({
   name: 'questions',
   help: 'scoring',
   entities: [],
+  rights: questionRights,
   calls,
   tables: {
     account_question: ['question'],

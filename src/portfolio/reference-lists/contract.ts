@@ -7,6 +7,7 @@ import { colour, computed, longText, number, reference, text, type Fields } from
 import type { Right } from '#platform/contract/rights.ts'
 import { capital } from '#platform/contract/words.ts'
 import { lists, type ListRow, type SetPage } from './contract/lists.ts'
+import { listRights } from './contract/rights.ts'
 
 /** What every reference list has; rows of `lists` add to it. */
 const valueFields = {
@@ -122,6 +123,7 @@ export const referenceListsFeature = feature({
   name: 'reference-lists',
   help: 'fields',
   entities: referenceLists.map((list) => list.entity),
+  rights: listRights,
   calls,
   screens: [...setScreens, ...listScreens],
 })

@@ -17,6 +17,7 @@ import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { addressFields, addressGroup } from '#tenancy/places/contract/address.ts'
 import { keysOf } from '#platform/contract/keys.ts'
+import { supplierRights } from './contract/rights.ts'
 
 /** A company that makes or sells applications and IT services. */
 export const supplier = entity({
@@ -94,6 +95,7 @@ export const suppliers = feature({
   name: 'suppliers',
   help: 'contacts-suppliers',
   entities: [supplier],
+  rights: supplierRights,
   calls,
   screens: [
     { path: '/admin/suppliers', title: 'Suppliers', access: ['EDIT_SUPPLIERS'], menu: 'administration', menuPart: 'Data', menuPlace: 60 },

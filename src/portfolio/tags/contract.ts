@@ -2,6 +2,7 @@ import { children, computed, longText, number, reference, text } from '#platform
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { tagRights } from './contract/rights.ts'
 
 /** A word put on applications and integrations, to find and group them by. */
 export const tag = entity({
@@ -43,6 +44,7 @@ export const tags = feature({
   name: 'tags',
   help: 'business-areas',
   entities: [tag],
+  rights: tagRights,
   calls: crud(tag),
   screens: [
     { path: '/admin/tags', title: 'Tags', access: ['EDIT_TAGS'], menu: 'administration', menuPart: 'Data', menuPlace: 70 },

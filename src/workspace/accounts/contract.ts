@@ -7,6 +7,7 @@ import type { Field } from '#platform/contract/field.ts'
 import { answers } from '#platform/contract/schema.ts'
 import { accountSchema } from '#tenancy/account/contract/account.ts'
 import { domainCalls } from './contract/domains.ts'
+import { accountRights } from './contract/rights.ts'
 import { settingCalls } from './contract/settings.ts'
 import { workspaceSchema } from '#platform/contract/workspace.ts'
 
@@ -67,6 +68,7 @@ export const accounts = feature({
   name: 'accounts',
   help: 'workspace',
   entities: [],
+  rights: accountRights,
   calls,
   screens: [
     { path: '/admin/account', title: 'Manage Workspace', workspaceTab: 10, access: ['EDIT_ACCOUNT'], menu: 'workspace', menuPlace: 20 },

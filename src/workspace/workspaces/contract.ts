@@ -9,6 +9,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { choice, email, flag, reference, text } from '#platform/contract/field.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { workspaceSchema } from '#platform/contract/workspace.ts'
+import { workspaceRights } from './contract/rights.ts'
 
 const company = text({ label: 'Company', required: true })
 const workspaceName = text({ label: 'Workspace name', help: 'The company unless you enter another one.' })
@@ -238,6 +239,7 @@ export const workspaces = feature({
   name: 'workspaces',
   help: 'workspace',
   entities: [],
+  rights: workspaceRights,
   calls,
   screens: [
     {

@@ -22,14 +22,15 @@ const hourInSeconds = 60 * 60
 const mostTold = 3
 
 /** Roles of the whole workspace that may answer, the narrowest first: they look after it day by day. */
-const answeringRoles = roles
-  .filter((role) => rightsOfAssignment(role, null).account.some((right) => help.calls.answer.access.some((one) => one === right)))
-  .toReversed()
+const answeringRoles = () =>
+  roles
+    .filter((role) => rightsOfAssignment(role, null).account.some((right) => help.calls.answer.access.some((one) => one === right)))
+    .toReversed()
 
 async function ask({ body: { question } }: HandlerInput<Calls['ask']>, { session, services }: Context): Promise<HelpQuestion> {
   if (!session.emailAddressVerified) throw notAllowed('Verify your e-mail address first.')
   const { accountId, userId, userName } = session
-  const administrators = await services.database.system.rows(sql.administrators, [accountId, answeringRoles, userId, mostTold])
+  const administrators = await services.database.system.rows(sql.administrators, [accountId, answeringRoles(), userId, mostTold])
   if (administrators.length === 0)
     throw ruleNotMet('question', 'No one else administers this workspace. Ask its provider, or the operator of this installation')
   return services.database.system.write(async (system) => {

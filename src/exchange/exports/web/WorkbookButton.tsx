@@ -8,12 +8,12 @@ import { saveFile } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useCan } from '#platform/web/session/access.ts'
 
-const { method, path, access } = exportsFeature.calls.workbook
+const { method, path } = exportsFeature.calls.workbook
 
 /** Hands the whole workspace to the browser's downloads, as one workbook. */
 export function WorkbookButton() {
   const [isBusy, setBusy] = useState(false)
-  const may = useCan(access)
+  const may = useCan(exportsFeature.calls.workbook.access)
   if (!may) return null
   const fetchFile = async () => {
     setBusy(true)

@@ -27,7 +27,7 @@ const drillFailed = letter<Failed>({
 
 /** So many people get the letter. */
 const mostTold = 10
-const administrators = roles.filter((role) => rightsOfAssignment(role, null).account.includes('EDIT_ACCOUNT'))
+const administrators = () => roles.filter((role) => rightsOfAssignment(role, null).account.includes('EDIT_ACCOUNT'))
 
 /** People of the workspace $1 with one of the roles $2. */
 const findAdministrators: Statement<{ firstName: string; emailAddress: string }> = {
@@ -40,7 +40,7 @@ order by u.user_id limit $3`,
 export async function writeToAdministrators(services: Services, accountId: string, fault: string): Promise<void> {
   await services.database.system.write(async (system) => {
     const { name: workspace } = (await system.row(findName, [accountId]))!
-    for (const { firstName, emailAddress } of await system.rows(findAdministrators, [accountId, administrators, mostTold])) {
+    for (const { firstName, emailAddress } of await system.rows(findAdministrators, [accountId, administrators(), mostTold])) {
       const composed = drillFailed({ ...(await placeFor(services, system, emailAddress)), firstName, workspace, fault })
       await services.mailer.send({ to: canonicalAddress(emailAddress), accountId, ...composed }, queryOn(system))
     }

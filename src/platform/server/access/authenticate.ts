@@ -1,6 +1,7 @@
 /** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
 import { createHash } from 'node:crypto'
 import { canOnlyBeRead, grantsOf, mayEverywhere, type CostVisibility } from '#platform/contract/access.ts'
+import { rightThat } from '#platform/contract/roles.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { limitedTo } from '#platform/contract/token-rights.ts'
@@ -98,7 +99,7 @@ export async function authenticate(system: System, token: string, isWatching = f
   }
   if (found.isIdle && !isWatching) await system.rows(isOfScript ? touchToken : touchSession, [found.sessionId])
   // Anyone who may change the provider is let in to mend it.
-  const lacksSignOn = found.lacksSignOn && !mayEverywhere(grantsOf(found.assignments), 'EDIT_ACCOUNT')
+  const lacksSignOn = found.lacksSignOn && !mayEverywhere(grantsOf(found.assignments), rightThat('administering'))
   const isHeldBack = found.lacksSecondFactor || lacksSignOn
   const assignments = await withInherited(system, found.accountId, isHeldBack ? [] : found.assignments)
   const grants = grantsOf(assignments, canOnlyBeRead(found), found.costVisibility)

@@ -1,6 +1,7 @@
 /** Jobs as calls answer them. */
 import type { Job } from '#platform/contract/job.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
+import { rightThat } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
@@ -14,7 +15,8 @@ export const jobColumns = `j.job_id as "jobId", j.kind, j.status, j.done, j.tota
 
 const oneJob: Statement<Job> = { name: 'job.one', text: `select ${jobColumns} ${jobsSeen} and j.job_id = $3` }
 /** The user whose jobs the session sees; null for somebody who sees everyone's. */
-export const whoseJobs = ({ session }: Context): string | null => (mayEverywhere(session.grants, 'EDIT_ACCOUNT') ? null : session.userId)
+export const whoseJobs = ({ session }: Context): string | null =>
+  mayEverywhere(session.grants, rightThat('administering')) ? null : session.userId
 
 /** A job, no matter who started it: for those who may see what it works on. */
 export async function readJob({ tenant }: Pick<Context, 'tenant'>, id: string): Promise<Job> {

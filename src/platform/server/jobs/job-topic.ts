@@ -1,6 +1,7 @@
 /** Tells how far jobs are, to who started them and to those who see all jobs of the workspace. */
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { JobMoved } from '#platform/contract/live.ts'
+import { rightThat } from '#platform/contract/roles.ts'
 import { telling } from '#platform/server/live/tell.ts'
 import { topic } from '#platform/server/live/topic.ts'
 
@@ -14,7 +15,7 @@ export const tellingJob = (job: ToldJob) => telling(jobTopic.name, [job])
 export const jobTopic = topic<ToldJob, JobMoved>({
   name: 'job',
   messages: ({ userId, grants }, payloads) => {
-    const heard = payloads.filter(({ startedBy }) => startedBy === userId || mayEverywhere(grants, 'EDIT_ACCOUNT'))
+    const heard = payloads.filter(({ startedBy }) => startedBy === userId || mayEverywhere(grants, rightThat('administering')))
     // Of several words on one job the last one holds.
     const last = new Map(heard.map((told) => [told.jobId, told]))
     return [...last.values()].map(({ startedBy: _startedBy, ...moved }) => moved)

@@ -1,7 +1,8 @@
 /** Queues a job within a change: it is there when what it is to do is committed, and not otherwise. */
 import { uuidv7 } from 'uuidv7'
 import { mayAnywhere } from '#platform/contract/access.ts'
-import { rights, type Right } from '#platform/contract/rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { allRights } from '#platform/contract/roles.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { insertJob } from './job-sql.ts'
 import type { Details, Starter } from './queue.ts'
@@ -22,4 +23,4 @@ export async function queueJob(
 
 /** What a token is limited to; in a session that a workspace's own provider opened, the rights that count in it. Null: a job does what its starter may. */
 export const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>
-  signOnAccountId && grants ? rights.filter((right) => mayAnywhere(grants, right)) : limitedTo
+  signOnAccountId && grants ? allRights().filter((right) => mayAnywhere(grants, right)) : limitedTo

@@ -5,7 +5,7 @@ import type { ChildrenField, ChoiceField } from '#platform/contract/field.ts'
 import { Person } from '#platform/web/cells/Avatar.tsx'
 import { inputId, type InputProps } from '#platform/web/fields/input.ts'
 import { bestFirst, shownAtMost, useOptions } from '#platform/web/fields/options.ts'
-import { useCan } from '#platform/web/session/access.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { contactsIn, withContactsIn, type ContactEntry } from './contactEntries.ts'
 
 /** The contacts of a record, role by role. */
@@ -13,7 +13,7 @@ export function ContactsByRole(props: InputProps<ChildrenField, readonly Contact
   const { field, path, errors, value, isReadOnly } = props
   const entries = value ?? []
   const roles = (field.row.refContactTypeId as ChoiceField).options
-  const mayAdd = useCan(['EDIT_CONTACTS'])
+  const isOffered = useOffered()
   return (
     <div className="contact-roles" role="group" aria-label={field.label} id={inputId(path)} tabIndex={-1}>
       {errors[path] && (
@@ -28,7 +28,7 @@ export function ContactsByRole(props: InputProps<ChildrenField, readonly Contact
           <RoleInput key={role.value} {...props} role={role} entries={entries} />
         ),
       )}
-      {!isReadOnly && mayAdd && (
+      {!isReadOnly && isOffered('/contacts/add') && (
         <p className="wide form-hint">
           Can’t find someone?{' '}
           <Link to="/contacts/add" className="text-link">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '#catalogue'
 import type { Access } from '#platform/contract/access.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import { guard } from './guard.ts'

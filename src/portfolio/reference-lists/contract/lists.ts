@@ -2,7 +2,7 @@
  * The twenty reference lists as data: a list is a row here, a table in a migration and its two rights.
  */
 import { flag, money, reference, type Fields } from '#platform/contract/field.ts'
-import type { applicationLists, workLists } from '#platform/contract/rights.ts'
+import type { applicationLists, workLists } from './rights.ts'
 
 /** The page on which a list is kept, with its sisters. */
 export type SetPage = 'applicationsets' | 'ideasets' | 'itservicesets' | 'linksets' | 'projectsets' | 'programattributes' | 'tagattributes'

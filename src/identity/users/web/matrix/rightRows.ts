@@ -1,5 +1,6 @@
 /** The rights of the product in the words of the page, in groups. Their signs come from the same table as the checks themselves. */
-import { applicationLists, workLists, type Right } from '#platform/contract/rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { applicationLists, workLists } from '#portfolio/reference-lists/contract/rights.ts'
 
 export interface RightRow {
   readonly label: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { passwordField } from '#identity/sign-in/contract/passwords.ts'
 import { tokenFields, tokens } from '#identity/tokens/contract.ts'
 import type { Right } from '#platform/contract/rights.ts'
-import { tokenRights } from '#platform/contract/token-rights.ts'
+import { tokenRights } from '#platform/contract/roles.ts'
 import { CurrentPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { can } from '#platform/web/session/access.ts'
@@ -19,7 +19,7 @@ const choices = () =>
     .map(({ title, rows }) => ({
       title,
       rows: rows
-        .map(({ label, rights }) => ({ label, rights: rights.filter((right) => tokenRights.includes(right) && can([right])) }))
+        .map(({ label, rights }) => ({ label, rights: rights.filter((right) => tokenRights().has(right) && can([right])) }))
         .filter(({ rights }) => rights.length > 0),
     }))
     .filter(({ rows }) => rows.length > 0)
