@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
-import { roles } from '#platform/contract/rights.ts'
+import { roles, type Right } from '#platform/contract/rights.ts'
 import { allRights, grantOf, tokenRights } from '#platform/contract/roles.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { expectGolden } from '#platform/testing/golden.ts'
@@ -30,4 +30,11 @@ test('the platform names no right of a feature', () => {
   )
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter((file) => named.test(readFileSync(join(platform, file), 'utf8')))).toEqual([])
+})
+
+test('the compiler refuses a right that no feature declares', () => {
+  const known: Right = 'EDIT_TAGS'
+  // @ts-expect-error -- no feature declares it
+  const unknown: Right = 'EDIT_TASG'
+  expect([known, unknown].map((right) => allRights().includes(right))).toEqual([true, false])
 })
