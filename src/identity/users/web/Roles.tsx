@@ -77,7 +77,7 @@ export default function Roles() {
               ))}
             </tr>
           </thead>
-          {rightGroups.map(({ title, rows }) => (
+          {rightGroups().map(({ title, rows }) => (
             <tbody key={title}>
               <tr className="matrix-group">
                 <th scope="rowgroup" colSpan={shown.length + 1}>

@@ -37,7 +37,7 @@ export function PrintedRoles({ members, person, isExpired }: PrintedRolesProps) 
             columnOf(role, `${held.has(role) ? '★ ' : ''}${role} (${peopleWith(role, members).replace(' ', '\u00a0')})`),
           ),
         ]}
-        groups={rightGroups}
+        groups={rightGroups()}
         rowId={({ label }) => label}
       />
     </>

@@ -1,5 +1,7 @@
 /** The rights of the product in the words of the page, in groups. Their signs come from the same table as the checks themselves. */
 import type { Right } from '#platform/contract/rights.ts'
+import { allRights } from '#platform/contract/roles.ts'
+import { capital } from '#platform/contract/words.ts'
 import { applicationLists, workLists } from '#portfolio/reference-lists/contract/rights.ts'
 
 export interface RightRow {
@@ -9,7 +11,12 @@ export interface RightRow {
 
 const named = <P extends string, N extends string>(prefix: P, names: readonly N[]) => names.map((name) => `${prefix}_${name}` as const)
 
-export const rightGroups: readonly { readonly title: string; readonly rows: readonly RightRow[] }[] = [
+export interface RightGroup {
+  readonly title: string
+  readonly rows: readonly RightRow[]
+}
+
+const groups: readonly RightGroup[] = [
   {
     title: 'Workspace',
     rows: [
@@ -92,3 +99,30 @@ export const rightGroups: readonly { readonly title: string; readonly rows: read
     ],
   },
 ]
+
+/** Told by no line: the first is of Enterprise Admins, who may do everything; the second stands for those of each portfolio. */
+const untold: readonly Right[] = ['CREATE_PARENT_ACCOUNTS', 'FULL_PORTFOLIO']
+
+/** The lines of the page, and one for each right that they leave out, in the words of its name. */
+export const rightGroups = (): readonly RightGroup[] =>
+  withOthers(
+    groups,
+    allRights().filter((right) => !untold.includes(right) && !right.startsWith('ASSIGN_ROLE_')),
+  )
+
+export function withOthers(named: readonly RightGroup[], rights: readonly Right[]): readonly RightGroup[] {
+  const told = new Set(named.flatMap(({ rows }) => rows.flatMap((row) => row.rights)))
+  const others = rights.filter((right) => !told.has(right))
+  return others.length === 0
+    ? named
+    : [...named, { title: 'Other', rows: others.map((right) => ({ label: wordsOf(right), rights: [right] })) }]
+}
+
+/** `IMPORT_EXPORT_TAGS`: "Export and import tags". */
+const wordsOf = (right: Right) =>
+  capital(
+    right
+      .replace(/^IMPORT_EXPORT_/, 'EXPORT_AND_IMPORT_')
+      .toLowerCase()
+      .replaceAll('_', ' '),
+  )

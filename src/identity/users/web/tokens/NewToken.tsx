@@ -15,7 +15,7 @@ const initial = { validDays: 90 }
 
 /** The rights that one holds and a token may have, in the words of the table of rights. */
 const choices = () =>
-  rightGroups
+  rightGroups()
     .map(({ title, rows }) => ({
       title,
       rows: rows
