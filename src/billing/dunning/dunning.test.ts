@@ -140,6 +140,9 @@ test('letters announce the end of a trial six days and one day before, and once 
 
 test('a letter confirms a plan change with its amount, and another announces an expiring card a month before', async () => {
   const accountId = await addAccount()
+  await rows("update account set address_line1 = '1 Quay', city = 'Calgary', country_id = 'CA', province = 'AB' where account_id = $1", [
+    accountId,
+  ])
   const person = await addPerson(accountId, ['Global Admin'])
   const choose = (preview: boolean) => person.send('POST', '/accounts/switch_subscription_plan', { planCode: 'STANDARD', preview })
   await choose(true)

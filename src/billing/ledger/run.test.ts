@@ -50,6 +50,24 @@ test('each period is charged once on its local day, with its taxes, in invoices 
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1))
 })
 
+test('without the address that decides the taxes nothing is charged; once it is entered, each period that waited is', async () => {
+  const accountId = await client({ day: 1 })
+  await give(accountId, { effectiveDate: '2026-01-01' })
+  for (const [country, province] of [
+    [null, null],
+    ['CA', 'Atlantis'],
+  ]) {
+    await rows('update account set country_id = $2, province = $3 where account_id = $1', [accountId, country, province])
+    expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 0, total: 0 })
+  }
+  const { status, body } = await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
+  expect([status, body.message]).toEqual([422, expect.stringContaining('no billing address')])
+  const byHand = { description: 'Workshop', transactionAmount: 100, taxProductType: 'Services' }
+  expect((await operator.send('POST', `/billing/${accountId}/transactions`, byHand)).status).toBe(422)
+  await rows("update account set country_id = 'CA', province = 'QC' where account_id = $1", [accountId])
+  expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 2, total: 2 * 5634 })
+})
+
 test('a payment pays the oldest invoice; changing and removing it leaves every entry in the ledger', async () => {
   const accountId = await client({ day: 1 })
   await give(accountId, { effectiveDate: '2026-01-01', endDate: '2026-02-28' })

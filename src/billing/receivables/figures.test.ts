@@ -34,6 +34,9 @@ test('each figure equals the rows that it opens', async () => {
   await trial(daysAgo(3))
   const wasTrial = await trial('2999-01-01')
   const person = await addPerson(wasTrial, ['Global Admin'])
+  await rows("update account set address_line1 = '1 Quay', city = 'Calgary', country_id = 'CA', province = 'AB' where account_id = $1", [
+    wasTrial,
+  ])
   expect((await person.send('POST', '/accounts/switch_subscription_plan', { planCode: 'BASIC' })).status).toBe(200)
   const debtor = await customer(basic, 'Month', daysAgo(70))
   await rows('update account set trial_converted_date = current_date - 400 where account_id = $1', [debtor])

@@ -231,6 +231,19 @@ const sweep = async (person: Person) => {
   await schedule.run(services)
 }
 
+test('a setup whose address is removed again leads back to the address, and begins nothing without it', async () => {
+  const person = await customer()
+  const { quote } = await choose(person)
+  await rows('update account set country_id = null where account_id = $1', [person.accountId])
+  expect(await pending(person)).toMatchObject({ nextStep: 'billingDetails' })
+  const { status, body } = await finish(person, quote)
+  expect([status, body.message]).toEqual([422, 'Finish the step “Billing details” first'])
+  expect([await charges(person), (await current(person)).accountSubscription]).toEqual([[], null])
+  const shown = (await step(person, 'billing_details', details)).body
+  expect(shown).toMatchObject({ nextStep: 'complete', quote })
+  expect((await finish(person, quote)).status).toBe(200)
+})
+
 test('a charge that was never recorded is recorded by the next request, or by the schedule, and begins the plan', async () => {
   const [person, other] = [await customer(), await customer()]
   await choose(person)

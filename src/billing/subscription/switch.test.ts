@@ -7,7 +7,10 @@ const { addAccount, addPerson, database } = await testApp()
 const rows = rowsOf(database)
 const customer = async () => {
   const accountId = await addAccount()
-  await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [accountId])
+  await rows(
+    "update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day', address_line1 = '1 Quay', city = 'Calgary', country_id = 'CA', province = 'AB' where account_id = $1",
+    [accountId],
+  )
   return addPerson(accountId, ['Global Admin'])
 }
 const choose = (person: Person, planCode: string, more: object = {}) =>
@@ -28,6 +31,31 @@ test('after a trial that has ended a plan is chosen, charged as its preview said
   expect(after).toMatchObject({ accountSubscription: { productName: 'Standard', unit: 'Month' }, accountLimits: { maxApplications: 500 } })
   expect(after.invoices).toHaveLength(1)
   expect((await person.send('POST', '/applications', { name: 'Ledger' })).status).toBe(201)
+})
+
+test('a plan is neither priced nor begun before the address that decides the taxes is entered', async () => {
+  const person = await customer()
+  const refused = async (preview: boolean) => {
+    const { status, body } = await choose(person, 'STANDARD', { preview })
+    expect(await plan(person)).toMatchObject({ accountSubscription: null, invoices: [] })
+    return [status, body.errors?.[0].path, body.message]
+  }
+  const missing = [
+    ['country_id', null, 'Choose the country'],
+    ['province', 'Atlantis', 'Choose the province'],
+    ['address_line1', ' ', 'Enter the street'],
+    ['city', null, 'Enter the city'],
+  ] as const
+  for (const [column, value, sentence] of missing) {
+    const [{ before }] = (await rows(`select ${column} as before from account where account_id = $1`, [person.accountId])) as [
+      { before: string },
+    ]
+    await rows(`update account set ${column} = $2 where account_id = $1`, [person.accountId, value])
+    for (const preview of [true, false])
+      expect(await refused(preview)).toEqual([422, 'billingAddress', expect.stringContaining(`Enter it in Manage Workspace. ${sentence}`)])
+    await rows(`update account set ${column} = $2 where account_id = $1`, [person.accountId, before])
+  }
+  expect((await choose(person, 'STANDARD')).status).toBe(200)
 })
 
 test('a larger plan counts at once, with what is left of the old one given back; only once a day', async () => {

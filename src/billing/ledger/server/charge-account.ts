@@ -39,6 +39,12 @@ const insertLine: Statement = {
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 }
 
+/** Without the address that decides the taxes nothing is charged: the periods wait until it is entered. Days are given back as ever. */
+const chargeable = ({ invoices, isPlaceKnown }: Due): Due['invoices'] =>
+  isPlaceKnown
+    ? invoices
+    : invoices.map(({ on, lines }) => ({ on, lines: lines.filter(({ sourceKey }) => sourceKey.startsWith('credit:')) }))
+
 export interface Charged {
   readonly invoices: number
   /** Cents. */
@@ -47,7 +53,8 @@ export interface Charged {
 
 export async function chargeAccount(services: BillingServices, accountId: string, now: Date, actor: Actor): Promise<Charged> {
   const nothing = { invoices: 0, total: 0 }
-  if (!(await readDue(services, accountId, now))?.invoices.length) return nothing
+  const found = await readDue(services, accountId, now)
+  if (!found || !chargeable(found).some(({ lines }) => lines.length)) return nothing
   return changeAsSystem(services.database.system, accountId, actor, async (changes, system) => {
     // Who changes the plan waits, so that what is read is what is charged.
     await system.rows(lockPayer, [accountId])
@@ -59,7 +66,7 @@ export async function chargeAccount(services: BillingServices, accountId: string
 async function writeDue(services: BillingServices, { transaction, log, actor }: Changes, due: Due): Promise<Charged> {
   await transaction.rows(lockLedger)
   let [invoices, total] = [0, 0]
-  for (const { lines } of due.invoices) {
+  for (const { lines } of chargeable(due)) {
     const left = await notCharged(transaction, lines)
     if (!left.length) continue
     const made = await writeInvoice(services, transaction, due, left, actor.userName)

@@ -1,4 +1,5 @@
 /** SQL that finds what an account is charged for. */
+import type { BillingAddress } from '#billing/money/contract/billing-address.ts'
 import type { Coupon, Held, Rate } from '#billing/money/contract/charges.ts'
 import type { TaxNumber } from '#billing/money/contract/relief.ts'
 import type { Tax } from '#billing/money/contract/tax.ts'
@@ -10,7 +11,7 @@ export interface PayerRow {
   readonly province: string | null
   readonly taxNumber: TaxNumber | null
   readonly billingDay: number | null
-  readonly buyer: Readonly<Record<string, unknown>>
+  readonly buyer: BillingAddress & Readonly<Record<string, unknown>>
   /** The parent, where it has a margin. */
   readonly provider: { readonly accountId: string; readonly rate: number } | null
 }

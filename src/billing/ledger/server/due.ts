@@ -1,4 +1,5 @@
 /** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Writes nothing. */
+import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
 import { creditFor, linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
 import { localDay, type Day } from '#billing/money/contract/periods.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -11,6 +12,8 @@ export interface Due {
   readonly accountId: string
   readonly today: Day
   readonly buyer: Readonly<Record<string, unknown>>
+  /** False: the address is missing that decides the taxes. */
+  readonly isPlaceKnown: boolean
   /** One invoice for each day on which periods begin. */
   readonly invoices: readonly { readonly on: Day; readonly lines: readonly Line[] }[]
 }
@@ -30,13 +33,15 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const [held, charged] = [await system.rows(findHeld, [accountId]), await system.rows(findCharged, [accountId])]
   const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
   const provider = payer.provider && { accountId: payer.provider.accountId, margin: cents(payer.provider.rate) }
-  const of = { billingDay, place: payer, registrations: registrationsOf(services.settings), provider }
+  const registrations = registrationsOf(services.settings)
+  const of = { billingDay, place: payer, registrations, provider }
   const credits = charged.flatMap((row) => creditFor(lineOf(row), row.endDate) ?? []).map((line) => [today, line] as const)
   const charges = held.flatMap((row) => linesDue(heldOf(row), of, today).map((line) => [line.period?.start ?? today, line] as const))
   return {
     accountId,
     today,
     buyer: payer.buyer,
+    isPlaceKnown: isPlaceKnown(payer, registrations),
     invoices: byDay([...credits, ...charges]),
   }
 }

@@ -4,6 +4,7 @@ import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { endDunningIfPaid } from '#billing/dunning/server/dunning.ts'
 import { chargeAccount, lockLedger, writeInvoice } from '#billing/ledger/server/charge-account.ts'
+import { readDue } from '#billing/ledger/server/due.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { recordedHandlers } from '#billing/ledger/server/recorded.ts'
@@ -11,17 +12,21 @@ import { chargeAll } from '#billing/ledger/server/run.ts'
 import { payAllAutomatically, payAutomatically } from '#billing/payments/server/pay.ts'
 import { registrationsOf } from '#billing/ledger/server/seller.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
+import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
 import { localDay } from '#billing/money/contract/periods.ts'
 import { taxed, taxesOn } from '#billing/money/contract/tax.ts'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { uuidv7 } from 'uuidv7'
 import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 type Calls = typeof receivables.calls
+
+const withoutPlace =
+  'This workspace has no billing address, which decides the taxes. Enter its country and province in Manage Workspace, then charge it again'
 
 /** A cheque or a credit ends the dunning, too. */
 const written = ({ services }: Pick<Context, 'services'>, accountId: string) =>
@@ -58,6 +63,8 @@ export async function createTransaction(
   const accountId = await knownAccount({ services }, params.accountId)
   const payer = await services.database.system.row(findPayer, [accountId])
   if (!payer) throw notFound('workspace')
+  if (body.taxProductType !== 'Exempt' && !isPlaceKnown(payer, registrationsOf(services.settings)))
+    throw ruleNotMet('transactionAmount', withoutPlace)
   const today = localDay(new Date(), zoneOf(payer.timeZone))
   const net = toCents(body.transactionAmount)
   const taxes = taxed(net, taxesOn(registrationsOf(services.settings), payer, body.taxProductType, today))
@@ -89,6 +96,8 @@ export async function charge({ body }: HandlerInput<Calls['charge']>, { services
     return { ...charged, payments }
   }
   const accountId = await knownAccount({ services }, body.accountId)
+  const due = await readDue(services, accountId, new Date())
+  if (due?.invoices.length && !due.isPlaceKnown) throw ruleNotMet('accountId', withoutPlace)
   const { invoices, total } = await chargeAccount(services, accountId, new Date(), session)
   const isPaid = await payAutomatically(services, accountId, session)
   await creditMargins(services, accountId, session)

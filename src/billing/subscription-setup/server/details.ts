@@ -28,6 +28,7 @@ const blank: Omit<Draft, 'planCode'> = {
   couponCode: null,
   hasDiscountAnswer: false,
   hasBillingDetails: false,
+  address: { addressLine1: null, city: null, countryId: null, province: null },
   accountPaymentMethodId: null,
 }
 

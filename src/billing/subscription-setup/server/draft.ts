@@ -1,4 +1,5 @@
 /** The draft of a subscription, and the step that it is at. */
+import { missingInAddress, type BillingAddress } from '#billing/money/contract/billing-address.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { SubscriptionStep } from '#billing/subscription-setup/contract.ts'
 
@@ -10,12 +11,16 @@ export interface Draft {
   readonly couponCode: string | null
   readonly hasDiscountAnswer: boolean
   readonly hasBillingDetails: boolean
+  /** Of the workspace, as it is now. */
+  readonly address: BillingAddress
   readonly accountPaymentMethodId: string | null
 }
 export const findDraft: Statement<Draft> = {
   name: 'subscription_setup.find',
   text: `select subscription_setup_id as "setupId", plan_code as "planCode", annual_pricing as "annualPricing", invoice_onboarding as "invoiceOnboarding",
   coupon_code as "couponCode", has_discount_answer as "hasDiscountAnswer", has_billing_details as "hasBillingDetails",
+  (select json_build_object('addressLine1', a.address_line1, 'city', a.city, 'countryId', a.country_id, 'province', a.province) from account a
+    where a.account_id = $1) as address,
   account_payment_method_id as "accountPaymentMethodId" from subscription_setup where account_id = $1`,
 }
 export const keepPlan: Statement = {
@@ -44,7 +49,8 @@ export function nextStepOf(draft: Draft | undefined): SubscriptionStep {
   if (!draft) return 'plan'
   if (draft.invoiceOnboarding === null) return 'onboardingInvoice'
   if (!draft.hasDiscountAnswer) return 'discount'
-  if (!draft.hasBillingDetails) return 'billingDetails'
+  // The address may have been removed since.
+  if (!draft.hasBillingDetails || missingInAddress(draft.address)) return 'billingDetails'
   return draft.accountPaymentMethodId === null ? 'payment' : 'complete'
 }
 

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { missingInAddress, type BillingAddress } from '#billing/money/contract/billing-address.ts'
 import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { abandonCharge, openAttempt, type Attempt } from '#billing/payments/server/attempts.ts'
 import { setUpMethod } from '#billing/payments/server/methods.ts'
@@ -17,7 +18,6 @@ import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { accountWriter } from '#tenancy/account/server/editable.ts'
-import { provinceCode } from '#tenancy/places/contract/provinces.ts'
 import { outcomes } from './carry-out.ts'
 import { complete } from './complete.ts'
 import { setupDetails } from './details.ts'
@@ -71,10 +71,12 @@ const settleLost: SystemSchedule = {
   },
 }
 
-/** @throws Refusal 422 where a province decides the taxes and is missing */
-function refuseUnknownProvince({ countryId, province }: { countryId: string | null; province?: string | null | undefined }): void {
-  if (provinceCode(countryId, province) === null) throw ruleNotMet('province', 'Choose the province or state. It decides the taxes')
+/** @throws Refusal 422 */
+function refuseWithoutAddress({ addressLine1, city, countryId, province = null }: AddressGiven): void {
+  const missing = missingInAddress({ addressLine1, city, countryId, province })
+  if (missing) throw ruleNotMet(missing.path, missing.message)
 }
+type AddressGiven = Omit<BillingAddress, 'province'> & { readonly province?: string | null | undefined }
 
 const boolOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true')
 
@@ -108,7 +110,7 @@ export const subscriptionSetupServed = served(subscriptionSetup, {
     },
     billingDetails: async ({ body }, context) => {
       const { accountId } = context.session
-      refuseUnknownProvince(body)
+      refuseWithoutAddress(body)
       const taxNumber = body.taxNumber === undefined ? undefined : await wellFormed(body.countryId, body.taxNumber)
       await writeDetails(context, accountId, { ...body, taxNumber }, async (_changes, system) => {
         await forgetCheck(system, accountId, taxNumber)

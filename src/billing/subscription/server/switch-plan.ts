@@ -11,6 +11,7 @@ import { readDue, within } from '#billing/ledger/server/due.ts'
 import { readNextDue } from '#billing/ledger/server/next-due.ts'
 import type { BillingServices } from '#billing/ledger/server/seller.ts'
 import type { Line } from '#billing/money/contract/charges.ts'
+import { missingInAddress, type BillingAddress } from '#billing/money/contract/billing-address.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { dayAfter, localDay, type Day, type Unit } from '#billing/money/contract/periods.ts'
@@ -34,6 +35,8 @@ interface Plan {
   readonly requiresConsult: boolean
   readonly displayOrder: number
   readonly hasRate: boolean
+  /** It has a price. */
+  readonly isPaid: boolean
   readonly isProviders: boolean
 }
 /** A plan that account $1 can choose today, by its code. */
@@ -41,7 +44,8 @@ export const findPlan: Statement<Plan> = {
   name: 'subscription.find_plan',
   text: `select p.product_id as "productId", p.name, p.requires_consult as "requiresConsult", p.display_order as "displayOrder",
   exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.effective_date <= current_date
-    and (r.end_date is null or r.end_date >= current_date)) as "hasRate", p.is_billed_by_provider and a.parent_account_id is not null as "isProviders"
+    and (r.end_date is null or r.end_date >= current_date)) as "hasRate",
+  exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.rate > 0) as "isPaid", p.is_billed_by_provider and a.parent_account_id is not null as "isProviders"
 from product p join account a on a.account_id = $1
 where upper(btrim(p.product_code)) = upper(btrim($2)) and p.product_type = 'Platform' and not p.is_hidden
   and p.effective_date <= current_date and (p.end_date is null or p.end_date >= current_date)
@@ -107,6 +111,7 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
   try {
     const from = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
       const { plan, from } = await change(transaction, accountId, body, today)
+      if (plan.isPaid) refuseWithoutAddress(payer.buyer)
       if (body.preview)
         throw new Previewed(await previewOf(within(services, transaction), accountId, now, { today, from, unit: unitOf(body) }))
       await settleLimits(transaction, accountId)
@@ -120,6 +125,12 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
     if (!(error instanceof Previewed)) throw error
     return error.answer
   }
+}
+
+/** The address decides the taxes. @throws Refusal 422 */
+function refuseWithoutAddress(buyer: BillingAddress): void {
+  const missing = missingInAddress(buyer)
+  if (missing) throw ruleNotMet('billingAddress', `The plan needs a billing address. Enter it in Manage Workspace. ${missing.message}`)
 }
 
 const unitOf = ({ annualPricing }: HandlerInput<Switch>['body']): Unit => (annualPricing ? 'Year' : 'Month')

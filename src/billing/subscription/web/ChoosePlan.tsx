@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '#billing/products/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { formatDate } from '#platform/contract/format.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
@@ -22,7 +23,7 @@ interface ChoosePlanProps {
 export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose }: ChoosePlanProps) {
   const queries = useQueryClient()
   const body = { planCode: productCode, annualPricing }
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['plan preview', productCode, annualPricing],
@@ -40,7 +41,7 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
       void notify(effectiveDate > dayNow() ? `${name} is your plan from ${formatDate(effectiveDate)}` : `${name} is your plan`)
       onClose()
     } catch (problem) {
-      setFault(messageOf(problem))
+      setFault(problem)
       setBusy(false)
     }
   }
@@ -73,7 +74,7 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
           )}
         </>
       )}
-      {(fault ?? error) && <p role="alert">{fault ?? messageOf(error)}</p>}
+      <Fault error={fault ?? error} />
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -83,5 +84,20 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
         </Button>
       </Group>
     </Dialog>
+  )
+}
+
+function Fault({ error }: { error: unknown }) {
+  if (!error) return null
+  const isAddress = isProblem(error) && error.errors.some(({ path }) => path === 'billingAddress')
+  return (
+    <p role="alert">
+      {messageOf(error)}{' '}
+      {isAddress && (
+        <Link to="/admin/account" className="text-link">
+          Manage Workspace
+        </Link>
+      )}
+    </p>
   )
 }
