@@ -82,8 +82,8 @@ async function setTerms({ payer, province, zone, held }: Customer, person: Perso
   const { accountId } = person
   await done(person.send('PUT', `/accounts/${accountId}`, { timeZone: zone, countryId: 'CA', province }))
   await ask('PUT', '/accounts/billingday', { accountId, billingPeriodStartDay: payer.billingDay })
-  await ask('PUT', '/accounts/billingmaxbilledusers', { accountId: clientId, maxBilledEditUsers: held.editUsers })
-  await ask('PUT', '/accounts/billingminbilledusers', { accountId: clientId, minBilledEditUsers: held.editUsers })
+  await ask('PUT', '/accounts/billingmaxbilledusers', { accountId: clientId, maxBilledEditUsers: held.editUsers.now })
+  await ask('PUT', '/accounts/billingminbilledusers', { accountId: clientId, minBilledEditUsers: held.editUsers.now })
 }
 
 async function giveProduct({ held }: Customer, clientId: string, number: number): Promise<string> {

@@ -1,7 +1,7 @@
 /** Rounding, periods, taxes and what payments pay, case by case. */
 import { expect, test } from 'vitest'
 import { shareOf, taxOf } from './contract/cents.ts'
-import { openOf } from './contract/charges.ts'
+import { openOf } from './contract/open-amounts.ts'
 import { localDay, periodAround, periodFrom } from './contract/periods.ts'
 import { taxesOn, type Registration } from './contract/tax.ts'
 

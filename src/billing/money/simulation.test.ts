@@ -1,15 +1,36 @@
 /** 24 months of 500 accounts in Canada and 200 in Europe, charged by the product in runs that come late, against a slow program of its own. */
 import { expect, test } from 'vitest'
-import { creditFor, linesDue, type Line } from './contract/charges.ts'
-import { at, below, days, makeAccount, makeEuropean, slowly, sum, type Account } from './server/slow-program-for-tests.ts'
+import { creditFor, linesDue, type ChargedUsers, type Line } from './contract/charges.ts'
+import { at, below, days, makeAccount, makeBusy, makeEuropean, slowly, sum, type Account } from './server/slow-program-for-tests.ts'
 
 const lastRun = '2027-06-15'
 
-/** The product, run now and then, sometimes weeks late. */
-function charged({ held, payer, stops }: Account): Line[] {
+/** People come and go in the mornings, and runs are at noon. */
+const noon = (today: string) => at(today) + 0.5
+const usersAt = ({ held, users }: Account, today: string): Account['held']['editUsers'] =>
+  users === undefined
+    ? held.editUsers
+    : {
+        ...held.editUsers,
+        now: users.findLast(({ place }) => place <= at(today))?.users ?? 0,
+        counts: users
+          .filter(({ place }) => place <= at(today))
+          .map((one) => ({ at: one.place, day: days[one.place]!.text, users: one.users })),
+      }
+const lastOf = (due: readonly Line[], today: string): ChargedUsers | null => {
+  const { period, users = null, coupons } = due.findLast(({ sourceKey }) => sourceKey.startsWith('charge:'))!
+  return users && { ...period!, users: users.count, fullDays: users.fullDays, coupons, madeAt: noon(today), madeDay: today }
+}
+
+/** The product, run now and then, sometimes weeks late. Answers the days of the runs, too. */
+function charged(account: Account): { lines: Line[]; runs: number[] } {
+  const { held, payer, stops } = account
   const lines: Line[] = []
+  const runs: number[] = []
   let now = held
   const run = (today: string) => {
+    runs.push(at(today))
+    now = { ...now, editUsers: usersAt(account, today) }
     if (stops && today > stops && now.endDate === null) {
       now = { ...now, endDate: stops }
       const credits = lines.map((line, index) => creditFor({ ...line, invoiceLineId: String(index) }, stops))
@@ -17,24 +38,28 @@ function charged({ held, payer, stops }: Account): Line[] {
     }
     const due = linesDue(now, payer, today)
     lines.push(...due)
+    const isCharged = due.some(({ sourceKey }) => sourceKey.startsWith('charge:'))
+    const isMore = due.some(({ sourceKey }) => sourceKey.startsWith('users:'))
     const used = due.filter(({ coupons }) => coupons.length).length
     const coupons = now.coupons.map((one) => ({ ...one, periodsLeft: one.periodsLeft === null ? null : one.periodsLeft - used }))
-    now = { ...now, coupons, chargedUntil: due.at(-1)?.period?.end ?? now.chargedUntil }
+    if (isCharged) now = { ...now, chargedUntil: due.at(-1)!.period!.end, last: lastOf(due, today) }
+    else if (isMore) now = { ...now, last: null }
+    now = { ...now, coupons }
   }
   // A change is known on its day; runs before it come whenever they come.
   for (let index = at(held.effectiveDate); index < at(lastRun); index += 1 + below(45))
     if (!stops || days[index]!.text <= stops) run(days[index]!.text)
   if (stops) run(days[at(stops)]!.text)
   run(lastRun)
-  return lines
+  return { lines, runs }
 }
 
 const taxOf = ({ taxes }: Line): bigint => taxes.reduce((all, { amount }) => all + BigInt(amount), 0n)
 
 /** To the cent, in sum and line by line; answers the lines. */
 function compare(account: Account, named: string): Line[] {
-  const made = charged(account)
-  const slow = slowly(account, lastRun)
+  const { lines: made, runs } = charged(account)
+  const slow = slowly(account, lastRun, runs)
   const net = made.reduce((all, line) => all + BigInt(line.net), 0n)
   const tax = made.reduce((all, line) => line.taxes.reduce((some, one) => some + BigInt(one.amount), all), 0n)
   const earned = made.reduce((all, line) => all + BigInt(line.earned?.amount ?? 0), 0n)
@@ -43,16 +68,18 @@ function compare(account: Account, named: string): Line[] {
     sum(slow.map((row) => row.tax)),
     sum(slow.map((row) => row.earned)),
   ])
-  const lineOf = (start: string, isBack: boolean, amounts: readonly bigint[]) => `${start} ${isBack ? 'back' : 'for'} ${amounts.join(' ')}`
+  const lineOf = (start: string, what: string, amounts: readonly bigint[]) => `${start} ${what} ${amounts.join(' ')}`
   expect(
     made
       .map((line) =>
-        lineOf(line.period!.start, line.sourceKey.startsWith('credit:'), [BigInt(line.net), taxOf(line), BigInt(line.earned?.amount ?? 0)]),
+        lineOf(line.period!.start, line.sourceKey.split(':')[0]!, [BigInt(line.net), taxOf(line), BigInt(line.earned?.amount ?? 0)]),
       )
       .toSorted((one, other) => (one < other ? -1 : 1)),
     `${named}, line by line: ${JSON.stringify(account)}`,
   ).toEqual(
-    slow.map((row) => lineOf(row.start, row.isBack, [row.net, row.tax, row.earned])).toSorted((one, other) => (one < other ? -1 : 1)),
+    slow
+      .map((row) => lineOf(row.start, row.isBack ? 'credit' : row.isMore ? 'users' : 'charge', [row.net, row.tax, row.earned]))
+      .toSorted((one, other) => (one < other ? -1 : 1)),
   )
   const keys = made.map(({ sourceKey }) => sourceKey)
   expect(new Set(keys).size, `${named} is charged twice`).toBe(keys.length)
@@ -63,6 +90,17 @@ test('every account owes what the slow program says, to the cent', () => {
   let lines = 0
   for (let index = 0; index < 500; index += 1) lines += compare(makeAccount(), `account ${index}`).length
   expect(lines).toBeGreaterThan(3_000)
+})
+
+test('people who come and go are charged by the highest number of each period, however late the run', () => {
+  let [more, lines] = [0, 0]
+  for (let index = 0; index < 300; index += 1) {
+    const made = compare(makeBusy(), `busy account ${index}`)
+    lines += made.length
+    more += made.filter(({ sourceKey }) => sourceKey.startsWith('users:')).length
+  }
+  expect(lines).toBeGreaterThan(2_000)
+  expect(more).toBeGreaterThan(200)
 })
 
 test('customers in Europe do, too; who accounts for the VAT itself has that on each line and each credit, and nobody else has', () => {

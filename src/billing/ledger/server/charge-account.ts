@@ -35,8 +35,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 const insertLine: Statement = {
   name: 'ledger.insert_line',
-  text: `insert into invoice_line (account_id, invoice_line_id, invoice_id, source_key, account_product_id, for_account_id, description, period_start, period_end, net, taxes, coupons, earner_account_id, earned)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+  text: `insert into invoice_line (account_id, invoice_line_id, invoice_id, source_key, account_product_id, for_account_id, description, period_start, period_end, net, taxes, coupons, earner_account_id, earned, edit_users, full_days)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 }
 
 /** Without the address that decides the taxes nothing is charged: the periods wait until it is entered. Days are given back as ever. */
@@ -114,7 +114,7 @@ const entriesOf = ({ sourceKey, net, taxes, description }: Line) => [
   ...taxes.map(({ code, rate, amount }) => ({ kind: 'tax', amount, sourceKey: `${sourceKey}:${code}`, details: { code, rate } })),
 ]
 
-const lineValues = ({ sourceKey, accountProductId, forAccountId, description, period, net, taxes, coupons, earned }: Line) => [
+const lineValues = ({ sourceKey, accountProductId, forAccountId, description, period, net, taxes, coupons, earned, users }: Line) => [
   sourceKey,
   accountProductId || null,
   forAccountId || null,
@@ -126,4 +126,6 @@ const lineValues = ({ sourceKey, accountProductId, forAccountId, description, pe
   JSON.stringify(coupons),
   earned?.accountId ?? null,
   toMoney(earned?.amount ?? 0),
+  users?.count ?? null,
+  users?.fullDays ?? null,
 ]

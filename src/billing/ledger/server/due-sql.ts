@@ -1,6 +1,7 @@
 /** SQL that finds what an account is charged for. */
 import type { BillingAddress } from '#billing/money/contract/billing-address.ts'
-import type { Coupon, Held, Rate } from '#billing/money/contract/charges.ts'
+import type { ChargedUsers, Coupon, Held, Rate } from '#billing/money/contract/charges.ts'
+import type { EditUsers, UserCount } from '#billing/money/contract/edit-users.ts'
 import type { TaxNumber } from '#billing/money/contract/relief.ts'
 import type { Tax } from '#billing/money/contract/tax.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -32,12 +33,26 @@ from account a where a.account_id = $1 and a.deleted_date is null`,
 export const payerSql = `case when a.parent_account_id is not null and (a.parent_account_bills_child_accounts_directly or p.is_billed_by_provider)
   then a.parent_account_id else a.account_id end`
 
-/** SQL: edit users of account `a` that are billed: those there are, between the account's bounds, and one at least. */
-const editUsersSql = `greatest(coalesce(a.min_billed_edit_users, 1), least(coalesce(a.max_billed_edit_users, 1000000),
-  (select count(distinct r.user_id) from user_role r where r.account_id = a.account_id and r.role_name <> 'View User')))::integer`
+/** SQL: the lines that charged periods of the product `h`. */
+const chargesSql = (columns: string) => `(select ${columns} from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
+    where l.account_product_id = h.account_product_id and l.source_key like 'charge:%'`
 
-export interface HeldRow extends Omit<Held, 'rates' | 'coupons' | 'margin'> {
+/** SQL: the numbers of edit users of account `a` since the last line of `h`, and the one before; those of the day before as well, since zones differ. */
+const countsSql = `(select coalesce(json_agg(json_build_object('at', extract(epoch from e.changed_date) * 1000, 'users', e.edit_users) order by e.changed_date), '[]')
+  from edit_user_count e where e.account_id = a.account_id and e.changed_date >= coalesce((select max(b.changed_date) from edit_user_count b where b.account_id = a.account_id
+    and b.changed_date < coalesce(${chargesSql('max(l.period_start)')}), h.effective_date) - 2), '-infinity'))`
+
+/** SQL: the last line of `h`, where it is per edit user and nothing was charged for more of them. */
+const lastSql = `(select json_build_object('start', l.period_start, 'end', l.period_end, 'users', l.edit_users, 'fullDays', l.full_days, 'coupons', l.coupons,
+    'madeAt', extract(epoch from l.recorded_date) * 1000) from ${chargesSql('l.*, i.recorded_date')} order by l.period_start desc limit 1) l
+  where l.edit_users is not null and not exists (select 1 from invoice_line m where m.account_id = l.account_id
+    and m.source_key = 'users:' || h.account_product_id || ':' || to_char(l.period_start, 'YYYY-MM-DD')))`
+
+export interface HeldRow extends Omit<Held, 'rates' | 'coupons' | 'margin' | 'editUsers' | 'last'> {
   readonly margin: string
+  readonly editUsers: Omit<EditUsers, 'counts'>
+  readonly counts: readonly Omit<UserCount, 'day'>[]
+  readonly last: Omit<ChargedUsers, 'madeDay'> | null
   readonly rates: readonly (Omit<Rate, 'cents'> & { rate: number })[]
   readonly coupons: readonly (Omit<Coupon, 'percent' | 'cents'> & { couponPercent: number | null; couponAmount: number | null })[]
 }
@@ -46,10 +61,12 @@ export const findHeld: Statement<HeldRow> = {
   name: 'due.held',
   text: `select h.account_product_id as "accountProductId", a.account_id as "forAccountId", case when a.account_id <> $1 then a.workspace_name end as "forAccountName",
   p.name as "productName", p.tax_product_type as "taxProductType", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(h.end_date, 'YYYY-MM-DD') as "endDate",
-  ${editUsersSql} as "editUsers", case when a.account_id <> $1 then coalesce((select m.provider_margin_rate from account m where m.account_id = $1), 0) else 0 end as margin,
+  json_build_object('now', (select count(distinct r.user_id) from user_role r where r.account_id = a.account_id and r.role_name <> 'View User'),
+    'least', coalesce(a.min_billed_edit_users, 1), 'most', greatest(coalesce(a.min_billed_edit_users, 1), coalesce(a.max_billed_edit_users, 1000000))) as "editUsers",
+  case when exists (select 1 from product_rate r where r.product_id = p.product_id and r.is_per_edit_user) then ${countsSql} else '[]' end as counts,
+  ${lastSql} as last, case when a.account_id <> $1 then coalesce((select m.provider_margin_rate from account m where m.account_id = $1), 0) else 0 end as margin,
   to_char(a.charged_from, 'YYYY-MM-DD') as "chargedFrom", p.is_subscription as "isSubscription",
-  (select to_char(max(coalesce(l.period_end, i.invoice_date)), 'YYYY-MM-DD') from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
-    where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil",
+  ${chargesSql("to_char(max(coalesce(l.period_end, i.invoice_date)), 'YYYY-MM-DD')")}) as "chargedUntil",
   (select coalesce(json_agg(x), '[]') from (select r.unit, r.rate, r.is_per_edit_user as "isPerEditUser", r.effective_date as "effectiveDate", r.end_date as "endDate"
     from product_rate r where r.product_id = p.product_id order by r.effective_date, r.product_rate_id) x) as rates,
   (select coalesce(json_agg(x), '[]') from (select k.account_product_coupon_id as "accountProductCouponId", c.name, c.coupon_percent as "couponPercent", c.coupon_amount as "couponAmount",
@@ -85,6 +102,6 @@ export const findCharged: Statement<ChargedRow> = {
   to_char(l.period_start, 'YYYY-MM-DD') as "periodStart", to_char(l.period_end, 'YYYY-MM-DD') as "periodEnd", to_char(h.end_date, 'YYYY-MM-DD') as "endDate", l.net, l.taxes,
   l.earner_account_id as "earnerAccountId", l.earned
 from invoice_line l join invoice i on i.account_id = $1 and i.invoice_id = l.invoice_id join account_product h on h.account_id = l.for_account_id and h.account_product_id = l.account_product_id
-where l.account_id = $1 and l.source_key like 'charge:%' and l.period_end is not null and h.end_date + 1 < l.period_end
+where l.account_id = $1 and (l.source_key like 'charge:%' or l.source_key like 'users:%') and l.period_end is not null and h.end_date + 1 < l.period_end
   and not exists (select 1 from invoice_line c where c.account_id = $1 and c.source_key = 'credit:' || l.invoice_line_id) order by l.invoice_line_id`,
 }

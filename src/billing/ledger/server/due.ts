@@ -29,14 +29,16 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const { system } = services.database
   const payer = await system.row(findPayer, [accountId])
   if (!payer) return null
-  const today = localDay(now, zoneOf(payer.timeZone))
+  const zone = zoneOf(payer.timeZone)
+  const today = localDay(now, zone)
   const [held, charged] = [await system.rows(findHeld, [accountId]), await system.rows(findCharged, [accountId])]
   const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
   const provider = payer.provider && { accountId: payer.provider.accountId, margin: cents(payer.provider.rate) }
   const registrations = registrationsOf(services.settings)
   const of = { billingDay, place: payer, registrations, provider }
   const credits = charged.flatMap((row) => creditFor(lineOf(row), row.endDate) ?? []).map((line) => [today, line] as const)
-  const charges = held.flatMap((row) => linesDue(heldOf(row), of, today).map((line) => [line.period?.start ?? today, line] as const))
+  const due = held.flatMap((row) => linesDue(heldOf(row, zone), of, today))
+  const charges = due.map((line) => [line.on ?? line.period?.start ?? today, line] as const)
   return {
     accountId,
     today,
@@ -54,8 +56,10 @@ function byDay(found: readonly (readonly [on: Day, line: Line])[]): Due['invoice
 
 const cents = (amount: string | number) => Math.round(Number(amount) * 100)
 
-const heldOf = (row: HeldRow): Held => ({
+const heldOf = ({ counts, ...row }: HeldRow, zone: string): Held => ({
   ...row,
+  editUsers: { ...row.editUsers, counts: counts.map((one) => ({ ...one, day: localDay(new Date(one.at), zone) })) },
+  last: row.last && { ...row.last, madeDay: localDay(new Date(row.last.madeAt), zone) },
   margin: cents(row.margin),
   rates: row.rates.map(({ rate, ...one }): Rate => ({ ...one, cents: cents(rate) })),
   coupons: row.coupons.map(({ couponPercent, couponAmount, ...one }): Coupon => ({

@@ -1,5 +1,5 @@
 /** Transactions of an account: its invoices with what is open of each, and what else stands in its ledger. */
-import { openOf } from '#billing/money/contract/charges.ts'
+import { openOf } from '#billing/money/contract/open-amounts.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import { dayAfter } from '#billing/money/contract/periods.ts'
 import type { Tax } from '#billing/money/contract/tax.ts'

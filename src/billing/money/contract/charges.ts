@@ -2,6 +2,7 @@
 import { formatMoney } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { percentOf, shareOf, toMoney } from './cents.ts'
+import { billedOf, highestIn, type EditUsers } from './edit-users.ts'
 import { dayAfter, daysBetween, periodFrom, type Anchor, type Day, type Period, type Unit } from './periods.ts'
 import { taxed, taxesOn, type Place, type Registration, type Tax, type TaxProductType } from './tax.ts'
 
@@ -35,8 +36,7 @@ export interface Held {
   readonly endDate: Day | null
   readonly rates: readonly Rate[]
   readonly coupons: readonly Coupon[]
-  /** Edit users that are billed. */
-  readonly editUsers: number
+  readonly editUsers: EditUsers
   /** Hundredths of a percent that a provider keeps of the price. */
   readonly margin: number
   /** The first day that is not charged; null: none was. */
@@ -45,6 +45,18 @@ export interface Held {
   readonly chargedFrom: Day | null
   /** False: one period is charged, and no more. */
   readonly isSubscription: boolean
+  /** The last line, where it is per edit user. */
+  readonly last: ChargedUsers | null
+}
+/** What a line has charged of its period. */
+export interface ChargedUsers extends Period {
+  readonly users: number
+  /** Days of the whole period. */
+  readonly fullDays: number
+  readonly coupons: readonly string[]
+  /** The moment when it was made, in milliseconds since 1970, and its local day. */
+  readonly madeAt: number
+  readonly madeDay: Day
 }
 export interface Payer {
   readonly billingDay: number
@@ -67,6 +79,10 @@ export interface Line {
   readonly coupons: readonly string[]
   /** How the net amount came about, for people; they sum up to it. */
   readonly parts?: readonly Part[]
+  /** The day of its invoice, where that is not the first of the period. */
+  readonly on?: Day
+  /** Edit users that it charges, and the days of the whole period, where it is per edit user. */
+  readonly users?: { readonly count: number; readonly fullDays: number } | null
 }
 interface Earned {
   readonly accountId: string
@@ -81,11 +97,21 @@ export interface Part {
 const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day | null }, on: Day) =>
   effectiveDate <= on && (endDate === null || endDate >= on)
 
-/** Every period that has begun by a day and is not charged, each with the rates and taxes of its own first day. */
-export function linesDue(held: Held, payer: Payer, today: Day): Line[] {
+/**
+ * Every period that has begun by a day and is not charged, each with the rates and taxes of its own first day; and once a period has ended, the edit users
+ * above those that it charged.
+ */
+export const linesDue = (held: Held, payer: Payer, today: Day): Line[] => [
+  ...moreUsers(held, payer, today),
+  ...periodsDue(held, payer, today),
+]
+
+function periodsDue(held: Held, payer: Payer, today: Day): Line[] {
   const last = held.endDate
   if (held.unit === null)
-    return held.chargedUntil || held.effectiveDate > today ? [] : lineOf(held, payer, null, held.effectiveDate, new Map())
+    return held.chargedUntil || held.effectiveDate > today
+      ? []
+      : lineOf(held, payer, null, held.effectiveDate, new Map(), usersOf(held, held.editUsers.now))
   const anchor: Anchor = { unit: held.unit, day: payer.billingDay, month: Number(held.effectiveDate.slice(5, 7)) }
   const used = new Map<string, number>()
   const lines: Line[] = []
@@ -94,7 +120,7 @@ export function linesDue(held: Held, payer: Payer, today: Day): Line[] {
   for (let from = laterOf(held.chargedUntil ?? held.effectiveDate, held.chargedFrom); from <= until;) {
     const full = periodFrom(anchor, from)
     const end = last !== null && dayAfter(last) < full.end ? dayAfter(last) : full.end
-    lines.push(...lineOf(held, payer, { start: from, end, of: full.of }, from, used))
+    lines.push(...lineOf(held, payer, { start: from, end, of: full.of }, from, used, usersIn(held, from, end, today)))
     if (!held.isSubscription) break
     from = end
   }
@@ -105,10 +131,15 @@ const laterOf = (day: Day, other: Day | null): Day => (other !== null && other >
 
 type PartOfPeriod = Period & { readonly of: Period }
 
-function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, used: Map<string, number>): Line[] {
+const usersOf = ({ editUsers }: Held, users: number) => billedOf(editUsers, users)
+/** On its first day a period charges those there are; charged later, the highest number since. */
+const usersIn = (held: Held, from: Day, end: Day, today: Day) =>
+  usersOf(held, from === today ? held.editUsers.now : highestIn(held.editUsers, from, end <= today ? end : dayAfter(today)).highest)
+
+function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, used: Map<string, number>, users: number): Line[] {
   const rates = held.rates.filter((rate) => rate.unit === held.unit && counts(rate, on))
   if (!rates.length) return []
-  const list = rates.reduce((sum, { cents, isPerEditUser }) => sum + cents * (isPerEditUser ? held.editUsers : 1), 0)
+  const list = rates.reduce((sum, { cents, isPerEditUser }) => sum + cents * (isPerEditUser ? users : 1), 0)
   const price = list - percentOf(list, held.margin)
   const prorated = part ? shareOf(price, daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)) : price
   const { net, coupons, less } = lessCoupons(held, prorated, on, used)
@@ -119,39 +150,86 @@ function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, us
       sourceKey: `charge:${held.accountProductId}:${on}`,
       accountProductId: held.accountProductId,
       forAccountId: held.forAccountId,
-      description: descriptionOf(held, period, coupons),
+      description: descriptionOf(held, users, period, coupons),
       period,
       net,
       taxes,
       earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
       coupons: coupons.map(({ accountProductCouponId }) => accountProductCouponId),
-      parts: [...priceParts(held, rates, part, list, prorated), ...less],
+      parts: [...priceParts(held, users, rates, part, list, prorated), ...less],
+      users: part && rates.some((rate) => rate.isPerEditUser) ? { count: users, fullDays: daysBetween(part.of.start, part.of.end) } : null,
+    },
+  ]
+}
+
+/** Edit users above those that the last line charges, at the prices and with the percentages of that line. */
+function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
+  const { last, editUsers } = held
+  if (!last) return []
+  const end = held.endDate !== null && dayAfter(held.endDate) < last.end ? dayAfter(held.endDate) : last.end
+  if (end > today || last.madeDay >= end) return []
+  const { first, highest } = highestIn(editUsers, last.start, end, last.madeAt)
+  const more = billedOf(editUsers, highest) - last.users
+  // Bounds that have changed since charge nothing afterwards.
+  if (more <= 0 || highest <= first) return []
+  const rates = held.rates.filter((rate) => rate.unit === held.unit && rate.isPerEditUser && counts(rate, last.start))
+  const list = rates.reduce((sum, { cents }) => sum + cents * more, 0)
+  const days = daysBetween(last.start, end)
+  const prorated = shareOf(list - percentOf(list, held.margin), days, last.fullDays)
+  const percents = held.coupons.filter((one) => one.percent !== null && last.coupons.includes(one.accountProductCouponId))
+  const { net, less } = lessPercents(percents, prorated)
+  const period = { start: last.start, end }
+  return [
+    {
+      sourceKey: `users:${held.accountProductId}:${last.start}`,
+      accountProductId: held.accountProductId,
+      forAccountId: held.forAccountId,
+      description: `${nameOf(held)}, ${more} more edit user${more === 1 ? '' : 's'}, ${daysOf(period)}`,
+      period,
+      on: end,
+      net,
+      taxes: taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, end)),
+      earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
+      coupons: [],
+      parts: [...priceParts(held, more, rates, { ...period, days: [days, last.fullDays] }, list, prorated), ...less],
     },
   ]
 }
 
 /** List prices, and what a margin and the days take off. */
 function priceParts(
-  { productName, unit, editUsers, margin }: Held,
+  { productName, unit, margin }: Held,
+  users: number,
   rates: readonly Rate[],
-  part: PartOfPeriod | null,
+  part: { readonly days: readonly [number, number] } | PartOfPeriod | null,
   list: number,
   prorated: number,
 ): Part[] {
   const per = unit ? ` per ${unit.toLowerCase()}` : ''
   const prices = rates.map(({ cents, isPerEditUser }) => ({
     description: isPerEditUser
-      ? `${productName}${per}: ${counted(editUsers, 'edit user')} at ${formatMoney(toMoney(cents), 2)}`
+      ? `${productName}${per}: ${counted(users, 'edit user')} at ${formatMoney(toMoney(cents), 2)}`
       : `${productName}${per}`,
-    amount: cents * (isPerEditUser ? editUsers : 1),
+    amount: cents * (isPerEditUser ? users : 1),
   }))
   const kept = percentOf(list, margin)
-  const days = part && [daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)]
+  const days = part && ('days' in part ? part.days : [daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)])
   return [
     ...prices,
     ...(kept ? [{ description: `Margin of ${toMoney(margin)}%`, amount: -kept }] : []),
     ...(days && days[0] !== days[1] ? [{ description: `${days[0]} of ${days[1]} days`, amount: prorated - (list - kept) }] : []),
   ]
+}
+
+function lessPercents(coupons: readonly Coupon[], price: number): { net: number; less: Part[] } {
+  let net = price
+  const less = coupons.flatMap(({ name, percent }) => {
+    if (percent === null) return []
+    const amount = percentOf(net, percent)
+    net -= amount
+    return [{ description: `Coupon ${name}, ${toMoney(percent)}% off`, amount: -amount }]
+  })
+  return { net, less }
 }
 
 /** Percentages before amounts, on the net; an amount takes at most what is left. */
@@ -160,23 +238,26 @@ function lessCoupons(held: Held, price: number, on: Day, used: Map<string, numbe
     const left = one.periodsLeft === null ? Infinity : one.periodsLeft - (used.get(one.accountProductCouponId) ?? 0)
     return left > 0 && counts(one, on)
   })
-  let net = price
-  const less: Part[] = []
-  const take = ({ name }: Coupon, amount: number, rate = '') => {
+  const { net: reduced, less } = lessPercents(usable, price)
+  let net = reduced
+  for (const { name, cents } of usable) {
+    if (cents === null) continue
+    const amount = Math.min(cents, net)
     net -= amount
-    less.push({ description: `Coupon ${name}${rate}`, amount: -amount })
+    less.push({ description: `Coupon ${name}`, amount: -amount })
   }
-  for (const one of usable) if (one.percent !== null) take(one, percentOf(net, one.percent), `, ${toMoney(one.percent)}% off`)
-  for (const one of usable) if (one.cents !== null) take(one, Math.min(one.cents, net))
   for (const { accountProductCouponId: id } of usable) used.set(id, (used.get(id) ?? 0) + 1)
   return { net, coupons: usable, less }
 }
 
-function descriptionOf({ productName, forAccountName, editUsers, rates }: Held, period: Period | null, coupons: readonly Coupon[]): string {
+const nameOf = ({ productName, forAccountName }: Held) => (forAccountName ? `${productName} for ${forAccountName}` : productName)
+const daysOf = ({ start, end }: Period) => `${start} to ${dayAfter(end, -1)}`
+
+function descriptionOf(held: Held, users: number, period: Period | null, coupons: readonly Coupon[]): string {
   const parts = [
-    forAccountName ? `${productName} for ${forAccountName}` : productName,
-    rates.some(({ isPerEditUser }) => isPerEditUser) && `${editUsers} edit user${editUsers === 1 ? '' : 's'}`,
-    period && `${period.start} to ${dayAfter(period.end, -1)}`,
+    nameOf(held),
+    held.rates.some(({ isPerEditUser }) => isPerEditUser) && `${users} edit user${users === 1 ? '' : 's'}`,
+    period && daysOf(period),
     ...coupons.map(({ name }) => name),
   ]
   return parts.filter(Boolean).join(', ')
@@ -201,20 +282,4 @@ export function creditFor(line: Line & { readonly invoiceLineId: string }, endDa
     coupons: [],
     parts: [],
   }
-}
-
-export interface Owed {
-  readonly invoiceId: string
-  readonly total: number
-}
-/** The open amount of each invoice, with payments and credit notes applied to the oldest first, so that they sum up to what is owed. */
-export function openOf(invoices: readonly Owed[], paid: number): ReadonlyMap<string, number> {
-  let left = invoices.reduce((sum, { total }) => sum - Math.min(0, total), paid)
-  return new Map(
-    invoices.map(({ invoiceId, total }) => {
-      const taken = Math.max(0, Math.min(left, total))
-      left -= taken
-      return [invoiceId, Math.max(0, total) - taken] as const
-    }),
-  )
 }

@@ -58,6 +58,8 @@ export interface Account {
   province: string
   /** Set after it was charged: the product ends early. */
   stops: string | null
+  /** Edit users from a day on, in order; from the morning on. Without any they stay as they are. */
+  users?: readonly { readonly place: number; readonly users: number }[]
   /** The customer is a business elsewhere in the European Union whose number was found valid: it accounts for the VAT itself. */
   isReversed?: boolean
 }
@@ -96,7 +98,8 @@ export function makeAccount(): Account {
       { unit, cents: raised, isPerEditUser: random() < 0.5, effectiveDate: days[change]!.text, endDate: null },
     ],
     coupons: coupon ? [{ ...coupon, cents: coupon.percent === null ? 1 + below(20_000) : null }] : [],
-    editUsers: 1 + below(40),
+    editUsers: { now: 1 + below(40), counts: [], least: 1, most: 1_000_000 },
+    last: null,
     margin: random() < 0.3 ? below(3_000) : 0,
     chargedUntil: null,
     chargedFrom: random() < 0.2 ? days[at(start) + below(200)]!.text : null,
@@ -132,17 +135,49 @@ export function makeEuropean(): Account {
   }
 }
 
+/** The same with people who come and go, and bounds of what is billed. */
+export function makeBusy(): Account {
+  const made = makeAccount()
+  const users: { place: number; users: number }[] = []
+  let count = made.held.editUsers.now
+  for (let place = at(made.held.effectiveDate) - below(20); place < at('2027-06-15'); place += 1 + below(40)) {
+    count = Math.max(0, count + below(9) - 4)
+    users.push({ place, users: count })
+  }
+  const least = random() < 0.3 ? 1 + below(10) : 1
+  const editUsers = { now: 0, counts: [], least, most: random() < 0.3 ? least + below(20) : 1_000_000 }
+  return { ...made, users, held: { ...made.held, editUsers } }
+}
+
 export interface SlowRow {
   /** The first day of the period, or the first one that is given back. */
   readonly start: string
   readonly isBack: boolean
+  /** It charges users that came after the row of the period was made. */
+  readonly isMore?: boolean
   readonly net: bigint
   readonly tax: bigint
   readonly earned: bigint
 }
 
-/** The slow program: walks day by day and opens a period on the first day and on each anchor, up to the day `last`. */
-export function slowly({ held, payer, province, stops, isReversed = false }: Account, last: string): SlowRow[] {
+/**
+ * The slow program: walks day by day and opens a period on the first day and on each anchor, up to the day `last`. `runs`: the days on which the product runs, in
+ * order; without any it runs every day.
+ */
+export function slowly(
+  { held, payer, province, stops, users, isReversed = false }: Account,
+  last: string,
+  runs?: readonly number[],
+): SlowRow[] {
+  const usersOn = (place: number) => users?.findLast((one) => one.place <= place)?.users ?? (users ? 0 : held.editUsers.now)
+  const { least, most } = held.editUsers
+  const bounded = (count: number) => (count < least ? least : count > most ? most : count)
+  /** The highest on any of these days, both included. */
+  const highest = (from: number, to: number) => {
+    let found = 0
+    for (let place = from; place <= to; place += 1) found = Math.max(found, usersOn(place))
+    return found
+  }
   const isAnchor = (index: number) => {
     const { year, month, day } = days[index]!
     const lastOfMonth = lengths(year)[month - 1]!
@@ -164,24 +199,45 @@ export function slowly({ held, payer, province, stops, isReversed = false }: Acc
     const stop = Math.min(until, end + 1)
     const day = days[first]!.text
     const rate = held.rates.find((one) => one.effectiveDate <= day && (one.endDate === null || day <= one.endDate))!
-    let price = BigInt(rate.cents) * BigInt(rate.isPerEditUser ? held.editUsers : 1)
+    const made = runs?.find((place) => place >= first) ?? first
+    // A run on the first day counts who is there; a late one whoever was, from the night before.
+    const charged = bounded(made === first ? usersOn(first) : highest(first - 1, Math.min(made, stop - 1)))
+    let price = BigInt(rate.cents) * BigInt(rate.isPerEditUser ? charged : 1)
     price -= round(price * BigInt(held.margin), 10_000n)
     price = round(price * BigInt(stop - first), whole)
     const [coupon] = held.coupons
-    if (coupon && left > 0) {
+    const isReduced = coupon !== undefined && left > 0
+    if (coupon && isReduced) {
       left -= 1
       if (coupon.percent !== null) price -= round(price * BigInt(coupon.percent), 10_000n)
       else price -= BigInt(coupon.cents!) < price ? BigInt(coupon.cents!) : price
     }
-    const rates = isReversed ? [] : ({ ...slowRates, ...europe }[province]?.(day) ?? [])
-    const taxes = rates.map((one) => round(price * BigInt(Math.round(Number(one) * 1000)), 100_000n))
-    const share = round(price * BigInt(payer.provider?.margin ?? 0), 10_000n)
+    const taxesAt = (amount: bigint, on: string) =>
+      (isReversed ? [] : ({ ...slowRates, ...europe }[province]?.(on) ?? [])).map((one) =>
+        round(amount * BigInt(Math.round(Number(one) * 1000)), 100_000n),
+      )
+    const taxes = taxesAt(price, day)
+    const earns = (amount: bigint) => round(amount * BigInt(payer.provider?.margin ?? 0), 10_000n)
+    const share = earns(price)
     rows.push({ start: day, isBack: false, net: price, tax: sum(taxes), earned: share })
     // Given back by whole days from what was charged.
     if (stops && at(stops) + 1 < stop) {
       const begins = Math.max(first, at(stops) + 1)
       const back = (amount: bigint) => -round(amount * BigInt(stop - begins), BigInt(stop - first))
       rows.push({ start: days[begins]!.text, isBack: true, net: back(price), tax: sum(taxes.map(back)), earned: back(share) })
+    }
+    // Those who came later are charged once the period has ended, or the product in it.
+    const over = stops && at(stops) + 1 < stop ? Math.max(first, at(stops) + 1) : stop
+    if (rate.isPerEditUser && made < over && over <= at(last)) {
+      const most = highest(made, over - 1)
+      const more = bounded(most) - charged
+      if (more > 0 && most > usersOn(made)) {
+        let extra = BigInt(rate.cents) * BigInt(more)
+        extra -= round(extra * BigInt(held.margin), 10_000n)
+        extra = round(extra * BigInt(over - first), whole)
+        if (coupon && isReduced && coupon.percent !== null) extra -= round(extra * BigInt(coupon.percent), 10_000n)
+        rows.push({ start: day, isBack: false, isMore: true, net: extra, tax: sum(taxesAt(extra, days[over]!.text)), earned: earns(extra) })
+      }
     }
     first = stop
   }

@@ -34,6 +34,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   coupon: ofInstallation,
   domain_config: ofInstallation,
   dunning: money,
+  edit_user_count: money,
   file_store: ofInstallation,
   guest_key: secret,
   help_question: 'questions stay where they were asked',

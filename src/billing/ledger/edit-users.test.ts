@@ -1,0 +1,84 @@
+/** Edit users within a period: the highest number at one time is charged, whoever is there on the billing day. The preview says so before. */
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { readNextDue } from '#billing/ledger/server/next-due.ts'
+import { toMoney } from '#billing/money/contract/cents.ts'
+import { dayNow } from '#platform/contract/day.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { chargedBy } from './server/charged-for-tests.ts'
+
+const { addAccount, addPerson, database, services } = await testApp()
+const rows = rowsOf(database)
+const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
+const standard = '0193a000-0000-7000-8000-000000000002'
+const { give, run, transactions } = chargedBy(operator, services)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** A workspace with one edit user, and a plan per edit user that begins today and is charged. */
+async function team(): Promise<string> {
+  const accountId = await addAccount()
+  await rows("update account set billing_period_start_day = 1, time_zone = 'UTC' where account_id = $1", [accountId])
+  await addPerson(accountId, ['Author'])
+  await give(accountId, { productId: standard, effectiveDate: dayNow() })
+  await run(accountId, inDays(0))
+  return accountId
+}
+const leave = ({ userId }: Person) => rows('delete from user_role where user_id = $1', [userId])
+const counts = async (accountId: string) =>
+  (
+    await rows<{ users: number }>('select edit_users as users from edit_user_count where account_id = $1 order by changed_date', [
+      accountId,
+    ])
+  ).map(({ users }) => users)
+interface Paper {
+  readonly items: readonly { readonly description: string; readonly netAmount: number }[]
+}
+const items = async (accountId: string) => ((await transactions(accountId)) as Paper[]).flatMap((paper) => paper.items)
+
+test('who is taken away before the billing day is charged once the period ends, as the preview said', async () => {
+  const accountId = await team()
+  const [first] = await items(accountId)
+  const [one, other] = [await addPerson(accountId, ['Author']), await addPerson(accountId, ['Company Admin'])]
+  await leave(one)
+  const reader = await addPerson(accountId, ['View User'])
+  await leave(reader)
+  await leave(other)
+  expect(await counts(accountId)).toEqual([1, 2, 3, 2, 1])
+  const { nextDate, next } = await readNextDue(services, accountId, new Date(), dayNow(), 'Month')
+  expect(next.map(({ description }) => description)).toEqual([
+    expect.stringContaining('Standard, 2 more edit users'),
+    expect.stringContaining('Standard, 1 edit user,'),
+  ])
+  expect(await run(accountId, `${nextDate}T00:30:00Z`)).toEqual({ invoices: 1, total: next.reduce((sum, { net }) => sum + net, 0) })
+  expect(await run(accountId, `${nextDate}T12:00:00Z`)).toEqual({ invoices: 0, total: 0 })
+  const made = await items(accountId)
+  expect(made.find(({ description }) => description.includes('2 more edit users'))!.netAmount).toBe(toMoney(next[0]!.net))
+  // As many days of twice as many people.
+  expect(Math.abs(toMoney(next[0]!.net) - 2 * first!.netAmount)).toBeLessThan(0.02)
+})
+
+test('somebody who takes the place of another is not one more, and of many who come at once each counts', async () => {
+  const accountId = await team()
+  const [old] = await rows<{ id: string }>('select user_role_id as id from user_role where account_id = $1', [accountId])
+  const { userId } = await addPerson(await addAccount(), [])
+  await database.system.write(async (transaction) => {
+    const text = "insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $2, $3, 'Author')"
+    await transaction.rows({ name: 'test.come', text }, [uuidv7(), userId, accountId])
+    await transaction.rows({ name: 'test.go', text: 'delete from user_role where user_role_id = $1' }, [old!.id])
+  })
+  expect(await counts(accountId)).toEqual([1])
+  await Promise.all(Array.from({ length: 12 }, () => addPerson(accountId, ['Author'])))
+  expect((await counts(accountId)).at(-1)).toBe(13)
+})
+
+test('bounds hold for the highest number, and a period that a late run charges has it from the beginning', async () => {
+  const accountId = await team()
+  await rows('update account set max_billed_edit_users = 3 where account_id = $1', [accountId])
+  const people = await Promise.all(Array.from({ length: 5 }, () => addPerson(accountId, ['Author'])))
+  for (const person of people) await leave(person)
+  await run(accountId, inDays(70))
+  const described = (await items(accountId)).map(({ description }) => description)
+  expect(described.filter((one) => one.includes('2 more edit users'))).toHaveLength(1)
+  expect(described.filter((one) => one.includes('1 edit user,')).length).toBeGreaterThan(1)
+})

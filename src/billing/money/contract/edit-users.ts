@@ -1,0 +1,35 @@
+/** Edit users that a period charges: the highest number there was in it, between the bounds of the workspace. */
+import type { Day } from './periods.ts'
+
+/** The number from a moment on. */
+export interface UserCount {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The local day of that moment. */
+  readonly day: Day
+  readonly users: number
+}
+export interface EditUsers {
+  readonly now: number
+  /** Oldest first, from before the periods that are still to be charged. */
+  readonly counts: readonly UserCount[]
+  readonly least: number
+  readonly most: number
+}
+
+export const billedOf = ({ least, most }: Pick<EditUsers, 'least' | 'most'>, users: number): number =>
+  Math.max(least, Math.min(most, users))
+
+export interface Highest {
+  /** At the beginning. */
+  readonly first: number
+  readonly highest: number
+}
+/** From the day `from`, or the later moment `since`, until before the day `until`. */
+export function highestIn({ counts, now }: Pick<EditUsers, 'counts' | 'now'>, from: Day, until: Day, since = -Infinity): Highest {
+  const before = counts.findLast(({ at, day }) => day < from || at <= since)
+  const within = counts.filter(({ at, day }) => day >= from && at > since && day < until).map(({ users }) => users)
+  // Where nothing is known of that time, it was as it is.
+  const first = before?.users ?? (within.length ? 0 : now)
+  return { first, highest: Math.max(first, ...within) }
+}
