@@ -61,7 +61,10 @@ export const rateFields = {
   rate: money({ label: 'Price', required: true, min: 0 }),
   isPerEditUser: flag({ label: 'For each edit user' }),
   defaultCouponId: reference({ label: 'Coupon that comes with it', to: 'coupon' }),
-  applyDefaultCouponOnInitialSetupOnly: flag({ label: 'Only at sign-up' }),
+  applyDefaultCouponOnInitialSetupOnly: flag({
+    label: 'Only at sign-up',
+    help: 'The coupon comes with the first plan of a workspace. Otherwise with each plan that begins at this price.',
+  }),
   ...effectiveFields,
 } as const
 

@@ -284,6 +284,36 @@ test('a plan that the operator gave while a charge was under way stays, and the 
   expect(sum!.sum).toBe(-32.77)
 })
 
+test('a coupon whose plan did not begin after all is free again', async () => {
+  const person = await customer()
+  const { couponCode, couponId } = await coupon({ couponPercent: 10, availableCoupons: 1 })
+  await choose(person, { couponCode })
+  const { quote } = await leaveOpen(person, true)
+  const used = async () => (await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons
+  expect(await used()).toBe(1)
+  const plan = { productId: '0193a000-0000-7000-8000-000000000001', unit: 'Month', effectiveDate: dayNow() }
+  expect((await operator.send('POST', `/billing/${person.accountId}/products`, plan)).status).toBe(201)
+  expect((await finish(person, quote)).status).toBe(409)
+  expect(await used()).toBe(0)
+})
+
+test('a coupon of ten is used exactly ten times by 50 who complete their setups at once', async () => {
+  const { couponCode, couponId } = await coupon({ couponPercent: 50, availableCoupons: 10 })
+  const people: { person: Person; quote: string }[] = []
+  for (let at = 0; at < 50; at += 1) {
+    const person = await customer()
+    people.push({ person, quote: (await choose(person, { couponCode, payment: { paymentType: 'Invoice' } })).quote })
+  }
+  const answers = await Promise.all(people.map(({ person, quote }) => finish(person, quote)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([409]))
+  expect((await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons).toBe(10)
+  const [given] = await rows<{ count: number }>('select count(*)::integer as count from account_product_coupon where coupon_id = $1', [
+    couponId,
+  ])
+  expect(given!.count).toBe(10)
+})
+
 test('only those who may edit the workspace set it up, step by step, with what is on offer', async () => {
   const person = await customer()
   const author = await addPerson(person.accountId, ['Author'])

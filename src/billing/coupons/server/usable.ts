@@ -19,9 +19,9 @@ export const usableByCode: Statement<UsableCoupon> = {
   name: 'coupon.usable_by_code',
   text: `select ${columns} from coupon t where upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql}`,
 }
-/** Coupons that come with the rates of product $2 per $1. */
+/** Coupons that come with the rates of product $2 per $1; those of sign-up alone where $3 is true. */
 export const usableDefaults: Statement<UsableCoupon> = {
   name: 'coupon.usable_defaults',
-  text: `select distinct ${columns} from coupon t join product_rate r on r.default_coupon_id = t.coupon_id and r.product_id = $2 and r.unit = $1
-where ${countsToday('r')} and (t.unit is null or t.unit = $1) and ${isUsableSql}`,
+  text: `select distinct ${columns} from coupon t join product_rate r on r.default_coupon_id = t.coupon_id and r.product_id = $2 and r.unit is not distinct from $1::text
+where ${countsToday('r')} and ($3::boolean or not r.apply_default_coupon_on_initial_setup_only) and (t.unit is null or t.unit = $1) and ${isUsableSql}`,
 }

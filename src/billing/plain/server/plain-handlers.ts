@@ -31,7 +31,7 @@ export interface PlainRules extends PlainTable {
   readonly rule?: (next: PlainRecord, before: PlainRecord | null, write: PlainWrite) => Promise<PlainRecord> | PlainRecord
   readonly beforeRemove?: (record: PlainRecord, write: PlainWrite) => Promise<unknown>
   /** Runs after a write, in the same transaction. */
-  readonly after?: (write: PlainWrite, record: PlainRecord) => Promise<unknown>
+  readonly after?: (write: PlainWrite, record: PlainRecord, isNew: boolean) => Promise<unknown>
 }
 
 export function plainHandlers(rules: PlainRules) {
@@ -84,7 +84,7 @@ export function plainHandlers(rules: PlainRules) {
         const recordId = uuidv7()
         await writing.system.rows(statements.insert, [...valuesIn(writing.accountId, params), recordId, ...stored(record)])
         log(writing, record, difference({}, record, statements.stored))
-        await rules.after?.(writing, { ...record, [key]: recordId })
+        await rules.after?.(writing, { ...record, [key]: recordId }, true)
         return recordId
       }
       return write(params, context, add, 201)
@@ -98,7 +98,7 @@ export function plainHandlers(rules: PlainRules) {
         if (Object.keys(changed).length) {
           await writing.system.rows(statements.update, [...values, ...stored(record)])
           log(writing, record, changed)
-          await rules.after?.(writing, record)
+          await rules.after?.(writing, record, false)
         }
         return knownId(params[id]!, label)
       }),
@@ -110,7 +110,7 @@ export function plainHandlers(rules: PlainRules) {
         await rules.beforeRemove?.(record, writing)
         await system.rows(statements.remove, values)
         log(writing, record, { [label]: [rules.nameOf(record), null] })
-        await rules.after?.(writing, record)
+        await rules.after?.(writing, record, false)
       })
     },
   }

@@ -1,10 +1,13 @@
 /** Products of a workspace and their coupons. A workspace has one plan at a time; a limited coupon is given out as often as there are uses. */
+import * as z from 'zod/mini'
 import { accountProductCouponFields, accountProductFields } from '#billing/receivables/contract.ts'
+import { giveBack, giveBackUnused, giveDefaults, takeUse } from '#billing/coupons/server/uses.ts'
 import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { refuseReversedDays } from '#billing/plain/server/effective.ts'
 import { lastDaySql } from '#billing/products/server/last-day.ts'
 import { settleLimits } from '#billing/products/server/limits.ts'
 import { plainHandlers, type PlainRules } from '#billing/plain/server/plain-handlers.ts'
+import type { PlainRecord } from '#billing/plain/server/plain-table.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 
@@ -28,6 +31,15 @@ const isCredited: Statement = {
   text: `select 1 as one from invoice_line l join invoice_line c on c.account_id = l.account_id and c.source_key = 'credit:' || l.invoice_line_id
 where l.account_product_id = $1 limit 1`,
 }
+const givenOf = ({ accountProductId, productId, unit = null, effectiveDate }: PlainRecord) =>
+  givenSchema.parse({ accountProductId, productId, unit, from: isoDay(effectiveDate) })
+const givenSchema = z.object({
+  accountProductId: z.string(),
+  productId: z.string(),
+  unit: z.nullable(z.enum(['Month', 'Year'])),
+  from: z.string(),
+})
+
 const isoDay = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
 
 export const accountProductRules: PlainRules = {
@@ -57,11 +69,15 @@ export const accountProductRules: PlainRules = {
       throw ruleNotMet('effectiveDate', 'The workspace has a plan on some of these days. End that one first')
     return next
   },
-  beforeRemove: async ({ accountProductId }, { system }) => {
+  beforeRemove: async ({ accountProductId }, { system, accountId }) => {
     if (await system.row(isCharged, [accountProductId]))
       throw conflict('An invoice names this product, so it stays. Enter a last day: the days after it are given back.')
+    await system.rows(giveBackUnused, [accountId, accountProductId])
   },
-  after: ({ system, accountId }) => settleLimits(system, accountId),
+  after: async ({ system, accountId }, record, isNew) => {
+    if (isNew) await giveDefaults(system, accountId, givenOf(record))
+    await settleLimits(system, accountId)
+  },
 }
 
 const findOwn: Statement = {
@@ -72,17 +88,6 @@ const isGiven: Statement = {
   name: 'account_product_coupon.given',
   text: 'select 1 as one from account_product_coupon where account_id = $1 and account_product_id = $2 and coupon_id = $3',
 }
-/** Counts in the statement that looks, so that of many at once no more get one than there are. */
-export const takeUse: Statement = {
-  name: 'coupon.take_use',
-  text: `update coupon set used_coupons = used_coupons + 1 where coupon_id = $1 and (available_coupons is null or used_coupons < available_coupons)
-and effective_date <= current_date and (end_date is null or end_date >= current_date) returning coupon_id`,
-}
-export const giveBack: Statement = {
-  name: 'coupon.give_back',
-  text: 'update coupon set used_coupons = used_coupons - 1 where coupon_id = $1 and used_coupons > 0',
-}
-
 export const accountProductCouponRules: PlainRules = {
   table: 'account_product_coupon',
   key: 'accountProductCouponId',

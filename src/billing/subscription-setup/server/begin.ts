@@ -1,8 +1,7 @@
 /** Begins a plan with its onboarding and coupons. */
-import { giveBack, takeUse } from '#billing/receivables/server/account-products.ts'
+import { addCoupon, giveBack, takeUse } from '#billing/coupons/server/uses.ts'
 import { addHeld, subscribe } from '#billing/subscription/server/switch-plan.ts'
 import type { Day } from '#billing/money/contract/periods.ts'
-import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
 
@@ -16,10 +15,6 @@ export interface Beginning {
   readonly coupons: readonly { readonly couponId: string; readonly accountProductCouponId: string }[]
 }
 
-const addCoupon: Statement = {
-  name: 'subscription_setup.add_coupon',
-  text: 'insert into account_product_coupon (account_id, account_product_coupon_id, account_product_id, coupon_id, effective_date) values ($1, $2, $3, $4, $5)',
-}
 export async function beginPlan(system: Transaction, accountId: string, beginning: Beginning): Promise<void> {
   const { productId, unit, from, accountProductId, onboarding, coupons } = beginning
   await system.rows(addHeld, [accountId, accountProductId, productId, unit, from])

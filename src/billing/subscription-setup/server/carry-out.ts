@@ -29,6 +29,7 @@ export async function carryOut(
   // The operator may have given a plan while the charge was under way; the payment is then a credit.
   const isFree = !(await system.row(findHeldPlan, [accountId, offer.from]))
   if (isFree) await begin(services, changes, system, offer)
+  else await giveCouponsBack(system, offer)
   await asTenant(system, async () => {
     await changes.transaction.rows(lockLedger)
     if (isFree) for (const lines of [offer.card, offer.invoice]) await invoice(services, changes, offer, lines)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { usableByCode, usableDefaults, type UsableCoupon } from '#billing/coupons/server/usable.ts'
+import { isSignUp } from '#billing/coupons/server/uses.ts'
 import { balanceOf } from '#billing/ledger/server/entries.ts'
 import { readDue, within, type Due } from '#billing/ledger/server/due.ts'
 import { readNextDue, type NextDue } from '#billing/ledger/server/next-due.ts'
@@ -45,13 +46,16 @@ export async function makeOffer(services: Services, system: Transaction, account
   if (!payer) throw notFound('workspace')
   const from = localDay(now, zoneOf(payer.timeZone))
   if (await system.row(findHeldPlan, [accountId, from])) throw hasPlan()
+  const accountProductId = uuidv7()
   const beginning: Beginning = {
     productId: plan.productId,
     unit,
     from,
-    accountProductId: uuidv7(),
+    accountProductId,
     onboarding: draft.invoiceOnboarding ? await onboardingOf(system, accountId) : null,
-    coupons: (await couponsOf(system, draft, plan.productId, unit)).map(({ couponId }) => ({ couponId, accountProductCouponId: uuidv7() })),
+    coupons: (await couponsOf(system, draft, plan.productId, unit, await isSignUp(system, accountId, accountProductId))).map(
+      ({ couponId }) => ({ couponId, accountProductCouponId: uuidv7() }),
+    ),
   }
   const { due, following } = await tried(system, async () => {
     await beginPlan(system, accountId, beginning)
@@ -85,8 +89,14 @@ async function onboardingOf(system: Transaction, accountId: string): Promise<Beg
 }
 
 /** The coupon that was entered, and those that come with the plan. */
-async function couponsOf(system: Transaction, { couponCode }: Draft, productId: string, unit: 'Month' | 'Year'): Promise<UsableCoupon[]> {
-  const defaults = await system.rows(usableDefaults, [unit, productId])
+async function couponsOf(
+  system: Transaction,
+  { couponCode }: Draft,
+  productId: string,
+  unit: 'Month' | 'Year',
+  isInitial: boolean,
+): Promise<UsableCoupon[]> {
+  const defaults = await system.rows(usableDefaults, [unit, productId, isInitial])
   if (couponCode === null) return defaults
   const found = couponCode.includes('\0') ? undefined : await system.row(usableByCode, [couponCode, productId])
   if (!found) throw ruleNotMet('couponCode', 'No coupon with this code counts for this plan today, or all of its uses are taken')

@@ -4,6 +4,7 @@
  */
 import { uuidv7 } from 'uuidv7'
 import type { subscription } from '#billing/subscription/contract.ts'
+import { giveBackUnused, giveDefaults } from '#billing/coupons/server/uses.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { planChanged } from '#billing/letters/server/letter-texts.ts'
 import { writeLetter } from '#billing/letters/server/write-letter.ts'
@@ -22,7 +23,7 @@ import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
@@ -196,11 +197,25 @@ async function change(
   const plan = await planOnOffer(system, accountId, body.planCode, unit)
   const held = await system.rows(heldPlans, [accountId, today])
   const current = held.find(({ effectiveDate }) => effectiveDate <= today)
-  for (const { accountProductId } of held.filter((one) => one !== current)) await system.rows(dropHeld, [accountId, accountProductId])
+  for (const { accountProductId } of held.filter((one) => one !== current)) await drop(system, accountId, accountProductId)
   const from = await makeRoom(system, accountId, current, plan, unit, today)
-  if (from !== null) await system.rows(addHeld, [accountId, uuidv7(), plan.productId, unit, from])
+  if (from !== null) await addPlan(system, accountId, plan, unit, from)
   await system.rows(subscribe, [accountId, unit === 'Year', from === today ? plan.productId : null, today])
   return { plan, from: from ?? today }
+}
+
+/** The coupons of a plan that does not begin after all are free again. */
+async function drop(system: Transaction, accountId: string, accountProductId: string): Promise<void> {
+  await system.rows(giveBackUnused, [accountId, accountProductId])
+  await system.rows(dropHeld, [accountId, accountProductId])
+}
+
+/** With the coupons that come with it. @throws Refusal 409 when somebody else took the last one */
+async function addPlan(system: Transaction, accountId: string, { productId }: Plan, unit: Unit, from: Day): Promise<void> {
+  const accountProductId = uuidv7()
+  await system.rows(addHeld, [accountId, accountProductId, productId, unit, from])
+  if (!(await giveDefaults(system, accountId, { accountProductId, productId, unit, from })))
+    throw conflict('The last use of a coupon was taken a moment ago, so the plan costs more than was shown. Look at the sum again.')
 }
 
 /** Ends the plan there is, and answers the first day of the new one; null: it is the one there is. */
@@ -223,7 +238,7 @@ async function makeRoom(
     return chargedUntil
   }
   if (effectiveDate === today && chargedUntil) throw ruleNotMet('planCode', 'The plan was changed today already. Change it again tomorrow')
-  if (effectiveDate === today) await system.rows(dropHeld, [accountId, accountProductId])
+  if (effectiveDate === today) await drop(system, accountId, accountProductId)
   else await system.rows(endHeld, [accountId, accountProductId, dayAfter(today, -1)])
   return today
 }
