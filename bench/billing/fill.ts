@@ -9,8 +9,8 @@ select a.id, 'Customer ' || a.at, 'Workspace ' || a.at, 'CA', 'ON', 'books' || a
   `insert into account_product (account_id, account_product_id, product_id, unit, effective_date) select a.id, gen_random_uuid(), '${standard}', 'Month', current_date - 1 from added a`,
   `insert into sandbox_customer (customer_id, reference) select 'cus_' || a.id, a.id from added a`,
   `insert into sandbox_method (method_id, customer_id, token) select 'pm_' || a.id, 'cus_' || a.id, 'sandbox_paid' from added a`,
-  `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id, effective_date)
-select a.id, gen_random_uuid(), 'Credit Card', 'Visa ending in 4242, expires 12/2032', 'cus_' || a.id, 'pm_' || a.id, current_date - 1 from added a`,
+  `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id, effective_date, provider)
+select a.id, gen_random_uuid(), 'Credit Card', 'Visa ending in 4242, expires 12/2032', 'cus_' || a.id, 'pm_' || a.id, current_date - 1, 'sandbox' from added a`,
 ]
 
 /** Adds those from `made` up to `size`, and answers their ids. */

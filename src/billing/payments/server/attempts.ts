@@ -12,6 +12,7 @@ import { changeAsSystem, type Actor, type Changes } from '#platform/server/recor
 import { publicAddress } from '#platform/server/settings.ts'
 import { findMethod } from './find-method.ts'
 import { providerOf } from './methods.ts'
+import { providerName } from './provider-name.ts'
 import type { Charge, ChargeOrder } from './provider.ts'
 
 export interface Attempt<Offer = unknown> {
@@ -25,10 +26,12 @@ export interface Attempt<Offer = unknown> {
   readonly reason: string | null
   /** Seconds since 1970. */
   readonly startedAt: number
+  /** Knows the charge. */
+  readonly provider: string | null
   readonly offer: Offer
 }
 const columns = `payment_attempt_id as "attemptId", account_payment_method_id as "accountPaymentMethodId", purpose, amount::float8 as amount, currency, status,
-  charge_id as "chargeId", reason, extract(epoch from started_date)::float8 as "startedAt", offer`
+  charge_id as "chargeId", reason, extract(epoch from started_date)::float8 as "startedAt", provider, offer`
 export const openAttempt: Statement<Attempt> = {
   name: 'payments.open_attempt',
   text: `select ${columns} from payment_attempt where account_id = $1 and status = 'started'`,
@@ -40,8 +43,8 @@ export const findAttempt: Statement<Attempt> = {
 const lockAttempt: Statement<Attempt> = { name: 'payments.lock_attempt', text: `${findAttempt.text} for update` }
 const insertAttempt: Statement = {
   name: 'payments.add_attempt',
-  text: `insert into payment_attempt (account_id, payment_attempt_id, account_payment_method_id, purpose, amount, currency, offer, started_by_name)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: `insert into payment_attempt (account_id, payment_attempt_id, account_payment_method_id, purpose, amount, currency, offer, started_by_name, provider)
+values ($1, $2, $3, $4, $5, $6, $7, $8, (select provider from account_payment_method where account_id = $1 and account_payment_method_id = $3))`,
 }
 const settleAttempt: Statement = {
   name: 'payments.settle_attempt',
@@ -103,7 +106,8 @@ async function orderOf(
   isAttended = false,
 ): Promise<ChargeOrder> {
   const { attemptId: key, accountPaymentMethodId, amount, currency, purpose, startedAt } = attempt
-  const { methodId, customerId } = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
+  const { methodId, customerId, provider } = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
+  if (provider !== providerName(settings)) throw conflict('This card was entered at another payment provider. Enter a card again.')
   const returnUrl = isAttended ? publicAddress(settings) + payPages[purpose] : null
   return { key, accountId, customerId: customerId!, methodId: methodId!, cents: toCents(amount), currency, startedAt, returnUrl }
 }

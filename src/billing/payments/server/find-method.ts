@@ -2,11 +2,13 @@
 import type { PaymentMethod } from '#billing/payments/contract/method.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
-const columns = `method_id as "methodId", customer_id as "customerId", account_payment_method_id as "accountPaymentMethodId", payment_type as "paymentType", description, notes,
+const columns = `provider, method_id as "methodId", customer_id as "customerId", account_payment_method_id as "accountPaymentMethodId", payment_type as "paymentType", description, notes,
   to_char(effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(end_date, 'YYYY-MM-DD') as "endDate"`
 export interface StoredMethod extends PaymentMethod {
   readonly methodId: string | null
   readonly customerId: string | null
+  /** By its name; null for an invoice. */
+  readonly provider: string | null
 }
 export const currentMethod: Statement<StoredMethod> = {
   name: 'payments.current_method',

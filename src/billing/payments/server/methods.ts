@@ -10,6 +10,7 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { currentMethod, findMethod, type StoredMethod } from './find-method.ts'
 import { sandboxProvider } from './sandbox/provider.ts'
 import { stripeProvider } from './stripe/stripe.ts'
+import { providerName } from './provider-name.ts'
 import type { PaymentProvider, ProviderMethod } from './provider.ts'
 
 type ProviderServices = Pick<Services, 'database' | 'settings'>
@@ -20,8 +21,8 @@ export const providerOf = (services: ProviderServices): PaymentProvider =>
 /** A card that is known already keeps its row: its page may lead back twice, and a notice of it may come as well. */
 const addMethod: Statement = {
   name: 'payments.add_method',
-  text: `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id, expires)
-values ($1, $2, $3, $4, $5, $6, $7) on conflict (account_id, method_id) do nothing`,
+  text: `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id, expires, provider)
+values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (account_id, method_id) do nothing`,
 }
 const findByCard: Statement<{ id: string }> = {
   name: 'payments.find_by_card',
@@ -50,7 +51,8 @@ const setManual: Statement = {
   changesNoAnswer: 'Only the terms contain it, and they are not cached.',
 }
 
-export const shownMethod = ({ methodId: _methodId, customerId: _customerId, ...shown }: StoredMethod): PaymentMethod => shown
+export const shownMethod = ({ methodId: _methodId, customerId: _customerId, provider: _provider, ...shown }: StoredMethod): PaymentMethod =>
+  shown
 
 const changeCard: Statement = {
   name: 'payments.change_card',
@@ -72,18 +74,20 @@ export async function setUpMethod(services: ProviderServices, accountId: string,
   const id = uuidv7()
   const description = card?.description ?? `Invoice, due in ${dueDays} days`
   const values = [id, paymentType, description, card?.customerId ?? null, card?.methodId ?? null, card?.expires ?? null]
-  await services.database.system.write((system) => system.rows(addMethod, [accountId, ...values]))
+  const provider = card && providerName(services.settings)
+  await services.database.system.write((system) => system.rows(addMethod, [accountId, ...values, provider]))
   return card ? (await services.database.system.row(findByCard, [accountId, card.methodId]))!.id : id
 }
 
 /** The customer that the account is at the provider; asked twice, or at once, the same one. */
 export async function customerOf(services: ProviderServices, accountId: string): Promise<string> {
   const { database, settings } = services
-  const known = () => database.system.row(findCustomer, [accountId, settings.billing])
+  const provider = providerName(settings)
+  const known = () => database.system.row(findCustomer, [accountId, provider])
   const before = await known()
   if (before) return before.customerId
   const made = await providerOf(services).createCustomer(accountId)
-  await database.system.write((system) => system.rows(keepCustomer, [accountId, settings.billing, made]))
+  await database.system.write((system) => system.rows(keepCustomer, [accountId, provider, made]))
   return (await known())!.customerId
 }
 

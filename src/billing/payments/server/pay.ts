@@ -17,6 +17,7 @@ import { addAttempt, findAttempt, openAttempt, settleCharge, type Attempt, type 
 import { currentMethod, type StoredMethod } from './find-method.ts'
 import { putInUse, setUpMethod, type Wanted } from './methods.ts'
 import { asTenant } from '#billing/ledger/server/as-tenant.ts'
+import { providerName } from './provider-name.ts'
 import { recordPayment } from './record-payment.ts'
 import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
@@ -96,6 +97,8 @@ async function beginPayment(
   if (await system.row(openAttempt, [accountId])) throw conflict('Another payment is under way. Open the page again to see its outcome.')
   const method = await system.row(currentMethod, [accountId])
   if (method?.paymentType !== 'Credit Card') throw ruleNotMet('paymentMethod', 'This workspace pays by invoice. Set a card first')
+  if (method.provider !== providerName(settings))
+    throw ruleNotMet('paymentMethod', 'This card was entered at another payment provider. Enter a card again')
   const open = await openCents(system, accountId)
   if (open !== cents || cents === 0)
     throw conflict('The open amount has changed since it was shown. Open the page again to see what is left to pay.')
@@ -147,7 +150,7 @@ export async function payAutomatically(
 ): Promise<boolean> {
   const { system } = services.database
   const [method, cents] = [await system.row(currentMethod, [accountId]), await openCents(system, accountId)]
-  if (method?.paymentType !== 'Credit Card' || cents < smallestCharge) return false
+  if (method?.paymentType !== 'Credit Card' || method.provider !== providerName(services.settings) || cents < smallestCharge) return false
   if (await system.row(paysByInvoice, [accountId])) return false
   // Its outcome is recorded first, by the person who waits for it or by the schedule.
   if (await system.row(openAttempt, [accountId])) return false

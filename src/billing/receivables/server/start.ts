@@ -3,6 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import { giveDefaults } from '#billing/coupons/server/uses.ts'
 import { liftUnpaid } from '#billing/dunning/server/dunning.ts'
 import { liftLimits, settleAllLimits, settleLimits } from '#billing/products/server/limits.ts'
+import { keepCurrency } from '#billing/ledger/server/keep-currency.ts'
+import { leaveOtherProviders } from '#billing/payments/server/other-provider.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -28,8 +30,8 @@ export async function startPlanOf({ settings }: Pick<Services, 'settings'>, syst
 }
 
 /** Before the first call is answered: with billing switched off, or on again, the limits follow. */
-export const startBilling = ({ settings, database }: Pick<Services, 'settings' | 'database'>): Promise<unknown> =>
-  database.system.write((transaction) => (settings.billing === 'off' ? lift(transaction) : resume(transaction)))
+export const startBilling = (services: Pick<Services, 'settings' | 'database' | 'log'>): Promise<unknown> =>
+  services.database.system.write((transaction) => (services.settings.billing === 'off' ? lift(transaction) : resume(services, transaction)))
 
 /** A trial has no end: its workspace would only be readable, and nobody could choose a plan there. */
 const liftTrials: Statement = {
@@ -50,7 +52,9 @@ const resumeCharges: Statement = {
   changesNoAnswer: 'It happens before the first call is answered.',
 }
 
-async function resume(system: Transaction): Promise<void> {
+async function resume(services: Pick<Services, 'settings' | 'log'>, system: Transaction): Promise<void> {
+  await keepCurrency(services, system)
+  await leaveOtherProviders(services, system)
   await system.rows(resumeCharges)
   await settleAllLimits(system)
 }

@@ -11,7 +11,7 @@ import { refundableOf, refundPayment } from './refunds.ts'
 type Shown = Reply<(typeof refunds.calls)['refundable']>
 
 async function shown({ database, settings }: Pick<Services, 'database' | 'settings'>, accountId: string, id: string): Promise<Shown> {
-  const { description, paid, refunded, credit, most } = await refundableOf(database.system, accountId, id)
+  const { description, paid, refunded, credit, most } = await refundableOf(database.system, settings, accountId, id)
   return {
     description,
     paymentAmount: toMoney(paid),

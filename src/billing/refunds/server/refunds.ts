@@ -13,11 +13,12 @@ import { findAttempt, type Attempt } from '#billing/payments/server/attempts.ts'
 import { findMethod } from '#billing/payments/server/find-method.ts'
 import { providerOf } from '#billing/payments/server/methods.ts'
 import { localToday, type PayServices } from '#billing/payments/server/pay.ts'
+import { providerName, providerWords, type ProviderSettings } from '#billing/payments/server/provider-name.ts'
 import type { Refunded } from '#billing/payments/server/provider.ts'
 import { asTenant } from '#billing/ledger/server/as-tenant.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { notFound, Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { conflict, notFound, Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor } from '#platform/server/records/changes.ts'
 
 export interface Refund {
@@ -58,10 +59,20 @@ export interface Refundable {
   readonly most: number
 }
 
-/** @throws Refusal 404 where no card was charged for it */
-export async function refundableOf(from: Pick<Transaction, 'row'>, accountId: string, id: string): Promise<Refundable> {
+/** @throws Refusal 404 where no card was charged for it, 409 where another provider charged it */
+export async function refundableOf(
+  from: Pick<Transaction, 'row'>,
+  settings: ProviderSettings,
+  accountId: string,
+  id: string,
+): Promise<Refundable> {
   const attempt = await from.row(findAttempt, [accountId, id])
   if (attempt?.status !== 'paid') throw notFound('card payment')
+  const { provider } = attempt
+  if (provider !== null && provider !== providerName(settings))
+    throw conflict(
+      `This payment was made at ${providerWords[provider] ?? provider}, so it can’t be refunded from here. Give the workspace a credit.`,
+    )
   const { description } = (await from.row(findMethod, [accountId, attempt.accountPaymentMethodId]))!
   const [paid, refunded] = [toCents(attempt.amount), toCents((await from.row(sumRefunds, [accountId, id]))!.amount)]
   const credit = Math.max(0, -toCents(Number((await from.row(balanceOf, [accountId]))!.balance)))
@@ -78,20 +89,21 @@ export async function refundPayment(services: PayServices, accountId: string, id
   const { system } = services.database
   const left = await system.row(findStarted, [accountId])
   if (left) await finishRefund(services, accountId, left, actor)
-  const begun = await system.write((transaction) => begin(transaction, accountId, id, wanted, actor))
+  const begun = await system.write((transaction) => begin(transaction, services.settings, accountId, id, wanted, actor))
   const { status, reason } = await finishRefund(services, accountId, begun, actor)
   if (status === 'failed') throw ruleNotMet('refundAmount', reason ?? 'The payment provider refused the refund')
 }
 
 async function begin(
   system: Transaction,
+  settings: ProviderSettings,
   accountId: string,
   id: string,
   { refundAmount, description }: Wanted,
   { userName }: Actor,
 ): Promise<Refund> {
   await system.rows(lockPayer, [accountId])
-  const { most } = await refundableOf(system, accountId, id)
+  const { most } = await refundableOf(system, settings, accountId, id)
   if (await system.row(findStarted, [accountId])) throw ruleNotMet('refundAmount', 'Another refund is under way. Try again in a minute')
   if (toCents(refundAmount) > most)
     throw ruleNotMet('refundAmount', `At most ${toMoney(most).toFixed(2)} can be refunded to this card. Give the workspace a credit first`)

@@ -91,7 +91,15 @@ async function attemptOf(
 ): Promise<Attempt> {
   const attempt = { attemptId: uuidv7(), accountPaymentMethodId: offer.accountPaymentMethodId!, purpose: 'setup', currency, offer } as const
   await addAttempt(system, session.accountId, session.userName, { ...attempt, cents })
-  return { ...attempt, amount: toMoney(cents), status: 'started', chargeId: null, reason: null, startedAt: Date.now() / 1000 }
+  return {
+    ...attempt,
+    amount: toMoney(cents),
+    status: 'started',
+    chargeId: null,
+    reason: null,
+    startedAt: Date.now() / 1000,
+    provider: null,
+  }
 }
 
 /** @throws Refusal 409 when the workspace was given another plan while the charge was under way */

@@ -43,6 +43,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   invoice_series: ofInstallation,
   job,
   known_device: secret,
+  ledger_currency: ofInstallation,
   ledger_entry: money,
   mail_message: delivery,
   passkey: secret,
