@@ -12,7 +12,12 @@ export const couponFields = {
   productType: choice({ label: 'Only for products of type', options: productTypes }),
   unit: choice({ label: 'Only when paid per', options: units }),
   couponPercent: number({ label: 'Percent off', min: 0.01, max: 100, decimals: 2 }),
-  couponAmount: money({ label: 'Amount off', min: 0.01, help: 'Before tax, once per invoice. Enter a percentage or an amount.' }),
+  couponAmount: money({
+    isPrice: true,
+    label: 'Amount off',
+    min: 0.01,
+    help: 'Before tax, once per invoice. Enter a percentage or an amount.',
+  }),
   couponPeriods: number({ label: 'Periods', min: 1, help: 'How many invoices it counts for. Empty: for all.' }),
   availableCoupons: number({ label: 'Uses', min: 0, help: 'How many workspaces may use it. Empty: any number.' }),
   ...effectiveFields,

@@ -58,7 +58,7 @@ export const productFields = {
 
 export const rateFields = {
   unit: choice({ label: 'Per', options: units, help: 'Empty: charged once.' }),
-  rate: money({ label: 'Price', required: true, min: 0 }),
+  rate: money({ isPrice: true, label: 'Price', required: true, min: 0 }),
   isPerEditUser: flag({ label: 'For each edit user' }),
   defaultCouponId: reference({ label: 'Coupon that comes with it', to: 'coupon' }),
   applyDefaultCouponOnInitialSetupOnly: flag({

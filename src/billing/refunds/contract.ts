@@ -5,7 +5,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { money, text } from '#platform/contract/field.ts'
 
 export const refundFields = {
-  refundAmount: money({ label: 'Amount', required: true, min: 0.01 }),
+  refundAmount: money({ isPrice: true, label: 'Amount', required: true, min: 0.01 }),
   description: text({ label: 'Reason', required: true, help: 'The workspace sees it in its list of payments.' }),
 } as const
 

@@ -96,6 +96,7 @@ test('a long invoice goes over several pages; payments, strangers and those who 
     sums: [],
     statements: [],
     notes: null,
+    currency: 'CAD',
   } as const
   const { totalPages, text } = await read(await invoicePdf(paper, { size: 'A4', isSandbox: false, date: new Date() }))
   expect(totalPages).toBeGreaterThan(2)

@@ -65,6 +65,8 @@ export interface NumberField extends FieldBase {
   readonly max?: number
   /** Digits after the point, 0 to 2. Money always has 2, percent 0. */
   readonly decimals?: 0 | 1 | 2
+  /** Of money: in the currency of invoices, not in dollars. */
+  readonly isPrice?: boolean
   /** What its levels are called, each of its values from the least on. */
   readonly levels?: readonly Level[]
 }

@@ -8,6 +8,7 @@ import {
   formatLongDate,
   formatMoney,
   formatMoneyShort,
+  formatPrice,
   formatNumber,
   formatPercent,
 } from './format.ts'
@@ -25,6 +26,12 @@ test('money is in dollars, with 0 or 2 decimals', () => {
   expect(formatMoney(0)).toBe('$0')
   expect(formatMoney(-1234.5, 2)).toBe('-$1,234.50')
   expect(formatMoneyShort(282_700_000)).toBe('$282.7M')
+})
+
+test('prices are in the currency of the installation, with its short symbol', () => {
+  const of = (currency: string) => formatPrice(-1234.5, currency).replace('\u00a0', ' ')
+  expect(['CAD', 'USD', 'EUR', 'GBP', 'CHF'].map(of)).toEqual(['-$1,234.50', '-$1,234.50', '-€1,234.50', '-£1,234.50', '-CHF 1,234.50'])
+  expect(formatPrice(null, 'EUR')).toBe('')
 })
 
 test('percent travels as 0 to 100 and shows no decimals', () => {

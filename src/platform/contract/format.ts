@@ -34,6 +34,25 @@ export function formatMoney(value: number | Blank, decimals: 0 | 2 = 0): string 
   return dollars[decimals]!(value)
 }
 
+const priceFormats = new Map<string, Intl.NumberFormat>()
+
+/** 1234.5 in EUR → "€1,234.50": of plans and invoices, in the currency of the installation. Its short symbol is enough, since papers and letters name it. */
+export function formatPrice(value: number | Blank, currency: string): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  const known = priceFormats.get(currency)
+  const format =
+    known ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+  if (!known) priceFormats.set(currency, format)
+  return format.format(value)
+}
+
 /** 282700000 → "$282.7M", for sums and phones. */
 export function formatMoneyShort(value: number | Blank): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''

@@ -47,6 +47,8 @@ export const sessionSchema = z.object({
   parentAccountName: z.nullable(z.string()),
   isProvider: z.boolean(),
   billing: z.enum(billingModes),
+  /** Of plans and invoices. */
+  billingCurrency: z.string(),
   isDemoAccount: z.boolean(),
   isTrialAccount: z.boolean(),
   trialExpiryDate: z.nullable(z.string()),

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { coupons } from '#billing/coupons/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import { formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { daysText } from '#platform/web/plain/days.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
@@ -15,7 +16,7 @@ const columns: readonly PlainColumn<Coupon>[] = [
   { head: 'Name', cell: ({ name }) => name },
   {
     head: 'Off',
-    cell: ({ couponPercent, couponAmount }) => (couponPercent === null ? formatMoney(couponAmount, 2) : `${formatNumber(couponPercent)}%`),
+    cell: ({ couponPercent, couponAmount }) => (couponPercent === null ? price(couponAmount) : `${formatNumber(couponPercent)}%`),
   },
   { head: 'Periods', cell: ({ couponPeriods }) => couponPeriods ?? 'All' },
   { head: 'Days', cell: daysText },

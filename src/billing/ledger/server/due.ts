@@ -35,7 +35,8 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
   const provider = payer.provider && { accountId: payer.provider.accountId, margin: cents(payer.provider.rate) }
   const registrations = registrationsOf(services.settings)
-  const of = { billingDay, place: payer, registrations, provider }
+  const { billingCurrency: currency } = services.settings
+  const of = { billingDay, place: payer, registrations, provider, currency }
   const credits = charged.flatMap((row) => creditFor(lineOf(row), row.endDate) ?? []).map((line) => [today, line] as const)
   const due = held.flatMap((row) => linesDue(heldOf(row, zone), of, today))
   const charges = due.map((line) => [line.on ?? line.period?.start ?? today, line] as const)

@@ -1,10 +1,10 @@
 /** The words of letters about money; write-letter.ts sends them. Days are local ones of the workspace. */
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
-import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
+import { formatLongDate, formatPrice } from '#platform/contract/format.ts'
 import { letter, nameInSentence } from '#platform/server/mail/letter.ts'
 import type { AboutMoney } from './write-letter.ts'
 
-const sum = (amount: number, { currency }: AboutMoney) => `${formatMoney(amount, 2)} ${currency}`
+const sum = (amount: number, { currency }: AboutMoney) => `${formatPrice(amount, currency)} ${currency}`
 const named = ({ workspace }: AboutMoney) => nameInSentence(workspace)
 const footnote = ({ isSandbox, workspace }: AboutMoney) =>
   `${isSandbox ? 'Sandbox: no money moves. ' : ''}You get this message because you look after the payments of “${nameInSentence(workspace)}”.`
@@ -24,7 +24,7 @@ function invoiceLine({ number, transactionDate, transactionAmount, items }: Paid
   const taxes = new Map<string, number>()
   const all = items.flatMap((item) => item.taxes)
   for (const { taxCode, taxAmount, relief } of all) if (!relief) taxes.set(taxCode, (taxes.get(taxCode) ?? 0) + taxAmount)
-  const taxed = [...taxes].map(([code, amount]) => `${code} ${formatMoney(amount, 2)}`).join(', ')
+  const taxed = [...taxes].map(([code, amount]) => `${code} ${formatPrice(amount, about.currency)}`).join(', ')
   const reversed = all.some(({ relief }) => relief?.kind === 'Reverse charge') ? ', reverse charge' : ''
   return `${number} of ${formatLongDate(transactionDate)}: ${sum(transactionAmount, about)}${taxed && `, with ${taxed}`}${reversed}`
 }

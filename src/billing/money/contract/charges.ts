@@ -1,5 +1,5 @@
 /** Lines of an invoice. One function makes them for the preview and for the charge. */
-import { formatMoney } from '#platform/contract/format.ts'
+import { formatPrice } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { percentOf, shareOf, toMoney } from './cents.ts'
 import { billedOf, highestIn, type EditUsers } from './edit-users.ts'
@@ -62,6 +62,7 @@ export interface Payer {
   readonly billingDay: number
   readonly place: Place
   readonly registrations: readonly Registration[]
+  readonly currency: string
   /** Earns on what the payer pays itself; `margin` in hundredths of a percent. */
   readonly provider: { readonly accountId: string; readonly margin: number } | null
 }
@@ -156,7 +157,7 @@ function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, us
       taxes,
       earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
       coupons: coupons.map(({ accountProductCouponId }) => accountProductCouponId),
-      parts: [...priceParts(held, users, rates, part, list, prorated), ...less],
+      parts: [...priceParts(held, payer, users, rates, part, list, prorated), ...less],
       users: part && rates.some((rate) => rate.isPerEditUser) ? { count: users, fullDays: daysBetween(part.of.start, part.of.end) } : null,
     },
   ]
@@ -191,7 +192,7 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
       taxes: taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, end)),
       earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
       coupons: [],
-      parts: [...priceParts(held, more, rates, { ...period, days: [days, last.fullDays] }, list, prorated), ...less],
+      parts: [...priceParts(held, payer, more, rates, { ...period, days: [days, last.fullDays] }, list, prorated), ...less],
     },
   ]
 }
@@ -199,6 +200,7 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
 /** List prices, and what a margin and the days take off. */
 function priceParts(
   { productName, unit, margin }: Held,
+  { currency }: Payer,
   users: number,
   rates: readonly Rate[],
   part: { readonly days: readonly [number, number] } | PartOfPeriod | null,
@@ -208,7 +210,7 @@ function priceParts(
   const per = unit ? ` per ${unit.toLowerCase()}` : ''
   const prices = rates.map(({ cents, isPerEditUser }) => ({
     description: isPerEditUser
-      ? `${productName}${per}: ${counted(users, 'edit user')} at ${formatMoney(toMoney(cents), 2)}`
+      ? `${productName}${per}: ${counted(users, 'edit user')} at ${formatPrice(toMoney(cents), currency)}`
       : `${productName}${per}`,
     amount: cents * (isPerEditUser ? users : 1),
   }))

@@ -106,7 +106,7 @@ export function makeAccount(): Account {
     isSubscription: true,
   }
   const provider = random() < 0.4 ? { accountId: 'provider', margin: 1 + below(3_000) } : null
-  const payer = { billingDay: 1 + below(31), place: { countryId: 'CA', province }, registrations, provider }
+  const payer = { billingDay: 1 + below(31), place: { countryId: 'CA', province }, registrations, provider, currency: 'CAD' }
   return { held, payer, province, stops: held.endDate === null && random() < 0.4 ? days[at(start) + 40 + below(600)]!.text : null }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { paymentOf, payWithFieldsOf } from '#billing/payments/contract/method.ts'
 import { payments } from '#billing/payments/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
@@ -57,7 +57,7 @@ function Choose({ accountPaymentMethod: method, openAmount }: Reply<typeof payme
       <PayProblem error={fault} />
       <CallCard
         title="Payment method"
-        lead={`${method ? `Now: ${method.description}.` : 'Now by invoice.'} Changing it costs nothing${openAmount ? `; ${formatMoney(openAmount, 2)} is open, and you can pay it next` : ''}. A card pays new invoices every night.`}
+        lead={`${method ? `Now: ${method.description}.` : 'Now by invoice.'} Changing it costs nothing${openAmount ? `; ${price(openAmount)} is open, and you can pay it next` : ''}. A card pays new invoices every night.`}
         call={setMethod}
         fields={fields}
         submitLabel="Use from now on"

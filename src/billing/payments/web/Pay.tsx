@@ -6,7 +6,8 @@ import { useState } from 'react'
 import type { Reply } from '#platform/contract/call.ts'
 import { cardName } from '#billing/letters/contract/card-name.ts'
 import { payments } from '#billing/payments/contract.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PayProblem } from '#platform/web/form/PayProblem.tsx'
@@ -47,7 +48,7 @@ export default function Pay() {
         {(due) => (
           <div className="form-body" data-single>
             <section className="card pay-card">
-              {paid !== undefined && <p role="status">{formatMoney(paid, 2)} is paid. Thank you.</p>}
+              {paid !== undefined && <p role="status">{price(paid)} is paid. Thank you.</p>}
               {due.openAmount > 0 ? <Open due={due} fault={fault} onPay={() => settle(due)} /> : <p>Nothing is open.</p>}
               <Link to="/admin/subscription/invoices" className="text-link">
                 See all invoices and payments
@@ -87,7 +88,7 @@ function Open({ due, fault, onPay }: { due: Due; fault: unknown; onPay(): Promis
       <Group gap={8}>
         {isCard && (
           <Button loading={isBusy} onClick={() => void submit()}>
-            Pay {formatMoney(openAmount, 2)} with {cardName(method)}
+            Pay {price(openAmount)} with {cardName(method)}
           </Button>
         )}
         <Button component={Link} to="/admin/subscription/changepayment" variant={isCard ? 'default' : 'filled'}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { products, type Product } from '#billing/products/contract.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { daysText } from '#platform/web/plain/days.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
@@ -10,7 +10,7 @@ import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
 const pricesOf = ({ productRates }: Product) =>
   productRates
     .map(({ rate, unit, isPerEditUser }) =>
-      [formatMoney(rate, 2), isPerEditUser && 'each edit user', unit && `a ${unit.toLowerCase()}`].filter(Boolean).join(' '),
+      [price(rate), isPerEditUser && 'each edit user', unit && `a ${unit.toLowerCase()}`].filter(Boolean).join(' '),
     )
     .join(', ') || 'No rate yet'
 

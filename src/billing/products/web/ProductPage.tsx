@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { products, type Product } from '#billing/products/contract.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { daysText } from '#platform/web/plain/days.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
@@ -11,7 +11,7 @@ import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 type Rate = Product['productRates'][number]
 
 const columns: readonly PlainColumn<Rate>[] = [
-  { head: 'Price', cell: ({ rate }) => formatMoney(rate, 2) },
+  { head: 'Price', cell: ({ rate }) => price(rate) },
   { head: 'Per', cell: ({ unit }) => unit ?? 'Once' },
   { head: 'Times', cell: ({ isPerEditUser }) => (isPerEditUser ? 'Edit users' : 'One') },
   { head: 'Days', cell: daysText },

@@ -20,20 +20,20 @@ export const recordedPayments = [
 export const paymentFields = {
   paymentType: choice({ label: 'Paid by', options: recordedPayments, required: true }),
   paymentDate: date({ label: 'Received', required: true }),
-  paymentAmount: money({ label: 'Amount', required: true, min: 0.01 }),
+  paymentAmount: money({ isPrice: true, label: 'Amount', required: true, min: 0.01 }),
   description: text({ label: 'Reference', help: 'Such as the number of the cheque.' }),
   notes: longText({ label: 'Notes' }),
 } as const
 export const adjustmentFields = {
   adjustmentType: choice({ label: 'Kind', options: kinds, required: true, help: 'A credit lowers what the workspace owes.' }),
   adjustmentDate: date({ label: 'Counts from', required: true }),
-  adjustmentAmount: money({ label: 'Amount', required: true, min: 0.01 }),
+  adjustmentAmount: money({ isPrice: true, label: 'Amount', required: true, min: 0.01 }),
   description: text({ label: 'Reason', required: true }),
   notes: longText({ label: 'Notes' }),
 } as const
 export const invoiceFields = {
   description: text({ label: 'For', required: true }),
-  transactionAmount: money({ label: 'Amount before tax', required: true, min: 0.01 }),
+  transactionAmount: money({ isPrice: true, label: 'Amount before tax', required: true, min: 0.01 }),
   taxProductType: choice({ label: 'Taxed as', options: taxProductTypes, required: true }),
   notes: longText({ label: 'Notes' }),
 } as const

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { receivables } from '#billing/receivables/contract.ts'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
 
@@ -15,10 +16,10 @@ const columns: readonly PlainColumn<AccountTransaction>[] = [
   { head: 'Status', cell: ({ transactionStatus }) => transactionStatus },
   {
     head: 'Amount',
-    cell: ({ transactionKind, transactionAmount }) => formatMoney(transactionKind === 'Debit' ? transactionAmount : -transactionAmount, 2),
+    cell: ({ transactionKind, transactionAmount }) => price(transactionKind === 'Debit' ? transactionAmount : -transactionAmount),
     isNumber: true,
   },
-  { head: 'Open', cell: ({ openAmount }) => (openAmount ? formatMoney(openAmount, 2) : '–'), isNumber: true },
+  { head: 'Open', cell: ({ openAmount }) => (openAmount ? price(openAmount) : '–'), isNumber: true },
 ]
 
 /** Payments and adjustments are edited, card payments refunded; invoices never change. */

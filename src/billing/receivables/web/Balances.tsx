@@ -1,6 +1,6 @@
 import { receivables } from '#billing/receivables/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
 
@@ -8,8 +8,8 @@ type Row = Reply<typeof receivables.calls.balances>[number]
 
 const columns: readonly PlainColumn<Row>[] = [
   { head: 'Workspace', cell: ({ accountName }) => accountName },
-  { head: 'Owes', cell: ({ balance }) => formatMoney(balance, 2), isNumber: true },
-  { head: 'Overdue', cell: ({ overdue }) => (overdue ? formatMoney(overdue, 2) : '–'), isNumber: true },
+  { head: 'Owes', cell: ({ balance }) => price(balance), isNumber: true },
+  { head: 'Overdue', cell: ({ overdue }) => (overdue ? price(overdue) : '–'), isNumber: true },
   { head: 'Currency', cell: ({ currency }) => currency },
 ]
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { receivables } from '#billing/receivables/contract.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -16,10 +16,7 @@ export function ChargeNow({ accountId }: { accountId?: string | undefined }) {
     setBusy(true)
     try {
       const { invoices, total, payments } = await send(receivables.calls.charge, { body: { accountId: accountId ?? null } }, { stay: true })
-      const done = [
-        invoices && `${counted(invoices, 'invoice')}, ${formatMoney(total, 2)}`,
-        payments && `${counted(payments, 'payment')} by card`,
-      ]
+      const done = [invoices && `${counted(invoices, 'invoice')}, ${price(total)}`, payments && `${counted(payments, 'payment')} by card`]
       say(done.filter(Boolean).join(' · ') || 'Nothing was due.')
       await queries.invalidateQueries({ queryKey: ['call'] })
     } catch (error) {

@@ -3,7 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { receivables } from '#billing/receivables/contract.ts'
 import { figures, type Figure } from '#billing/receivables/contract/figures.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { counted } from '#platform/contract/words.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable } from '#platform/web/plain/PlainTable.tsx'
@@ -63,7 +64,7 @@ const Waiting = () => (
 )
 
 type Found = Reply<typeof receivables.calls.figures>
-const shown = ({ amount, workspaces }: Found[Figure]) => (amount === null ? workspaces.toLocaleString('en') : formatMoney(amount, 2))
+const shown = ({ amount, workspaces }: Found[Figure]) => (amount === null ? workspaces.toLocaleString('en') : price(amount))
 
 function noteOf(figure: Figure, { [figure]: { workspaces, amount }, subscribed, lapsed, currency }: Found): string {
   if (amount !== null) return `${currency}, ${counted(workspaces, 'workspace')}${figure === 'recurring' ? ', without tax' : ''}`
@@ -87,7 +88,7 @@ export function FigureRows({ figure }: { figure: Figure }) {
             columns={[
               { head: 'Workspace', cell: ({ accountName }) => accountName },
               rows.some(({ amount }) => amount !== null)
-                ? { head: 'Amount', cell: ({ amount }) => formatMoney(amount, 2), isNumber: true }
+                ? { head: 'Amount', cell: ({ amount }) => price(amount), isNumber: true }
                 : { head: figure === 'subscribed' ? 'Since' : 'Ends', cell: ({ date }) => formatDate(date) },
             ]}
             keyOf={({ accountId }) => accountId}

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { refundFields, refunds } from '#billing/refunds/contract.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -21,7 +21,7 @@ export default function RefundPayment({ id }: { id: string }) {
           refundableAmount > 0 ? (
             <CallCard
               title="Refund"
-              lead={`${formatMoney(paymentAmount, 2)} was paid by ${description}. The workspace has a credit of ${formatMoney(creditAmount, 2)}; up to ${formatMoney(refundableAmount, 2)} can be refunded to this card.`}
+              lead={`${price(paymentAmount)} was paid by ${description}. The workspace has a credit of ${price(creditAmount)}; up to ${price(refundableAmount)} can be refunded to this card.`}
               call={refunds.calls.refund}
               fields={refundFields}
               initial={{ refundAmount: refundableAmount }}
@@ -38,7 +38,7 @@ export default function RefundPayment({ id }: { id: string }) {
               <section className="card form-card">
                 <h2>Nothing to refund</h2>
                 <p>
-                  {`${formatMoney(paymentAmount, 2)} was paid by ${description}. A refund pays a credit out, and the workspace has ${creditAmount > 0 ? 'none that this card paid' : 'none'}.`}
+                  {`${price(paymentAmount)} was paid by ${description}. A refund pays a credit out, and the workspace has ${creditAmount > 0 ? 'none that this card paid' : 'none'}.`}
                 </p>
                 <Link to="/admin/system/billing/adjustments/add" search={{ accountId }} className="text-link">
                   Give a credit first

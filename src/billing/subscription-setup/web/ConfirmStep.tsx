@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Reply } from '#platform/contract/call.ts'
 import { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
-import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
+import { formatLongDate } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PayProblem } from '#platform/web/form/PayProblem.tsx'
 import { useComeBack } from '#platform/web/shell/useComeBack.ts'
@@ -30,26 +31,26 @@ export function ConfirmStep({ setup, onBegun, onRefused }: ConfirmStepProps) {
       <ul>
         {cardAmount > 0 && (
           <li>
-            {formatMoney(cardAmount, 2)} is charged now to {accountPaymentMethod?.description}.
+            {price(cardAmount)} is charged now to {accountPaymentMethod?.description}.
           </li>
         )}
-        {creditAmount > 0 && <li>{formatMoney(creditAmount, 2)} is paid by the credit of this workspace.</li>}
+        {creditAmount > 0 && <li>{price(creditAmount)} is paid by the credit of this workspace.</li>}
         {invoiced > 0 && (
           <li>
-            {formatMoney(invoiced, 2)} comes on an invoice{paidBy(isCard)}.
+            {price(invoiced)} comes on an invoice{paidBy(isCard)}.
           </li>
         )}
         {totalAmount === 0 && <li>Nothing is charged now.</li>}
         {nextDate && (
           <li>
-            From {formatLongDate(nextDate)} it is {formatMoney(nextAmount, 2)} per {setup.annualPricing ? 'year' : 'month'}, with the edit
-            users of today.
+            From {formatLongDate(nextDate)} it is {price(nextAmount)} per {setup.annualPricing ? 'year' : 'month'}, with the edit users of
+            today.
           </li>
         )}
       </ul>
       <PayProblem error={fault} />
       <Button loading={isBusy} disabled={quote === null} onClick={() => void run(complete, onBegun, onRefused)}>
-        {cardAmount > 0 ? `Pay ${formatMoney(cardAmount, 2)} and start ${planName}` : `Start ${planName ?? 'the plan'}`}
+        {cardAmount > 0 ? `Pay ${price(cardAmount)} and start ${planName}` : `Start ${planName ?? 'the plan'}`}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { Radios } from './Radios.tsx'
@@ -27,7 +27,7 @@ export function OnboardingStep({ setup: { onboarding, invoiceOnboarding }, onTry
             ? [
                 {
                   value: 'true',
-                  label: `${onboarding.name}: ${formatMoney(onboarding.price, 2)}, once`,
+                  label: `${onboarding.name}: ${price(onboarding.price)}, once`,
                   description: onboarding.description,
                 },
               ]

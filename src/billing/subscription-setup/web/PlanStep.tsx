@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { products, type Product } from '#billing/products/contract.ts'
 import { subscriptionSetup, type Setup } from '#billing/subscription-setup/contract.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { send } from '#platform/web/api/send.ts'
@@ -19,7 +19,7 @@ const priceOf = ({ productRates, requiresConsult }: Product, unit: string) =>
     ? 'Price on request'
     : productRates
         .filter((rate) => rate.unit === unit)
-        .map(({ rate, isPerEditUser }) => `${formatMoney(rate, 2)}${isPerEditUser ? ' per edit user' : ''}`)
+        .map(({ rate, isPerEditUser }) => `${price(rate)}${isPerEditUser ? ' per edit user' : ''}`)
         .join(' + ') || `Not sold per ${unit.toLowerCase()}`
 
 export const PlanStep = (props: StepProps) => (

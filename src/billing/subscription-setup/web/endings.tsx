@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatLongDate, formatMoney } from '#platform/contract/format.ts'
+import { formatLongDate } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import type { Begun } from './ConfirmStep.tsx'
 import { paidBy } from './paid-by.ts'
 
@@ -9,8 +10,8 @@ export const Begins = ({ begun: { planName, effectiveDate, paidAmount, invoicedA
   <section className="card subscribe-end" role="status">
     <h2>{planName} is your plan</h2>
     <p>
-      It counts from {formatLongDate(effectiveDate)}.{paidAmount > 0 && ` ${formatMoney(paidAmount, 2)} was paid by card.`}
-      {invoicedAmount > 0 && ` ${formatMoney(invoicedAmount, 2)} is on an invoice${paidBy(paidAmount > 0)}.`}
+      It counts from {formatLongDate(effectiveDate)}.{paidAmount > 0 && ` ${price(paidAmount)} was paid by card.`}
+      {invoicedAmount > 0 && ` ${price(invoicedAmount)} is on an invoice${paidBy(paidAmount > 0)}.`}
     </p>
     <Button component={Link} to="/admin/subscription/invoices" variant="default">
       See the invoices

@@ -6,7 +6,7 @@ import { products, type Product } from '#billing/products/contract.ts'
 import { limitFields } from '#billing/products/contract.ts'
 import { subscription } from '#billing/subscription/contract.ts'
 import { workspaces } from '#workspace/workspaces/contract.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
@@ -18,7 +18,7 @@ import { costOf, limits, shownLimit } from './plans.ts'
 const priceOf = ({ productRates }: Product, unit: 'Month' | 'Year') =>
   productRates
     .filter((rate) => rate.unit === unit)
-    .map(({ rate, isPerEditUser }) => `${formatMoney(rate, 2)}${isPerEditUser ? ' each edit user' : ''}`)
+    .map(({ rate, isPerEditUser }) => `${price(rate)}${isPerEditUser ? ' each edit user' : ''}`)
     .join(' + ') || '–'
 
 /** The plans side by side, and what each would cost this workspace with the people it has. */
@@ -43,8 +43,8 @@ function Comparison({ plans }: { plans: readonly Product[] }) {
     ['A month', (plan) => priceOf(plan, 'Month')],
     ['A year', (plan) => priceOf(plan, 'Year')],
     ...limits.map((name): [string, (plan: Product) => string] => [limitFields[name].label, (plan) => shownLimit(plan[name])]),
-    [`This workspace, a month (${counted(editUsers, 'edit user')})`, (plan) => formatMoney(costOf(plan, 'Month', editUsers), 2) || '–'],
-    [`This workspace, a year (${counted(editUsers, 'edit user')})`, (plan) => formatMoney(costOf(plan, 'Year', editUsers), 2) || '–'],
+    [`This workspace, a month (${counted(editUsers, 'edit user')})`, (plan) => price(costOf(plan, 'Month', editUsers)) || '–'],
+    [`This workspace, a year (${counted(editUsers, 'edit user')})`, (plan) => price(costOf(plan, 'Year', editUsers)) || '–'],
   ]
   return (
     <ScrollRegion className="plain-scroll" label="Plans">

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { limitFields } from '#billing/products/contract.ts'
 import { subscription, type Subscription } from '#billing/subscription/contract.ts'
 import { workspaces } from '#workspace/workspaces/contract.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
@@ -66,7 +67,7 @@ function PaymentLine({ paymentMethod, invoices }: Subscription) {
       </Link>
       {open > 0 && (
         <Link to="/admin/pay" className="text-link">
-          Pay {formatMoney(open, 2)}
+          Pay {price(open)}
         </Link>
       )}
     </div>

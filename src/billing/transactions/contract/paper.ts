@@ -13,6 +13,7 @@ export interface PaperAmount {
 export interface Paper {
   readonly title: 'Invoice' | 'Credit note'
   readonly number: string
+  readonly currency: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly seller: readonly string[]
   /** The seller's registrations that taxes of this invoice are charged under. */
@@ -29,7 +30,7 @@ export interface Paper {
 /** Null for what is not an invoice: payments and adjustments. */
 export function paperOf(transaction: AccountTransaction): Paper | null {
   const { number, transactionKind, transactionDate, dueDate, currency, seller, buyer, items, notes } = transaction
-  if (number === null) return null
+  if (number === null || currency === null) return null
   const isCredit = transactionKind === 'Credit'
   const facts = [
     { label: 'Number', value: number },
@@ -42,6 +43,7 @@ export function paperOf(transaction: AccountTransaction): Paper | null {
   return {
     title: isCredit ? 'Credit note' : 'Invoice',
     number,
+    currency,
     facts,
     seller: (seller?.['name'] ?? '').split(/, */).filter(Boolean),
     registrations: [...new Set(taxes.flatMap(registrationOf))],

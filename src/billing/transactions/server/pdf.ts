@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
 import type { Paper, PaperAmount } from '#billing/transactions/contract/paper.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { formatPrice } from '#platform/contract/format.ts'
 
 const { resolve } = createRequire(import.meta.url)
 // The fonts built into PDF readers lack letters such as ł and ő.
@@ -35,10 +35,10 @@ export async function invoicePdf(paper: Paper, { size, isSandbox, date }: PdfFac
   const bytes = buffer(doc)
   doc.registerFont('regular', regular).registerFont('bold', bold)
   head(doc, paper)
-  for (const line of paper.lines) row(doc, line, doc.page.width - 2 * margin)
+  for (const line of paper.lines) row(doc, line, paper, doc.page.width - 2 * margin)
   doc.moveDown(0.5)
   keepTogether(doc, paper.sums.length * 22)
-  for (const sum of paper.sums) row(doc, sum, 260)
+  for (const sum of paper.sums) row(doc, sum, paper, 260)
   const width = doc.page.width - 2 * margin
   for (const statement of paper.statements)
     doc.moveDown().font('regular').fontSize(10).fillColor(ink).text(statement, margin, doc.y, { width })
@@ -80,7 +80,7 @@ function block(doc: Doc, label: string, lines: readonly string[], x: number, y: 
 }
 
 /** A label with its amount, `width` from the right edge. */
-function row(doc: Doc, { label, amount, isTotal }: PaperAmount, width: number): void {
+function row(doc: Doc, { label, amount, isTotal }: PaperAmount, { currency }: Pick<Paper, 'currency'>, width: number): void {
   const left = doc.page.width - margin - width
   const labelWidth = width - amountWidth
   doc
@@ -91,7 +91,7 @@ function row(doc: Doc, { label, amount, isTotal }: PaperAmount, width: number): 
   keepTogether(doc, height + 12)
   const y = doc.y
   doc.text(label, left, y, { width: labelWidth })
-  doc.text(formatMoney(amount, 2), left + labelWidth, y, { width: amountWidth, align: 'right' })
+  doc.text(formatPrice(amount, currency), left + labelWidth, y, { width: amountWidth, align: 'right' })
   doc.y = y + height + 6
   line(doc, left)
 }

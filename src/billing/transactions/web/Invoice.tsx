@@ -56,7 +56,7 @@ function Page({ transaction }: { transaction: AccountTransaction }) {
 const amountOf = ({ transactionKind, transactionAmount }: AccountTransaction) =>
   transactionKind === 'Debit' ? transactionAmount : -transactionAmount
 
-function OnPaper({ paper: { title, seller, registrations, buyer, facts, lines, sums, statements, notes } }: { paper: Paper }) {
+function OnPaper({ paper: { title, currency, seller, registrations, buyer, facts, lines, sums, statements, notes } }: { paper: Paper }) {
   return (
     <article className="invoice-paper">
       <h2>{title}</h2>
@@ -72,9 +72,9 @@ function OnPaper({ paper: { title, seller, registrations, buyer, facts, lines, s
           ))}
         </dl>
       </div>
-      <SumTable label="Lines" rows={lines} />
+      <SumTable label="Lines" rows={lines} currency={currency} />
       <div className="invoice-sums">
-        <SumTable label="Sums" rows={sums} />
+        <SumTable label="Sums" rows={sums} currency={currency} />
       </div>
       {statements.map((statement) => (
         <p key={statement}>{statement}</p>

@@ -1,6 +1,7 @@
 import { transactions } from '#billing/transactions/contract.ts'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
@@ -12,10 +13,10 @@ const columns: readonly PlainColumn<AccountTransaction>[] = [
   { head: 'Status', cell: ({ transactionStatus }) => transactionStatus },
   {
     head: 'Amount',
-    cell: ({ transactionKind, transactionAmount }) => formatMoney(transactionKind === 'Debit' ? transactionAmount : -transactionAmount, 2),
+    cell: ({ transactionKind, transactionAmount }) => price(transactionKind === 'Debit' ? transactionAmount : -transactionAmount),
     isNumber: true,
   },
-  { head: 'To pay', cell: ({ openAmount }) => (openAmount ? formatMoney(openAmount, 2) : '–'), isNumber: true },
+  { head: 'To pay', cell: ({ openAmount }) => (openAmount ? price(openAmount) : '–'), isNumber: true },
 ]
 
 /** Invoices, credits and payments of the workspace. */

@@ -174,7 +174,8 @@ export async function describeSession(
   const session = await authenticate(system, token)
   if (!session) throw noSession()
   const described = await system.row(describe, [session.sessionId])
-  return { ...described!, token, billing: settings.billing, intercomHash: intercomHash(settings, session), ...shownStanding(session) }
+  const { billing, billingCurrency } = settings
+  return { ...described!, token, billing, billingCurrency, intercomHash: intercomHash(settings, session), ...shownStanding(session) }
 }
 
 /** The same of one that has just been opened, with the cookie that makes the browser known. */

@@ -1,6 +1,10 @@
 import type { NumberField } from '#platform/contract/field.ts'
+import { price } from '#platform/web/session/price.ts'
 import { attributesOf, type InputProps } from './input.ts'
 import { NumberText } from './NumberText.tsx'
+
+/** Amounts of workspaces are in dollars, as the specification has it; prices in the currency of the installation. */
+const symbolOf = ({ isPrice }: NumberField) => (isPrice ? price(0).replace(/[\d.]+/, '') : '$')
 
 /** A number, an amount of money, or a percentage from 0 to 100. */
 export default function NumberFieldInput(props: InputProps<NumberField>) {
@@ -9,7 +13,7 @@ export default function NumberFieldInput(props: InputProps<NumberField>) {
     <NumberText
       {...attributesOf(props)}
       thousandSeparator
-      prefix={field.kind === 'money' ? '$' : undefined}
+      prefix={field.kind === 'money' ? symbolOf(field) : undefined}
       suffix={field.kind === 'percent' ? '%' : undefined}
       decimalScale={field.decimals ?? (field.kind === 'money' ? 2 : 0)}
       allowNegative={(field.min ?? (field.kind === 'percent' ? 0 : -1)) < 0}

@@ -1,5 +1,6 @@
 import './plain.css'
-import { formatMoney } from '#platform/contract/format.ts'
+import { formatPrice } from '#platform/contract/format.ts'
+import { priceCurrency } from '#platform/web/session/price.ts'
 
 export interface SumRow {
   readonly label: string
@@ -9,7 +10,7 @@ export interface SumRow {
 }
 
 /** One readable sum: what each amount is, line by line, with totals in bold. */
-export function SumTable({ label, rows }: { label: string; rows: readonly SumRow[] }) {
+export function SumTable({ label, rows, currency = priceCurrency() }: { label: string; rows: readonly SumRow[]; currency?: string }) {
   return (
     <table className="plain-table plain-sum" aria-label={label}>
       <tbody>
@@ -18,7 +19,7 @@ export function SumTable({ label, rows }: { label: string; rows: readonly SumRow
             <th scope="row" data-heading={row.amount === undefined || undefined}>
               {row.isTotal ? <b>{row.label}</b> : row.label}
             </th>
-            <td className="plain-right">{row.isTotal ? <b>{formatMoney(row.amount, 2)}</b> : formatMoney(row.amount, 2)}</td>
+            <td className="plain-right">{row.isTotal ? <b>{formatPrice(row.amount, currency)}</b> : formatPrice(row.amount, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -29,6 +29,7 @@ const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser
   parentAccountName: null,
   isProvider: false,
   billing: 'sandbox',
+  billingCurrency: 'CAD',
   isDemoAccount: false,
   isTrialAccount: false,
   trialExpiryDate: null,

@@ -2,7 +2,8 @@ import '../dashboards.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dashboards } from '#insight/dashboards/contract.ts'
-import { formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
@@ -37,7 +38,7 @@ export default function NamespaceList() {
             one.quickSightNamespaceName,
             count(one.analyticsUserCount),
             count(one.sessionCountThisMonth),
-            formatMoney(one.estimatedChargesThisMonth, 2),
+            price(one.estimatedChargesThisMonth),
           ],
         }))}
       />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { dashboards } from '#insight/dashboards/contract.ts'
 import type { AnalyticsNamespace } from '#insight/dashboards/contract/namespaces.ts'
-import { formatDateTime, formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
+import { price } from '#platform/web/session/price.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
@@ -62,7 +63,7 @@ function Facts({ namespace }: { namespace: AnalyticsNamespace }) {
     ['Namespace', namespace.quickSightNamespaceName],
     ['Users', count(namespace.analyticsUserCount)],
     ['Sessions this month', count(namespace.sessionCountThisMonth)],
-    ['Estimated charges this month', formatMoney(namespace.estimatedChargesThisMonth, 2)],
+    ['Estimated charges this month', price(namespace.estimatedChargesThisMonth)],
   ] as const
   return (
     <section className="card">
