@@ -70,6 +70,29 @@ test('a larger plan counts at once, with what is left of the old one given back;
   expect((await plan(person)).accountSubscription.productName).toBe('Advanced')
 })
 
+test('from months to years a whole year begins that day, and what is left of the month is given back; back again it is a whole month', async () => {
+  const person = await customer()
+  await choose(person, 'BASIC')
+  const daysAgo = (days: number) =>
+    rows('update account_product set effective_date = effective_date - $2::integer where account_id = $1', [person.accountId, days])
+  const day = async () =>
+    (await rows<{ day: number }>('select billing_period_start_day as day from account where account_id = $1', [person.accountId]))[0]!.day
+  // As if Basic had begun, and been charged, ten days ago.
+  await daysAgo(10)
+  const lines = async (annualPricing: boolean, planCode: string) => {
+    const preview = (await choose(person, planCode, { annualPricing, preview: true })).body
+    const { effectiveDate, total } = (await choose(person, planCode, { annualPricing })).body
+    expect([preview.total, preview.effectiveDate]).toEqual([total, effectiveDate])
+    expect(await day()).toBe(Number(effectiveDate.slice(8)))
+    return preview.lines.map(({ amount }: { amount: number }) => amount)
+  }
+  expect(await lines(true, 'BASIC')).toEqual([-49, 490])
+  await daysAgo(3)
+  const [back, month] = await lines(false, 'ADVANCED')
+  expect([back, month]).toEqual([-490, 49])
+  expect((await plan(person)).accountSubscription).toMatchObject({ productName: 'Advanced', unit: 'Month', endDate: null })
+})
+
 test('a smaller plan begins when the charged period ends, and choosing the old one again withdraws it', async () => {
   const person = await customer()
   await choose(person, 'ADVANCED')

@@ -94,6 +94,12 @@ export const subscribe: Statement = {
   changesNoAnswer: 'Cached answers contain only the question level of an account.',
 }
 
+const setBillingDay: Statement = {
+  name: 'subscription.set_billing_day',
+  text: 'update account set billing_period_start_day = $2 where account_id = $1',
+  changesNoAnswer: 'Only the account and its terms contain it, and they are not cached.',
+}
+
 /** Thrown to take back what a preview has done. */
 class Previewed extends Error {
   readonly answer: Answer
@@ -199,6 +205,8 @@ async function change(
   const current = held.find(({ effectiveDate }) => effectiveDate <= today)
   for (const { accountProductId } of held.filter((one) => one !== current)) await drop(system, accountId, accountProductId)
   const from = await makeRoom(system, accountId, current, plan, unit, today)
+  // From months to years or back, the first period is a whole one: periods begin on that day from now on.
+  if (current && current.unit !== unit && from === today) await system.rows(setBillingDay, [accountId, Number(today.slice(8))])
   if (from !== null) await addPlan(system, accountId, plan, unit, from)
   await system.rows(subscribe, [accountId, unit === 'Year', from === today ? plan.productId : null, today])
   return { plan, from: from ?? today }
