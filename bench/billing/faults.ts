@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 
 /** As a server finds them ten minutes after a restart. */
 export const minutesLater = "update payment_attempt set started_date = started_date - interval '11 minutes' where status = 'started'"
+export const minutesLaterForRefunds = "update refund set started_date = started_date - interval '11 minutes' where status = 'started'"
 
 const findLeft = `select a.id::text as "accountId", (select count(*)::integer from invoice where account_id = a.id) as invoices,
   (select coalesce(sum(amount), 0)::float8 from ledger_entry where account_id = a.id) as balance,
@@ -35,6 +36,10 @@ export async function faultsOf(
     const found = JSON.stringify(left)
     return found === JSON.stringify(whole[outcome]) ? [] : [`${accountId} has ${found}`]
   })
+  return [...odd, ...(await gapsIn(client))]
+}
+
+export async function gapsIn(client: Pick<ClientBase, 'query'>): Promise<string[]> {
   const gaps = await client.query<{ series: string; number: number }>(findGaps)
-  return [...odd, ...gaps.rows.map(({ series, number }) => `${series} has no number before ${number}`)]
+  return gaps.rows.map(({ series, number }) => `${series} has no number before ${number}`)
 }

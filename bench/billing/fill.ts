@@ -4,14 +4,37 @@ import type { Client } from 'pg'
 const standard = '0193a000-0000-7000-8000-000000000002'
 
 const steps = [
-  `insert into account (account_id, name, workspace_name, country_id, province, billing_email_address)
-select a.id, 'Customer ' || a.at, 'Workspace ' || a.at, 'CA', 'ON', 'books' || a.at || '@example.com' from added a`,
+  `insert into account (account_id, name, workspace_name, address_line1, city, country_id, province, billing_email_address)
+select a.id, 'Customer ' || a.at, 'Workspace ' || a.at, a.at || ' Quay', 'Toronto', 'CA', 'ON', 'books' || a.at || '@example.com' from added a`,
   `insert into account_product (account_id, account_product_id, product_id, unit, effective_date) select a.id, gen_random_uuid(), '${standard}', 'Month', current_date - 1 from added a`,
   `insert into sandbox_customer (customer_id, reference) select 'cus_' || a.id, a.id from added a`,
   `insert into sandbox_method (method_id, customer_id, token) select 'pm_' || a.id, 'cus_' || a.id, 'sandbox_paid' from added a`,
   `insert into account_payment_method (account_id, account_payment_method_id, payment_type, description, customer_id, method_id, effective_date, provider)
 select a.id, gen_random_uuid(), 'Credit Card', 'Visa ending in 4242, expires 12/2032', 'cus_' || a.id, 'pm_' || a.id, current_date - 1, 'sandbox' from added a`,
 ]
+
+/** A setup that waits for its last step, with a coupon of 10%, in the place of the plan. */
+export const beginSetup = async (client: Pick<Client, 'query'>, accountId: string, couponCode: string): Promise<void> => {
+  await client.query('delete from account_product where account_id = $1', [accountId])
+  await client.query('update account set is_trial_account = true where account_id = $1', [accountId])
+  await client.query(
+    `insert into coupon (coupon_id, coupon_code, name, coupon_percent, available_coupons, effective_date) values (gen_random_uuid(), $1, 'Ten', 10, 1, '2020-01-01')`,
+    [couponCode],
+  )
+  await client.query(
+    `insert into subscription_setup (account_id, subscription_setup_id, plan_code, annual_pricing, invoice_onboarding, coupon_code, has_discount_answer, has_billing_details,
+  account_payment_method_id) select account_id, gen_random_uuid(), 'STANDARD', false, false, $2, true, true, account_payment_method_id from account_payment_method where account_id = $1`,
+    [accountId, couponCode],
+  )
+}
+
+/** A credit of 10.00. */
+export const giveCredit = (client: Pick<Client, 'query'>, accountId: string): Promise<unknown> =>
+  client.query(
+    `insert into ledger_entry (account_id, ledger_entry_id, kind, amount, effective_date, recorded_by_name, source_key, subject, subject_id)
+select $1, i.id, 'credit', -10, current_date, 'Ada', 'adjustment:' || i.id, 'adjustment', i.id from (select gen_random_uuid() as id) i`,
+    [accountId],
+  )
 
 /** Adds those from `made` up to `size`, and answers their ids. */
 export async function fillAccounts(client: Client, made: number, size: number): Promise<string[]> {

@@ -2,10 +2,13 @@
 import { spawn } from 'node:child_process'
 import type { ClientConfig } from 'pg'
 import { packageRoot } from '#platform/server/package-root.ts'
+import type { Act } from './acts.ts'
 
 export interface Night {
   readonly connection: ClientConfig
   readonly accountIds: readonly string[]
+  /** What somebody does first. */
+  readonly act?: Act
   /** Kills itself there. */
   readonly failAt?: number
   /** Is killed so many milliseconds after it has begun. */

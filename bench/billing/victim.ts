@@ -1,11 +1,12 @@
 /**
- * A process that lives the night of some workspaces, with what a server does after a restart, until it is killed with -9: by the process that started it, or by itself at
+ * A process that lives the night of some workspaces, after what one of their people does (`act`), with what a server does after a restart, until it is killed with -9: by the process that started it, or by itself at
  * its fail point `failAt`. Numbered are the moments before and after each commit and each call of the payment provider. It prints `ready`, and in the end the
  * number of points that it passed.
  */
 import { pino } from 'pino'
 import { ahead, catalogue } from '#catalogue'
 import { receivablesServed } from '#billing/receivables/server/handlers.ts'
+import { lookAfter } from '#billing/refunds/server/later.ts'
 import { sandboxOf } from '#billing/payments/server/sandbox/launch.ts'
 import { stripeOf } from '#billing/payments/server/stripe/stripe.ts'
 import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
@@ -18,8 +19,9 @@ import { queryOn } from '#platform/server/mail/database-query.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
 import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { readSettings } from '#platform/server/settings.ts'
+import { carryOutAct } from './acts.ts'
 
-const { connection, accountIds, failAt } = JSON.parse(process.argv[2]!)
+const { connection, accountIds, failAt, act } = JSON.parse(process.argv[2]!)
 
 useFeatures(catalogue, ahead)
 const log = pino({ level: 'silent' })
@@ -60,6 +62,8 @@ stripe.on('response', () => void (isDone = true))
 
 console.log('ready')
 await settle.run(services)
+if (act?.kind === 'refund') await lookAfter.run(services)
+if (act) for (const accountId of accountIds) await carryOutAct(services, accountId, act)
 for (const accountId of accountIds) await nightly.run({ tenant: database.tenant(accountId), actor: systemActor, services })
 after()
 console.log(passed)
