@@ -48,9 +48,11 @@ const couponRules: PlainRules = {
 }
 
 const coupon = plainHandlers(couponRules)
+const ownUses = '(select count(*)::integer from account_product_coupon a where a.account_id = $3 and a.coupon_id = t.coupon_id)'
+/** As workspace $3 sees it: with its own uses alone. */
 const findUsable: Statement<{ record: unknown }> = {
   name: 'coupon.usable',
-  text: plainStatements(couponRules).find.text.replace(
+  text: plainStatements({ ...couponRules, computed: { usedCoupons: ownUses, accountAdjustmentCount: ownUses } }).find.text.replace(
     't.coupon_id = $1',
     `upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql}`,
   ),
@@ -59,10 +61,10 @@ const findUsable: Statement<{ record: unknown }> = {
 export const couponsServed = served(coupons, {
   handlers: {
     ...coupon,
-    find: async ({ params }, { services }) => {
+    find: async ({ params }, { services, session }) => {
       const found = params.couponCode.includes('\0')
         ? undefined
-        : await services.database.system.row(findUsable, [params.couponCode, knownId(params.productId, 'coupon')])
+        : await services.database.system.row(findUsable, [params.couponCode, knownId(params.productId, 'coupon'), session.accountId])
       if (!found) throw notFound('coupon')
       return json(JSON.stringify(found.record))
     },
