@@ -1,5 +1,5 @@
 /**
- * The nightly run over 100, 1,000 and 10,000 workspaces with a plan and a card, with the letters of the morning: statements and processor time of each
+ * The nightly run over 100, 1,000 and 10,000 workspaces with a plan and a card, some of them providers and their clients, with the letters of the morning: statements and processor time of each
  * workspace, which are to stay as they are. The first night charges a period and pays it, the second finds nothing to do:
  * node scripts/run-ts.mjs bench/billing/bench.ts
  */
@@ -24,7 +24,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { usedBy } from '../scale/processor-time.ts'
-import { fillAccounts } from './fill.ts'
+import { addProviders, fillAccounts } from './fill.ts'
 
 const sizes = [100, 1_000, 10_000]
 
@@ -64,15 +64,18 @@ try {
   let made = 0
   for (const size of sizes) {
     const added = await fillAccounts(client, made, size)
+    await addProviders(client)
     made = size
     await client.query('vacuum analyze')
     const charged = await night(added)
     console.log(`| ${size.toLocaleString('en')} | ${charged} | ${await night(added)} |`)
   }
   const { rows } = await client.query(
-    'select count(*)::integer as invoices, (select count(*)::integer from sandbox_charge) as charges from invoice',
+    `select count(*)::integer as invoices, (select count(*)::integer from sandbox_charge) as charges,
+  (select count(*)::integer from ledger_entry where subject = 'margin') as margins, (select count(*)::integer from invoice_line where for_account_id <> account_id) as clients from invoice`,
   )
-  console.log(`${rows[0].invoices} invoices, ${rows[0].charges} charges`)
+  const [{ invoices, charges, margins, clients }] = rows
+  console.log(`${invoices} invoices with ${clients} lines for clients, ${charges} charges, ${margins} margins`)
 } finally {
   await client.end()
   await stopSandbox(services)

@@ -36,6 +36,17 @@ select $1, i.id, 'credit', -10, current_date, 'Ada', 'adjustment:' || i.id, 'adj
     [accountId],
   )
 
+/**
+ * Of each 25 of the workspaces added last one becomes a provider with a margin of 20 percent: 12 of the others are its clients and pay themselves, 6 more are
+ * billed to it.
+ */
+export async function addProviders(client: Pick<Client, 'query'>): Promise<void> {
+  await client.query(`update account a set account_type_id = 'Certified Provider', provider_margin_rate = 20 from added d
+where a.account_id = d.id and d.at % 25 = 0`)
+  await client.query(`update account a set parent_account_id = p.id, parent_account_bills_child_accounts_directly = d.at % 25 > 12 from added d
+join added p on p.at = d.at - d.at % 25 where a.account_id = d.id and d.at % 25 between 1 and 18`)
+}
+
 /** Adds those from `made` up to `size`, and answers their ids. */
 export async function fillAccounts(client: Client, made: number, size: number): Promise<string[]> {
   await client.query('drop table if exists added')

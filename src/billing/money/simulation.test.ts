@@ -1,7 +1,22 @@
 /** 24 months of 500 accounts in Canada and 200 in Europe, charged by the product in runs that come late, against a slow program of its own. */
 import { expect, test } from 'vitest'
 import { creditFor, linesDue, type ChargedUsers, type Line } from './contract/charges.ts'
-import { at, below, days, makeAccount, makeBusy, makeEuropean, slowly, sum, type Account } from './server/slow-program-for-tests.ts'
+import { dayAfter } from './contract/periods.ts'
+import {
+  at,
+  below,
+  changedBy,
+  days,
+  makeAccount,
+  makeBusy,
+  makeChange,
+  makeEuropean,
+  slowly,
+  sum,
+  type Account,
+  type Change,
+  type SlowRow,
+} from './server/slow-program-for-tests.ts'
 
 const lastRun = '2027-06-15'
 
@@ -23,7 +38,7 @@ const lastOf = (due: readonly Line[], today: string): ChargedUsers | null => {
 }
 
 /** The product, run now and then, sometimes weeks late. Answers the days of the runs, too. */
-function charged(account: Account): { lines: Line[]; runs: number[] } {
+function charged(account: Account, lastDay = lastRun): { lines: Line[]; runs: number[] } {
   const { held, payer, stops } = account
   const lines: Line[] = []
   const runs: number[] = []
@@ -47,19 +62,35 @@ function charged(account: Account): { lines: Line[]; runs: number[] } {
     now = { ...now, coupons }
   }
   // A change is known on its day; runs before it come whenever they come.
-  for (let index = at(held.effectiveDate); index < at(lastRun); index += 1 + below(45))
+  for (let index = at(held.effectiveDate); index < at(lastDay); index += 1 + below(45))
     if (!stops || days[index]!.text <= stops) run(days[index]!.text)
   if (stops) run(days[at(stops)]!.text)
-  run(lastRun)
+  run(lastDay)
   return { lines, runs }
+}
+
+/** The same with another plan from a day on, as a change of plan leads to it. */
+function chargedWith(account: Account, change: Change): { lines: Line[]; runs: number[] } {
+  const chosen = days[change.place]!.text
+  const before = charged({ ...account, stops: null }, chosen)
+  const until = before.lines.at(-1)!.period!.end
+  const from = change.isLarger ? chosen : until
+  const ends = dayAfter(from, -1)
+  const credits = before.lines.flatMap((line, index) => creditFor({ ...line, invoiceLineId: String(index) }, ends) ?? [])
+  const { next } = changedBy(account, change)
+  const after = charged({ ...next, held: { ...next.held, effectiveDate: from } }, lastRun)
+  return { lines: [...before.lines, ...credits, ...after.lines], runs: before.runs }
 }
 
 const taxOf = ({ taxes }: Line): bigint => taxes.reduce((all, { amount }) => all + BigInt(amount), 0n)
 
 /** To the cent, in sum and line by line; answers the lines. */
 function compare(account: Account, named: string): Line[] {
-  const { lines: made, runs } = charged(account)
-  const slow = slowly(account, lastRun, runs)
+  const { lines, runs } = charged(account)
+  return same(lines, slowly(account, lastRun, runs), account, named)
+}
+
+function same(made: Line[], slow: readonly SlowRow[], account: object, named: string): Line[] {
   const net = made.reduce((all, line) => all + BigInt(line.net), 0n)
   const tax = made.reduce((all, line) => line.taxes.reduce((some, one) => some + BigInt(one.amount), all), 0n)
   const earned = made.reduce((all, line) => all + BigInt(line.earned?.amount ?? 0), 0n)
@@ -101,6 +132,22 @@ test('people who come and go are charged by the highest number of each period, h
   }
   expect(lines).toBeGreaterThan(2_000)
   expect(more).toBeGreaterThan(200)
+})
+
+test('a larger plan that is chosen gives back what is left of the first, and a smaller one follows it, to the cent', () => {
+  const counts = { larger: 0, smaller: 0, otherUnit: 0, credits: 0 }
+  for (let index = 0; index < 300; index += 1) {
+    const made = makeAccount()
+    const account = { ...made, stops: null, held: { ...made.held, endDate: null, chargedFrom: null } }
+    const change = makeChange(account)
+    const { first, next } = changedBy(account, change)
+    const slow = [...slowly(first, first.held.endDate ?? days[change.place]!.text), ...slowly(next, lastRun)]
+    const lines = same(chargedWith(account, change).lines, slow, { account, change }, `change ${index}`)
+    counts[change.isLarger ? 'larger' : 'smaller'] += 1
+    counts.otherUnit += Number(change.to.unit !== account.held.unit)
+    counts.credits += lines.filter(({ sourceKey }) => sourceKey.startsWith('credit:')).length
+  }
+  for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(40)
 })
 
 test('customers in Europe do, too; who accounts for the VAT itself has that on each line and each credit, and nobody else has', () => {

@@ -149,6 +149,41 @@ export function makeBusy(): Account {
   return { ...made, users, held: { ...made.held, editUsers } }
 }
 
+/** Another plan from a day on: a larger one at once, a smaller one with the next period. */
+export interface Change {
+  /** The day on which it is chosen. No period of the first plan begins on it. */
+  readonly place: number
+  readonly isLarger: boolean
+  readonly to: Pick<Held, 'unit' | 'rates'>
+}
+
+const isAnchorDay = ({ held, payer }: Pick<Account, 'held' | 'payer'>, place: number): boolean => {
+  const { year, month, day } = days[place]!
+  const isMonth = held.unit === 'Month' || month === Number(held.effectiveDate.split('-')[1])
+  return isMonth && day === Math.min(payer.billingDay, lengths(year)[month - 1]!)
+}
+
+/** A change of the plan of an account, about a month after it began at the earliest. */
+export function makeChange(account: Account): Change {
+  let place = at(account.held.effectiveDate) + 30 + below(300)
+  while (isAnchorDay({ ...account, held: { ...account.held, unit: 'Month' } }, place)) place += 1
+  const unit = random() < 0.6 ? account.held.unit : random() < 0.5 ? 'Month' : 'Year'
+  const rate = { unit, cents: 100 + below(50_000), isPerEditUser: random() < 0.5, effectiveDate: '2020-01-01', endDate: null }
+  return { place, isLarger: random() < 0.6, to: { unit, rates: [rate] } }
+}
+
+/** The first plan as it ends, and the one that follows. */
+export function changedBy(account: Account, { place, isLarger, to }: Change): { first: Account; next: Account } {
+  let begins = place
+  if (!isLarger) while (!isAnchorDay(account, begins)) begins += 1
+  const ends = days[begins - 1]!.text
+  const first = isLarger ? { ...account, stops: ends } : { ...account, held: { ...account.held, endDate: ends } }
+  const held = { ...account.held, ...to, effectiveDate: days[begins]!.text, coupons: [], chargedFrom: null, accountProductId: 'n' }
+  // From months to years, or back, a whole period begins.
+  const billingDay = isLarger && to.unit !== account.held.unit ? days[place]!.day : account.payer.billingDay
+  return { first, next: { ...account, held, payer: { ...account.payer, billingDay } } }
+}
+
 export interface SlowRow {
   /** The first day of the period, or the first one that is given back. */
   readonly start: string
@@ -178,12 +213,7 @@ export function slowly(
     for (let place = from; place <= to; place += 1) found = Math.max(found, usersOn(place))
     return found
   }
-  const isAnchor = (index: number) => {
-    const { year, month, day } = days[index]!
-    const lastOfMonth = lengths(year)[month - 1]!
-    const isMonth = held.unit === 'Month' || month === Number(held.effectiveDate.split('-')[1])
-    return isMonth && day === Math.min(payer.billingDay, lastOfMonth)
-  }
+  const isAnchor = (index: number) => isAnchorDay({ held, payer }, index)
   const end = held.endDate === null ? Infinity : at(held.endDate)
   const rows: SlowRow[] = []
   let left = held.coupons[0]?.periodsLeft ?? Infinity
