@@ -1,6 +1,16 @@
 /** 40 accounts of the simulation over HTTP, by a clock that the test turns: invoices, balances and margins are those of the slow program, to the cent. */
 import { afterAll, expect, test, vi } from 'vitest'
-import { at, below, days, makeAccount, oneOf, registrations, sow } from '#billing/money/server/slow-program-for-tests.ts'
+import {
+  at,
+  below,
+  days,
+  makeAccount,
+  makeChange,
+  oneOf,
+  registrations,
+  sow,
+  type Change,
+} from '#billing/money/server/slow-program-for-tests.ts'
 import { enterLaterChanges } from '#billing/refunds/server/later.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { slowBooks, type Customer, type Moment } from './server/slow-ledger-for-tests.ts'
@@ -19,10 +29,10 @@ sow(seed)
 interface Client extends Customer {
   readonly payer: Customer['payer'] & { readonly person: Person }
   readonly clientId: string
+  readonly number: number
   readonly earnerId: string | null
   readonly accountProductId: string
-  readonly stop: Moment | null
-  readonly change: Moment | null
+  readonly moments: readonly Moment[]
 }
 
 /** Says what did not work. */
@@ -61,36 +71,78 @@ async function makeClient(number: number): Promise<Client> {
     held: { ...made.held, margin, chargedFrom: null },
     payer: { ...made.payer, provider: made.payer.provider && { ...made.payer.provider, margin: share } },
     zone: oneOf(['Eastern Standard Time', 'W. Europe Standard Time']),
-    pays: oneOf(['card', 'new card', 'cheque', 'never', 'disputed']),
+    pays: oneOf(['card', 'new card', 'failing card', 'cheque', 'never', 'disputed']),
+    change: null,
   }
+  const change = changeOf(customer, providerId)
   await setTerms(customer, person, clientId)
-  const accountProductId = await giveProduct(customer, clientId, number)
+  const accountProductId = await giveProduct({ ...customer, change }, clientId, number)
   const card = cards[customer.pays]
   if (card) await done(person.send('POST', '/accounts/set_payment_method', { paymentType: 'Credit Card', paymentToken: card }))
-  const change = customer.pays === 'new card' ? ({ place: at('2024-06-01') + below(600), hour: 12, what: 'new card' } as const) : null
-  const stop = stops ? ({ place: at(stops), hour: 12, what: 'stop' } as const) : null
-  return { ...customer, payer: { ...customer.payer, person }, clientId, earnerId, accountProductId, stop, change }
+  return {
+    ...customer,
+    change,
+    payer: { ...customer.payer, person },
+    clientId,
+    number,
+    earnerId,
+    accountProductId,
+    moments: momentsIn({ ...customer, change }),
+  }
+}
+
+/** Customers that choose their plan themselves, and whose plan has no end, change it. */
+function changeOf(customer: Customer, providerId: string | null): Change | null {
+  const { held, stops } = customer
+  if (providerId || stops || held.endDate !== null) return null
+  const change = makeChange(customer)
+  return days[change.place]!.text < last ? change : null
+}
+
+function momentsIn({ pays, stops, change }: Customer): Moment[] {
+  const noon = (place: number, what: Moment['what']): Moment => ({ place, hour: 12, what })
+  const card = at('2024-06-01') + below(600)
+  return [
+    ...(pays === 'failing card' ? [noon(card - 90, 'bad card')] : []),
+    ...(pays === 'failing card' || pays === 'new card' ? [noon(card, 'new card')] : []),
+    ...(stops ? [noon(at(stops), 'stop')] : []),
+    ...(change ? [noon(change.place, 'switch')] : []),
+  ]
 }
 
 const cards: Readonly<Partial<Record<Customer['pays'], string>>> = {
   card: 'sandbox_paid',
   'new card': 'sandbox_no_funds',
+  'failing card': 'sandbox_paid',
   disputed: 'sandbox_disputed',
 }
 
 async function setTerms({ payer, province, zone, held }: Customer, person: Person, clientId: string): Promise<void> {
   const { accountId } = person
-  await done(person.send('PUT', `/accounts/${accountId}`, { timeZone: zone, countryId: 'CA', province }))
+  await done(
+    person.send('PUT', `/accounts/${accountId}`, { timeZone: zone, addressLine1: '1 Quay', city: 'Halifax', countryId: 'CA', province }),
+  )
   await ask('PUT', '/accounts/billingday', { accountId, billingPeriodStartDay: payer.billingDay })
   await ask('PUT', '/accounts/billingmaxbilledusers', { accountId: clientId, maxBilledEditUsers: held.editUsers.now })
   await ask('PUT', '/accounts/billingminbilledusers', { accountId: clientId, minBilledEditUsers: held.editUsers.now })
 }
 
-async function giveProduct({ held }: Customer, clientId: string, number: number): Promise<string> {
+async function giveProduct({ held, change }: Customer, clientId: string, number: number): Promise<string> {
   const always = { effectiveDate: '2020-01-01' }
-  const product = { productCode: `P${number}`, name: `Product ${number}`, productType: 'Subscription', taxProductType: 'SaaS', ...always }
-  const { productId } = await ask('POST', '/products', product)
-  for (const { cents, ...rate } of held.rates) await ask('POST', `/products/${productId}/rates`, { ...rate, rate: money(cents) })
+  const add = async (productCode: string, displayOrder: number, { rates }: Pick<Customer['held'], 'rates'>) => {
+    const product = {
+      productCode,
+      name: `Product ${productCode}`,
+      productType: change ? 'Platform' : 'Subscription',
+      taxProductType: 'SaaS',
+      displayOrder,
+    }
+    const { productId } = await ask('POST', '/products', { ...product, ...always })
+    for (const { cents, ...rate } of rates) await ask('POST', `/products/${productId}/rates`, { ...rate, rate: money(cents) })
+    return productId as string
+  }
+  const productId = await add(`P${number}`, 5, held)
+  if (change) await add(`N${number}`, change.isLarger ? 9 : 1, change.to)
   const { unit, effectiveDate, endDate } = held
   const { accountProductId } = await ask('POST', `/billing/${clientId}/products`, { productId, unit, effectiveDate, endDate })
   for (const { percent, cents, periodsLeft } of held.coupons) {
@@ -111,12 +163,16 @@ function runs(): Moment[] {
 const timeOf = ({ place, hour }: Moment) => place * 24 + hour
 
 const charge = (body: object) => ask('POST', '/billing/charge_automatic_balance', body)
-async function live({ payer, clientId, accountProductId }: Client, { what }: Moment): Promise<void> {
+async function live({ payer, clientId, number, change, accountProductId }: Client, { what }: Moment): Promise<void> {
   const { person } = payer
   const { accountId } = person
-  if (what === 'new card')
-    await done(person.send('POST', '/accounts/set_payment_method', { paymentType: 'Credit Card', paymentToken: 'sandbox_paid' }))
+  const paymentToken = what === 'new card' ? 'sandbox_paid' : what === 'bad card' ? 'sandbox_no_funds' : null
+  if (paymentToken) await done(person.send('POST', '/accounts/set_payment_method', { paymentType: 'Credit Card', paymentToken }))
   await charge({ accountId })
+  if (what === 'switch') {
+    const body = { planCode: `N${number}`, annualPricing: change!.to.unit === 'Year' }
+    await done(person.send('POST', '/accounts/switch_subscription_plan', body))
+  }
   if (what === 'stop')
     await ask('PUT', `/billing/${clientId}/products/${accountProductId}`, { endDate: new Date().toISOString().slice(0, 10) })
 }
@@ -127,18 +183,19 @@ const cents = (amount: number) => BigInt(Math.round(amount * 100))
 async function booksOf({ payer, earnerId }: Client, balances: ReadonlyMap<string, number>) {
   const { person } = payer
   const listed = await done(person.send('GET', '/transactions/'))
-  const papers = listed.flatMap(({ number, transactionDate, transactionKind, transactionAmount, openAmount, items: [item] }: Listed) =>
-    number === null || !item
-      ? []
-      : [
-          {
-            start: item.periodStartDate,
-            date: transactionDate,
-            net: cents(item.netAmount),
-            tax: (transactionKind === 'Credit' ? -1n : 1n) * cents(transactionAmount) - cents(item.netAmount),
-            open: cents(openAmount),
-          },
-        ],
+  const papers = listed.flatMap(
+    ({ number, transactionDate, transactionKind, transactionAmount, openAmount, items, items: [item] }: Listed) =>
+      number === null || !item
+        ? []
+        : [
+            {
+              start: item.periodStartDate,
+              date: transactionDate,
+              net: netOf(items),
+              tax: (transactionKind === 'Credit' ? -1n : 1n) * cents(transactionAmount) - netOf(items),
+              open: cents(openAmount),
+            },
+          ],
   )
   return {
     balance: cents(balances.get(person.accountId) ?? 0),
@@ -146,6 +203,8 @@ async function booksOf({ payer, earnerId }: Client, balances: ReadonlyMap<string
     papers: papers.toSorted(byStart),
   }
 }
+const netOf = (items: Listed['items']) => items.reduce((sum, { netAmount }) => sum + cents(netAmount), 0n)
+
 interface Listed {
   number: string | null
   transactionDate: string
@@ -177,7 +236,7 @@ test(
     const clients: Client[] = []
     for (let number = 0; number < 40; number += 1) clients.push(await makeClient(number))
     const all = runs()
-    const own = clients.flatMap((client) => [client.stop, client.change].flatMap((moment) => (moment ? [{ client, moment }] : [])))
+    const own = clients.flatMap((client) => client.moments.map((moment) => ({ client, moment })))
     const moments = [...all.map((moment) => ({ client: null, moment })), ...own].toSorted(
       (one, other) => timeOf(one.moment) - timeOf(other.moment),
     )

@@ -34,7 +34,9 @@ export const payerSql = `case when a.parent_account_id is not null and (a.parent
   then a.parent_account_id else a.account_id end`
 
 /** SQL: the lines that charged periods of the product `h`. */
-const chargesSql = (columns: string) => `(select ${columns} from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
+const chargesSql = (
+  columns: string,
+) => `(select ${columns} from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
     where l.account_product_id = h.account_product_id and l.source_key like 'charge:%'`
 
 /** SQL: the numbers of edit users of account `a` since the last line of `h`, and the one before; those of the day before as well, since zones differ. */

@@ -1,5 +1,5 @@
 /** The books of an account as the slow program keeps them: moment by moment, with clocks, invoices, payments and margins of its own. */
-import { at, days, slowly, sum, type Account, type SlowRow } from '#billing/money/server/slow-program-for-tests.ts'
+import { at, changedBy, days, slowly, sum, type Account, type Change, type SlowRow } from '#billing/money/server/slow-program-for-tests.ts'
 
 export type Zone = 'Eastern Standard Time' | 'W. Europe Standard Time'
 /** A day of the calendar and an hour of it in UTC. */
@@ -7,12 +7,16 @@ export interface Moment {
   readonly place: number
   readonly hour: number
   /** `stop`: the product ends on this day, after what is due was charged. */
-  readonly what: 'run' | 'stop' | 'new card' | 'cheque' | 'dispute'
+  readonly what: 'run' | 'stop' | 'bad card' | 'new card' | 'cheque' | 'dispute' | 'switch'
 }
 export interface Customer extends Account {
   readonly zone: Zone
-  /** With a good card, with one whose payments are all disputed in the end, with one that has no money until there is a new one, with a cheque, or not at all. */
-  readonly pays: 'card' | 'new card' | 'cheque' | 'never' | 'disputed'
+  /**
+   * With a good card, with one whose payments are all disputed in the end, with one that has no money until there is a new one, with one that is followed by such
+   * a one for a while, with a cheque, or not at all.
+   */
+  readonly pays: 'card' | 'new card' | 'failing card' | 'cheque' | 'never' | 'disputed'
+  readonly change: Change | null
 }
 
 /** 1 January 2022 was a Saturday. */
@@ -46,9 +50,12 @@ export interface Books {
 }
 
 export function slowBooks(customer: Customer, moments: readonly Moment[], last: string): Books {
-  const waiting = new Set(slowly(customer, last))
+  const { change } = customer
+  const plans = change && changedBy(customer, change)
+  const waiting = new Set(slowly(plans?.first ?? customer, last))
+  const following = plans ? slowly(plans.next, last) : []
   const made: (SlowRow & { date: string })[] = []
-  let [paid, isStopped, isGood] = [0n, false, customer.pays === 'card' || customer.pays === 'disputed']
+  let [paid, isStopped, isGood] = [0n, false, ['card', 'disputed', 'failing card'].includes(customer.pays)]
   const balance = () => sum(made.map(totalOf)) - paid
   const pay = () => {
     if (balance() > 0n) paid += balance()
@@ -60,6 +67,7 @@ export function slowBooks(customer: Customer, moments: readonly Moment[], last: 
     }
     // The bank takes back everything, and the card is not charged again.
     if (moment.what === 'dispute') [paid, isGood] = [0n, false]
+    if (moment.what === 'bad card') isGood = false
     isGood ||= moment.what === 'new card'
     const today = localPlace(moment, customer.zone)
     for (const row of waiting) {
@@ -69,6 +77,14 @@ export function slowBooks(customer: Customer, moments: readonly Moment[], last: 
     }
     isStopped ||= moment.what === 'stop'
     if (isGood) pay()
+    if (moment.what !== 'switch') continue
+    // One invoice gives back what is left and charges the larger plan; the smaller one waits for its day.
+    const now = [...waiting].filter(({ isBack }) => isBack)
+    for (const row of following)
+      if (at(row.start) <= today) now.push(row)
+      else waiting.add(row)
+    for (const row of now) waiting.delete(row)
+    if (now.length) made.push({ ...joined(now), date: days[today]!.text })
   }
   const papers = withOpen(made, paid)
   const firstOpen = papers.findIndex(({ open }) => open > 0n)
@@ -76,6 +92,13 @@ export function slowBooks(customer: Customer, moments: readonly Moment[], last: 
   return { balance: balance(), papers, earned }
 }
 
+const joined = (rows: readonly SlowRow[]): SlowRow => ({
+  ...rows[0]!,
+  isBack: false,
+  net: sum(rows.map(({ net }) => net)),
+  tax: sum(rows.map(({ tax }) => tax)),
+  earned: sum(rows.map(({ earned }) => earned)),
+})
 const totalOf = ({ net, tax }: SlowRow) => net + tax
 
 /** Money and credit notes pay the oldest invoice first. */

@@ -20,7 +20,7 @@ export interface EditUsers {
 export const billedOf = ({ least, most }: Pick<EditUsers, 'least' | 'most'>, users: number): number =>
   Math.max(least, Math.min(most, users))
 
-export interface Highest {
+interface Highest {
   /** At the beginning. */
   readonly first: number
   readonly highest: number
