@@ -1,5 +1,5 @@
 /**
- * What people of one workspace are told about money does not depend on another workspace. Every GET of billing is asked with their own ids and with those of
+ * The answers about money that people of one workspace get do not depend on another workspace. Every GET of billing is asked with their own ids and with those of
  * another workspace, in three worlds: as that one was, after all its money has changed, and after it is closed. Answers, tags and counts are the same bytes.
  */
 import { expect, test } from 'vitest'
@@ -92,7 +92,7 @@ const withoutKey = (answers: ReadonlyMap<string, string>) =>
     ]),
   )
 
-test('nothing of the money of another workspace changes or enters what people of this one are told', { timeout: 120_000 }, async () => {
+test('nothing of the money of another workspace changes or enters what people of this one see', { timeout: 120_000 }, async () => {
   const provider = await addAccount({ type: 'Certified Provider' })
   const [ours, theirs] = [await customer('Ours', provider), await customer('Theirs')]
   const author = await addPerson(ours.accountId, ['Author'])
@@ -113,7 +113,7 @@ test('nothing of the money of another workspace changes or enters what people of
   const another = await customer('Another')
   const changed = await look()
   for (const [at, answers] of changed.entries()) expect(differing(before[at]!, answers), `reader ${at}, changed`).toEqual([])
-  // It can fail: the operator is told something else by every list and sum that has any of it.
+  // It can fail: the operator gets another answer from every list and sum that holds any of it.
   const moved = new Set(differing(beforeOfOperator, await everythingTold(operator, paths)).map((one) => one.split(': ')[0]))
   for (const list of [
     '/billing/balances',

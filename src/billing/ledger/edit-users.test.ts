@@ -1,4 +1,4 @@
-/** Edit users within a period: the highest number at one time is charged, whoever is there on the billing day. The preview says so before. */
+/** Edit users within a period: the highest number at one time is charged, however many are there on the billing day. The preview says so before. */
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { readNextDue } from '#billing/ledger/server/next-due.ts'

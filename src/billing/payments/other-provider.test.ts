@@ -60,7 +60,7 @@ test('a card of the sandbox is not charged at Stripe, and its workspace is anoth
   ])
 })
 
-test('a start with another provider waits for open payments; then cards end, are entered anew, and earlier payments are not refunded there', async () => {
+test('a start with another provider waits for open payments; then cards end, are entered again, and earlier payments are not refunded there', async () => {
   const [person, paying] = [await debtor(), await debtor()]
   expect((await paying.send('POST', '/transactions/pay', { paymentIntentId: uuidv7(), paymentAmount: 100 })).status).toBe(200)
   const [{ id }] = (await rows('select payment_attempt_id as id from payment_attempt where account_id = $1', [paying.accountId])) as [

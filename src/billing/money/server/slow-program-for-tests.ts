@@ -230,7 +230,7 @@ export function slowly(
     const day = days[first]!.text
     const rate = held.rates.find((one) => one.effectiveDate <= day && (one.endDate === null || day <= one.endDate))!
     const made = runs?.find((place) => place >= first) ?? first
-    // A run on the first day counts who is there; a late one whoever was, from the night before.
+    // A run on the first day counts those who are there; a late one the highest number since the night before.
     const charged = bounded(made === first ? usersOn(first) : highest(first - 1, Math.min(made, stop - 1)))
     let price = BigInt(rate.cents) * BigInt(rate.isPerEditUser ? charged : 1)
     price -= round(price * BigInt(held.margin), 10_000n)
