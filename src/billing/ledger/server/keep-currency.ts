@@ -6,7 +6,7 @@ import { SettingsError } from '#platform/server/settings.ts'
 
 const findCurrency: Statement<{ currency: string; isUsed: boolean }> = {
   name: 'ledger.currency',
-  text: `select currency, exists (select 1 from ledger_entry where account_id is not null) or exists (select 1 from invoice where account_id is not null) as "isUsed"
+  text: `select currency, exists (select 1 from ledger_entry) or exists (select 1 from invoice) as "isUsed"
 from ledger_currency`,
 }
 const setCurrency: Statement = {

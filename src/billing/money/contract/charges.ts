@@ -169,6 +169,8 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
   if (!last) return []
   const end = held.endDate !== null && dayAfter(held.endDate) < last.end ? dayAfter(held.endDate) : last.end
   if (end > today || last.madeDay >= end) return []
+  // Days without billing, or on trial again, were between.
+  if (held.chargedFrom !== null && held.chargedFrom > last.madeDay) return []
   const { first, highest } = highestIn(editUsers, last.start, end, last.madeAt)
   const more = billedOf(editUsers, highest) - last.users
   // Bounds that have changed since charge nothing afterwards.

@@ -7,14 +7,14 @@ import { providerName, providerSettings, providerWords } from './provider-name.t
 
 const openElsewhere: Statement<{ provider: string; count: number }> = {
   name: 'payments.open_elsewhere',
-  text: `select provider, count(*)::integer as count from (select p.provider from payment_attempt p where p.status = 'started' and p.account_id is not null
+  text: `select provider, count(*)::integer as count from (select p.provider from payment_attempt p where p.status = 'started'
   union all select p.provider from refund r join payment_attempt p on p.account_id = r.account_id and p.payment_attempt_id = r.payment_attempt_id where r.status = 'started') o
 where provider <> $1 group by provider order by provider limit 1`,
 }
 const endCards: Statement<{ provider: string; count: number }> = {
   name: 'payments.end_cards_of_others',
   text: `with ended as (update account_payment_method set end_date = greatest(current_date, effective_date), notes = $2
-  where provider <> $1 and account_id is not null and effective_date is not null and end_date is null returning provider)
+  where provider <> $1 and effective_date is not null and end_date is null returning provider)
 select provider, count(*)::integer as count from ended group by provider order by provider`,
   changesNoAnswer: 'It happens before the first call is answered.',
 }
