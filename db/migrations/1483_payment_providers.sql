@@ -12,7 +12,7 @@ alter table account_payment_method add check ((payment_type = 'Credit Card') = (
 
 -- The one currency of the installation, from the first start with billing.
 create table ledger_currency (
-  only boolean primary key default true check (only),
+  is_only boolean primary key default true check (is_only),
   currency text not null
 );
 call withhold_from_tenants('ledger_currency');

@@ -11,7 +11,7 @@ from ledger_currency`,
 }
 const setCurrency: Statement = {
   name: 'ledger.set_currency',
-  text: 'insert into ledger_currency (currency) values ($1) on conflict (only) do update set currency = excluded.currency',
+  text: 'insert into ledger_currency (currency) values ($1) on conflict (is_only) do update set currency = excluded.currency',
 }
 
 /** @throws SettingsError where the ledger has amounts in another currency */
