@@ -11,7 +11,10 @@ import { dayNow } from '#platform/contract/day.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
-const { addAccount, addPerson, database, services } = await testApp({ BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01' })
+const { addAccount, addPerson, database, services } = await testApp({
+  BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01',
+  TRUST_PROXY: '1',
+})
 const rows = rowsOf(database)
 const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
 
@@ -29,7 +32,10 @@ const details = {
   province: 'Ontario',
   postalCode: 'M5V 1A1',
 }
-const step = (person: Person, name: string, body: object) => person.send('POST', `/accounts/setup_subscription_${name}`, body)
+/** Calls are counted by network. */
+const networks = new WeakMap<Person, number>()
+const step = (person: Person, name: string, body: object) =>
+  person.send('POST', `/accounts/setup_subscription_${name}`, body, { 'x-forwarded-for': `10.0.${networks.get(person) ?? 0}.1` })
 const pending = async (person: Person, query = '') => (await person.send('GET', `/transactions/pending_setup${query}`)).body
 const current = async (person: Person) => (await person.send('GET', '/accounts/currentsubscription')).body
 const charges = async (person: Person) =>
@@ -302,6 +308,7 @@ test('a coupon of ten is used exactly ten times by 50 who complete their setups 
   const people: { person: Person; quote: string }[] = []
   for (let at = 0; at < 50; at += 1) {
     const person = await customer()
+    networks.set(person, at + 1)
     people.push({ person, quote: (await choose(person, { couponCode, payment: { paymentType: 'Invoice' } })).quote })
   }
   const answers = await Promise.all(people.map(({ person, quote }) => finish(person, quote)))

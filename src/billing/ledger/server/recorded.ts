@@ -33,7 +33,7 @@ export function recordedHandlers(of: Recorded) {
   const answerOf = (accountId: string, { subjectId, amount, effectiveDate, recordedDate, recordedByName, details }: Standing) => ({
     description: null,
     notes: null,
-    ...details,
+    ...withoutCard(details),
     [key]: subjectId,
     accountId,
     [dateName]: effectiveDate,
@@ -111,6 +111,9 @@ export function recordedHandlers(of: Recorded) {
     remove: async ({ params }: { params: Params }, context: Context): Promise<void> => void (await write(params, context, null)),
   }
 }
+
+/** The ids of a card's charge are shown with its transaction. */
+const withoutCard = ({ paymentIntentId: _intent, accountPaymentMethodId: _method, ...shown }: Body): Body => shown
 
 const defined = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 const withoutRecorded = (body: Body, key: string): Body =>

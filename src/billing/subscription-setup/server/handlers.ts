@@ -26,13 +26,19 @@ import { findHeldPlan, hasPlan } from './held-plan.ts'
 
 const writeDetails = accountWriter('billing_details', keysOf(billingDetailFields))
 
-/** Keeps an answer and the step that it leads to, while no charge is open and no plan has begun. */
-async function keepAnswer(system: Transaction, accountId: string, statement: Statement, values: unknown[]): Promise<void> {
+/** Keeps an answer and the step that it leads to, while no charge is open and no plan has begun. `address`: about to be written. */
+async function keepAnswer(
+  system: Transaction,
+  accountId: string,
+  statement: Statement,
+  values: unknown[],
+  address?: BillingAddress,
+): Promise<void> {
   await refuseWhileCharging(system, accountId)
   await system.rows(statement, [accountId, ...values])
   const draft = await system.row(findDraft, [accountId])
   if (!draft) throw ruleNotMet('planCode', 'Choose a plan first')
-  await system.rows(keepStep, [accountId, accountStepOf(nextStepOf(draft))])
+  await system.rows(keepStep, [accountId, accountStepOf(nextStepOf(address ? { ...draft, address } : draft))])
 }
 
 /** @throws Refusal 409 */
@@ -72,9 +78,11 @@ const settleLost: SystemSchedule = {
 }
 
 /** @throws Refusal 422 */
-function refuseWithoutAddress({ addressLine1, city, countryId, province = null }: AddressGiven): void {
-  const missing = missingInAddress({ addressLine1, city, countryId, province })
+function wholeAddress({ addressLine1, city, countryId, province = null }: AddressGiven): BillingAddress {
+  const address = { addressLine1, city, countryId, province }
+  const missing = missingInAddress(address)
   if (missing) throw ruleNotMet(missing.path, missing.message)
+  return address
 }
 type AddressGiven = Omit<BillingAddress, 'province'> & { readonly province?: string | null | undefined }
 
@@ -110,11 +118,11 @@ export const subscriptionSetupServed = served(subscriptionSetup, {
     },
     billingDetails: async ({ body }, context) => {
       const { accountId } = context.session
-      refuseWithoutAddress(body)
+      const address = wholeAddress(body)
       const taxNumber = body.taxNumber === undefined ? undefined : await wellFormed(body.countryId, body.taxNumber)
       await writeDetails(context, accountId, { ...body, taxNumber }, async (_changes, system) => {
         await forgetCheck(system, accountId, taxNumber)
-        await keepAnswer(system, accountId, keepDetails, [])
+        await keepAnswer(system, accountId, keepDetails, [], address)
       })
       await checkTaxNumber(context.services, accountId, context.session)
       return setupDetails(context)
