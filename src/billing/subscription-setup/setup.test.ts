@@ -1,77 +1,15 @@
-/** Subscribing from a trial: each step, what is shown and what is charged, refusals, repeats, races, and answers that got lost. */
-import { uuidv7 } from 'uuidv7'
+/** Subscribing from a trial: each step, what is shown and what is charged, refusals and repeats. */
 import { expect, test } from 'vitest'
-import { addAttempt } from '#billing/payments/server/attempts.ts'
-import { providerOf } from '#billing/payments/server/methods.ts'
-import { findDraft, type Draft } from '#billing/subscription-setup/server/draft.ts'
-import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
-import { makeOffer } from '#billing/subscription-setup/server/offer.ts'
-import { takeCoupons } from '#billing/subscription-setup/server/begin.ts'
 import { dayNow } from '#platform/contract/day.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { card, choose, current, details, finish, pending, setupsIn, step } from './server/setups-for-tests.ts'
 
-const { addAccount, addPerson, database, services } = await testApp({
-  BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01',
-  TRUST_PROXY: '1',
-})
+const app = await testApp({ BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01' })
+const { addAccount, addPerson, database } = app
 const rows = rowsOf(database)
 const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
-
-const customer = async () => {
-  const accountId = await addAccount()
-  await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [accountId])
-  return addPerson(accountId, ['Global Admin'])
-}
-const details = {
-  name: 'Harbour Ltd',
-  billingEmailAddress: 'books@harbour.example',
-  addressLine1: '1 Quay',
-  city: 'Toronto',
-  countryId: 'CA',
-  province: 'Ontario',
-  postalCode: 'M5V 1A1',
-}
-/** Calls are counted by network. */
-const networks = new WeakMap<Person, number>()
-const step = (person: Person, name: string, body: object) =>
-  person.send('POST', `/accounts/setup_subscription_${name}`, body, { 'x-forwarded-for': `10.0.${networks.get(person) ?? 0}.1` })
-const pending = async (person: Person, query = '') => (await person.send('GET', `/transactions/pending_setup${query}`)).body
-const current = async (person: Person) => (await person.send('GET', '/accounts/currentsubscription')).body
-const charges = async (person: Person) =>
-  rows<{ status: string; cents: number }>(
-    `select c.status, c.cents::integer as cents from sandbox_charge c join sandbox_method m on m.method_id = c.method_id
-  join sandbox_customer k on k.customer_id = m.customer_id where k.reference = $1`,
-    [person.accountId],
-  )
-
-type Choices = { planCode?: string; annualPricing?: boolean; invoiceOnboarding?: boolean; couponCode?: string | null; payment?: object }
-const card = (paymentToken: string) => ({ paymentType: 'Credit Card', paymentToken })
-/** All steps but the last; answers what the last one shows. */
-async function choose(person: Person, choices: Choices = {}) {
-  const {
-    planCode = 'STANDARD',
-    annualPricing = false,
-    invoiceOnboarding = false,
-    couponCode = null,
-    payment = card('sandbox_paid'),
-  } = choices
-  await step(person, 'plan', { planCode, annualPricing })
-  await step(person, 'onboarding_invoice', { invoiceOnboarding })
-  await step(person, 'discount', { couponCode })
-  await step(person, 'billing_details', details)
-  const { status, body } = await step(person, 'payment', payment)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
-const finish = (person: Person, quote: string) => step(person, 'complete', { quote })
-let count = 0
-const coupon = async (more: object) => {
-  const couponCode = `SETUP${(count += 1)}`
-  const made = await operator.send('POST', '/coupons', { couponCode, name: couponCode, effectiveDate: '2020-01-01', ...more })
-  expect(made.status).toBe(201)
-  return made.body as { couponCode: string; couponId: string }
-}
+const { customer, charges, coupon } = setupsIn(app, operator)
 
 test('a trial becomes a paid plan step by step, and what was shown is charged once, however often it is sent', async () => {
   const person = await customer()
@@ -210,33 +148,6 @@ test('a free first period by card begins without a charge', async () => {
   expect((await current(person)).invoices).toMatchObject([{ transactionAmount: 0, transactionStatus: 'Paid' }])
 })
 
-/** As if the server had ended between the charge, or before it, and the record of it. */
-async function leaveOpen(person: Person, isCharged: boolean) {
-  const { accountId } = person
-  const attemptId = uuidv7()
-  const offer = await database.system.write(async (system) => {
-    const draft = (await system.row<Draft>(findDraft, [accountId]))!
-    const made = await makeOffer(services, system, accountId, draft, new Date())
-    await takeCoupons(system, made)
-    const accountPaymentMethodId = made.accountPaymentMethodId!
-    const attempt = { attemptId, accountPaymentMethodId, purpose: 'setup', cents: 3277, currency: 'CAD', offer: made } as const
-    await addAttempt(system, accountId, 'Somebody', attempt)
-    return made
-  })
-  const [method] = await rows<{ methodId: string; customerId: string }>(
-    'select method_id as "methodId", customer_id as "customerId" from account_payment_method where account_id = $1 and account_payment_method_id = $2',
-    [accountId, offer.accountPaymentMethodId],
-  )
-  const order = { key: attemptId, accountId, ...method!, cents: 3277, currency: 'CAD', startedAt: Date.now() / 1000, returnUrl: null }
-  if (isCharged) await providerOf(services).charge(order)
-  return { quote: offer.quote, order }
-}
-const sweep = async (person: Person) => {
-  await rows("update payment_attempt set started_date = now() - interval '1 hour' where account_id = $1", [person.accountId])
-  const [schedule] = subscriptionSetupServed.schedules as unknown as [{ run(with_: typeof services): Promise<unknown> }]
-  await schedule.run(services)
-}
-
 test('a setup whose address is removed again leads back to the address, and begins nothing without it', async () => {
   const person = await customer()
   const { quote } = await choose(person)
@@ -248,77 +159,6 @@ test('a setup whose address is removed again leads back to the address, and begi
   const shown = (await step(person, 'billing_details', details)).body
   expect(shown).toMatchObject({ nextStep: 'complete', quote })
   expect((await finish(person, quote)).status).toBe(200)
-})
-
-test('a charge that was never recorded is recorded by the next request, or by the schedule, and begins the plan', async () => {
-  const [person, other] = [await customer(), await customer()]
-  await choose(person)
-  const { quote } = await leaveOpen(person, true)
-  // Until it is known, nothing of the setup changes.
-  expect((await step(person, 'plan', { planCode: 'BASIC' })).status).toBe(409)
-  expect((await finish(person, quote)).status).toBe(200)
-  await choose(other)
-  await leaveOpen(other, true)
-  await sweep(other)
-  for (const one of [person, other]) {
-    expect(await charges(one)).toHaveLength(1)
-    expect((await current(one)).invoices).toMatchObject([{ transactionStatus: 'Paid' }])
-  }
-})
-
-test('a charge that never reached the provider is given up, and cannot happen later', async () => {
-  const person = await customer()
-  const { couponCode, couponId } = await coupon({ couponAmount: 1, availableCoupons: 1 })
-  await choose(person, { couponCode })
-  const { order } = await leaveOpen(person, false)
-  await sweep(person)
-  expect((await providerOf(services).charge(order)).status).toBe('refused')
-  expect((await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons).toBe(0)
-  expect((await finish(person, (await pending(person)).quote)).status).toBe(200)
-})
-
-test('a plan that the operator gave while a charge was under way stays, and the payment is a credit', async () => {
-  const person = await customer()
-  await choose(person)
-  const { quote } = await leaveOpen(person, true)
-  const plan = { productId: '0193a000-0000-7000-8000-000000000001', unit: 'Month', effectiveDate: dayNow() }
-  expect((await operator.send('POST', `/billing/${person.accountId}/products`, plan)).status).toBe(201)
-  const { status, body } = await finish(person, quote)
-  expect([status, body.message]).toEqual([409, expect.stringContaining('32.77 is kept as a credit')])
-  expect(await current(person)).toMatchObject({ accountSubscription: { productName: 'Basic' }, invoices: [] })
-  const [sum] = await rows<{ sum: number }>('select sum(amount)::float8 as sum from ledger_entry where account_id = $1', [person.accountId])
-  expect(sum!.sum).toBe(-32.77)
-})
-
-test('a coupon whose plan did not begin after all is free again', async () => {
-  const person = await customer()
-  const { couponCode, couponId } = await coupon({ couponPercent: 10, availableCoupons: 1 })
-  await choose(person, { couponCode })
-  const { quote } = await leaveOpen(person, true)
-  const used = async () => (await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons
-  expect(await used()).toBe(1)
-  const plan = { productId: '0193a000-0000-7000-8000-000000000001', unit: 'Month', effectiveDate: dayNow() }
-  expect((await operator.send('POST', `/billing/${person.accountId}/products`, plan)).status).toBe(201)
-  expect((await finish(person, quote)).status).toBe(409)
-  expect(await used()).toBe(0)
-})
-
-test('a coupon of ten is used exactly ten times by 50 who complete their setups at once', async () => {
-  const { couponCode, couponId } = await coupon({ couponPercent: 50, availableCoupons: 10 })
-  const people: { person: Person; quote: string }[] = []
-  for (let at = 0; at < 50; at += 1) {
-    const person = await customer()
-    networks.set(person, at + 1)
-    people.push({ person, quote: (await choose(person, { couponCode, payment: { paymentType: 'Invoice' } })).quote })
-  }
-  const answers = await Promise.all(people.map(({ person, quote }) => finish(person, quote)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([409]))
-  expect((await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons).toBe(10)
-  const [given] = await rows<{ count: number }>('select count(*)::integer as count from account_product_coupon where coupon_id = $1', [
-    couponId,
-  ])
-  expect(given!.count).toBe(10)
 })
 
 test('only those who may edit the workspace set it up, step by step, with what is on offer', async () => {
