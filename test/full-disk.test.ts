@@ -80,7 +80,7 @@ test('a job that is queued waits for room, and one that runs ends in words', asy
   await expect.poll(seen, { timeout: 40_000 }).toMatchObject({ status: 'failed', message: expect.stringContaining('disk is full') })
   expect(runs).toBe(1)
   await jobs.stop()
-}, 60_000)
+})
 
 test('schedules that write wait for room, and those that free it go on', async () => {
   free = low

@@ -97,7 +97,7 @@ test('plans are listed by date: states, successors, projects and the end; comple
       'No dateSome dayProject, changes it',
     ])
   const done = page.getByRole('region', { name: 'Projects completed' })
-  expect(await done.getByRole('listitem').allTextContents()).toEqual([`${formatDate(inDays(-99))}First stepProject, changes it`])
+  await expect.poll(() => done.getByRole('listitem').allTextContents()).toEqual([`${formatDate(inDays(-99))}First stepProject, changes it`])
   expect(await violations(page)).toEqual([])
   // Where the end is changed, the plan follows.
   await page.getByRole('button', { name: 'Edit In use until' }).click()

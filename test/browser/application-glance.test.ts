@@ -16,10 +16,12 @@ test('beside the panel a list shows both scores whole', async () => {
   const page = await open(own.admin, `/applications?peek=${own.ids['Ledger']}`)
   const panel = page.getByRole('complementary', { name: 'Peek at an application' })
   await panel.getByRole('heading', { name: 'Ledger' }).waitFor()
-  const left = (await panel.boundingBox())!.x
   for (const name of ['Business score', 'Technology score']) {
-    const head = (await page.getByRole('columnheader', { name }).boundingBox())!
-    expect(head.x + head.width, name).toBeLessThanOrEqual(left)
+    const isWhole = async () => {
+      const head = (await page.getByRole('columnheader', { name }).boundingBox())!
+      return head.x + head.width <= (await panel.boundingBox())!.x
+    }
+    await expect.poll(isWhole, { message: name }).toBe(true)
   }
   await page.close()
 })
@@ -30,6 +32,7 @@ test('a fact that is edited moves nothing, and its list lies over neither Save n
   const panel = page.getByRole('complementary', { name: 'Peek at an application' })
   const below = async () => (await panel.getByText('Last reviewed').boundingBox())!.y
   await panel.getByText('Last reviewed').waitFor()
+  await page.waitForLoadState('networkidle')
   const before = await below()
   await panel.getByRole('button', { name: 'Edit Criticality' }).click()
   const input = panel.getByRole('combobox', { name: 'Criticality' })
@@ -78,7 +81,7 @@ test('opened at a tab that asks for no questions, no room is kept for how many t
     const words = (await one.getByText('Scoring').boundingBox())!
     return (await next.boundingBox())!.x - words.x - words.width
   }
-  expect(await gap()).toBeLessThan(16)
+  await expect.poll(gap).toBeLessThan(16)
   await page.close()
 })
 

@@ -70,9 +70,9 @@ test('a state, its owner and its criticality are changed in their cells', async 
   await cellOf(page, 'Quotes', 'currentStateId').dblclick()
   await page.getByRole('option', { name: 'In production' }).click()
   await cellOf(page, 'Quotes', 'currentStateId').getByText('In production').waitFor()
-  expect((await record(own, own.ids['Quotes'])).states).toMatchObject([
-    { refApplicationStateId: own.ids['In production'], currentState: true },
-  ])
+  await expect
+    .poll(async () => (await record(own, own.ids['Quotes'])).states)
+    .toMatchObject([{ refApplicationStateId: own.ids['In production'], currentState: true }])
   await cellOf(page, 'Quotes', 'criticality').dblclick()
   await page.getByRole('option', { name: '5 – mission critical' }).waitFor()
   await page.keyboard.type('mission')
@@ -124,7 +124,7 @@ test('many rows get a tag beside those they have, lose one, and take a state', a
     await page.keyboard.press('Tab')
   }
   await bulk('Tags', () => withTag('Cloud'))
-  expect(new Set(await tags('Ledger'))).toEqual(new Set([own.ids['Legacy'], own.ids['Cloud']]))
+  await expect.poll(async () => new Set(await tags('Ledger'))).toEqual(new Set([own.ids['Legacy'], own.ids['Cloud']]))
   await expect.poll(() => tags('Orders')).toEqual([own.ids['Cloud']])
   await bulk('Tags', async () => {
     await page.getByText('Remove', { exact: true }).click()
@@ -132,7 +132,7 @@ test('many rows get a tag beside those they have, lose one, and take a state', a
   })
   await expect.poll(() => tags('Ledger')).toEqual([own.ids['Cloud']])
   await bulk('State', () => choose(page, 'New value', 'Phase out'))
-  expect((await record(own, own.ids['Orders'])).currentStateId).toBe(own.ids['Phase out'])
+  await until(async () => (await record(own, own.ids['Orders'])).currentStateId, own.ids['Phase out'])
   await page.close()
 })
 
@@ -267,21 +267,21 @@ test('a row is shown beside the list, and its page goes on to the next of that l
   expect(await violations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Next' }).press('Escape')
   await panel.waitFor({ state: 'detached' })
-  expect(await page.evaluate('document.activeElement.className')).toContain('grid-viewport')
+  await expect.poll(() => page.evaluate('document.activeElement.className')).toContain('grid-viewport')
   await page.keyboard.press('Enter')
   await page.getByText('3 of 5').waitFor()
   // The way on stays there on another tab.
   for (const tab of ['History', 'Overview']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
     await page.waitForURL((url) => (url.searchParams.get('tab') ?? 'Overview') === tab)
-    expect(await page.getByText('3 of 5').count()).toBe(1)
+    await until(() => page.getByText('3 of 5').count(), 1)
   }
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'Payroll', level: 2 }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Next application' }).click()
   await page.getByRole('heading', { name: 'Treasury', level: 2 }).waitFor()
-  expect(await page.getByRole('button', { name: 'Next application' }).isDisabled()).toBe(true)
+  await until(() => page.getByRole('button', { name: 'Next application' }).isDisabled(), true)
   await until(() => page.evaluate('document.activeElement.ariaLabel'), 'Next application')
   await page.close()
   const direct = await open(shared.admin, editPath(shared.ids['Treasury']))

@@ -13,6 +13,8 @@ const moves = (page: Page) => page.evaluate<unknown[]>('window.moves')
 
 test('a card is dragged between two others and below the last one of a column, and goes back when the move is refused', async () => {
   const page = await open()
+  // The code that drags comes after the cards.
+  await page.locator('.board-card[draggable="true"]').first().waitFor()
   const [first, second] = await names(page, 'In progress')
   const card = (name: string) => page.locator('.board-card', { hasText: name })
   const [ideaFirst] = await names(page, 'Idea')
@@ -40,7 +42,7 @@ test('the keyboard goes over the cards, moves them at once with Alt, or lifts, c
   const start = await focused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => said(page)).toBe(`${start} moved to Idea, place 2 of 4`)
-  expect(await focused()).toBe(start)
+  await expect.poll(focused).toBe(start)
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(() => said(page)).toMatch(/moved to Planned, place 2 of \d+$/)
   await expect.poll(focused).toBe(start)

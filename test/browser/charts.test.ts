@@ -34,7 +34,7 @@ test('a chart has its words, its legend, its table twin by key, and what it left
   const before = await colours(page, 'Costs by year')
   const people = costs.getByRole('button', { name: 'People' })
   await people.click()
-  expect(await people.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => people.getAttribute('aria-pressed')).toBe('false')
   await expect.poll(() => colours(page, 'Costs by year')).not.toBe(before)
   await page.keyboard.press('t')
   await expect.poll(() => costs.getByRole('row').last().getByRole('cell').allTextContents()).toEqual(['$5.9M', '$2.7M', '$1.3M'])

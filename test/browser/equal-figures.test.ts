@@ -91,8 +91,10 @@ async function textOf(page: Page, screen: string): Promise<string> {
   const read = async () => (await page.innerText('body')).replaceAll(/\s*[\n\t]+\s*/g, ' | ')
   const places = Object.values(shownAt).flatMap((on) => on[screen] ?? [])
   // Parts whose code or lines come after the screen's own answers.
-  await expect.poll(async () => missingIn(await read(), places), { timeout: 30_000, message: `places of figures on ${screen}` }).toEqual([])
-  return read()
+  let text = ''
+  const missing = async () => missingIn((text = await read()), places)
+  await expect.poll(missing, { timeout: 30_000, message: `places of figures on ${screen}` }).toEqual([])
+  return text
 }
 
 const missingIn = (text: string, places: readonly string[]): readonly string[] => places.filter((place) => !new RegExp(place).test(text))

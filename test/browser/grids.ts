@@ -16,6 +16,8 @@ export async function serveGrids(): Promise<Grids> {
     const page = await browser.newPage({ viewport: size })
     await page.goto(url + query)
     await page.getByLabel('Search applications').waitFor()
+    // Before its first frame Chromium drops what is typed and clicked.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     return page
   }
   return { open, close }

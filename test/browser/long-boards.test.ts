@@ -19,6 +19,13 @@ async function withCards(count: number): Promise<Person> {
 const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const drawn = (page: Page) => page.locator('.board-card').count()
 
+/** Seconds, the least of three times: garbage collection can hit any single one. */
+async function leastScrollCost(page: Page, title: string): Promise<number> {
+  const costs = []
+  for (let time = 0; time < 3; time++) costs.push(await scrollCost(page, title))
+  return Math.min(...costs)
+}
+
 /** Seconds that the page's own thread was at work, whatever else the machine does. */
 async function workOf(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
@@ -45,7 +52,7 @@ for (const path of ['/projects/board', '/ideas/board'])
     const [atFirst, whole] = [await drawn(few), await drawn(many)]
     expect(whole).toBeLessThan(atFirst * 2.5)
     expect(whole).toBeLessThan(120)
-    const [little, much] = [await scrollCost(few, 'Heard'), await scrollCost(many, 'Heard')]
+    const [little, much] = [await leastScrollCost(few, 'Heard'), await leastScrollCost(many, 'Heard')]
     console.log(`${path}: scrolling took ${Math.round(little * 1000)} ms of 50 cards, ${Math.round(much * 1000)} ms of 500`)
     expect(much).toBeLessThan(little * 4)
 
@@ -75,4 +82,4 @@ for (const path of ['/projects/board', '/ideas/board'])
     expect(await drawn(many)).toBeLessThan(300)
     await few.close()
     await many.close()
-  }, 180_000)
+  })

@@ -83,6 +83,9 @@ test('a list prints every row of what is shown, with its filters, on paper of ei
 
 test('a record prints its facts as text, not its form', async () => {
   const page = await open(person, `/applications/edit/${first.applicationId}`)
+  // Its facts and their names come in several answers.
+  await page.getByRole('heading', { name: 'Facts' }).waitFor()
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'More actions' }).click()
   const result = await printed(page, () => page.getByRole('menuitem', { name: 'Print' }).click())
   expect(result.inputs).toBe(0)
@@ -100,6 +103,7 @@ test('an application prints its costs by kind from every tab; the roadmap and th
   for (const tab of ['', '?tab=Contacts']) {
     const page = await open(other, `/applications/edit/${first.applicationId}${tab}`)
     await page.getByLabel('Cost per year').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'More actions' }).click()
     const { text } = await printed(page, () => page.getByRole('menuitem', { name: 'Print' }).click())
     expect(text).toMatch(/Cost per year.*License\$1,000.*Hosting\$250.*Total\$1,250/)
@@ -110,6 +114,7 @@ test('an application prints its costs by kind from every tab; the roadmap and th
   for (const [path, words] of Object.entries(drawn)) {
     const page = await open(other, `/analytics/${path}`)
     await page.getByRole('status').getByText('1 application').waitFor()
+    await page.waitForLoadState('networkidle')
     const { text, rows } = await printed(page, async () => {
       await expect.poll(async () => (await page.keyboard.press('Control+p'), page.evaluate('Boolean(window.printed)'))).toBe(true)
     })
@@ -147,6 +152,7 @@ test('an application prints its integrations as one list, with what flows, from 
   const { one, gate } = await exchanging()
   const page = await open(one, `/applications/edit/${gate.applicationId}`)
   await page.getByRole('heading', { name: 'Gate' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
   const { text } = await pressed(page)
   expect(text).toContain(
     'IntegrationsDirectionOther applicationTypeNotesPublishes toHubNight fileEvery box that leaves.Subscribes toHubNight fileEvery box that is due.Capabilities',
@@ -160,6 +166,7 @@ test('a matrix, a diagram, the capability map and the TIME chart print what they
   const at = async (path: string, ready: string) => {
     const page = await open(one, path)
     await page.getByText(ready).first().waitFor()
+    await page.waitForLoadState('networkidle')
     const result = await printed(page, async () => {
       await page.evaluate(
         `new MutationObserver(() => { const sheet = document.querySelector('.print-sheet'); if (sheet) window.drawn = { marks: [...sheet.querySelectorAll('td i')].map((one) => one.dataset.use), pictures: [...sheet.querySelectorAll('.paper-picture svg')].map((one) => one.textContent), tables: sheet.querySelectorAll('table').length } }).observe(document.body, { childList: true, subtree: true })`,
@@ -207,6 +214,6 @@ test('a page without a form of its own prints as it is shown, with its name, the
   expect(await page.locator('.sidebar, .top-bar, .skip-link, .plain-button, .mantine-Button-root').locator('visible=true').count()).toBe(0)
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   await page.locator('.print-head').waitFor({ state: 'detached' })
-  expect(await scheme()).toBe('dark')
+  await expect.poll(scheme).toBe('dark')
   await page.close()
 })

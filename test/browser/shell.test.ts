@@ -207,7 +207,7 @@ test('a typed address leads to its screen, which Analytics holds; a starred page
   for (const view of ['Costs', 'Scenarios', 'Attention']) {
     await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: view, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: view }).waitFor()
-    expect(await marked.allInnerTexts()).toEqual(['Analytics'])
+    await expect.poll(() => marked.allInnerTexts()).toEqual(['Analytics'])
   }
   await page.goto(new URL('/attention?of=project', page.url()).href)
   await page.getByRole('button', { name: 'Star: keep in the sidebar' }).click()
@@ -242,7 +242,7 @@ test('another page begins at its top, and going back leads to where one was', as
   await main.evaluate((element) => element.scrollTo(0, 200))
   await expect.poll(top).toBe(200)
   await manage()
-  expect(await top()).toBe(0)
+  await expect.poll(top).toBe(0)
   await back()
   await expect.poll(top).toBe(200)
   await page.close()
@@ -273,6 +273,6 @@ test('a screen whose code is slow to come has its name and bones at once, not th
   await page.emulateMedia({ reducedMotion: 'reduce' })
   arrive()
   await page.getByText('No business areas yet').waitFor()
-  expect(await page.locator('.coming').count()).toBe(0)
+  await expect.poll(() => page.locator('.coming').count()).toBe(0)
   await page.close()
 })

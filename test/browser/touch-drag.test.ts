@@ -44,7 +44,7 @@ test('a finger that rests on a card lifts it and drops it between two others; on
   const { x, y } = await inside(card(own!), 0)
   expect(await stroke(page, card(own!), { x, y: y + 200 }, 0)).toBe(0)
   expect(await moves(page)).toHaveLength(1)
-  expect(await stroke(page, card(own!), await inside(card(second!), 0.2), 500)).toBe(1)
+  await expect.poll(async () => stroke(page, card(own!), await inside(card(second!), 0.2), 500)).toBe(1)
   await expect.poll(async () => (await names(page, 'In progress')).slice(0, 3)).toEqual([first, own, second])
   expect(await opened(page)).toEqual([])
   await card(first!).tap()

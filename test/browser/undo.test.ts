@@ -37,7 +37,7 @@ test('a cell is changed back by its notice, and the change before it with Ctrl Z
   await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
   await page.getByPlaceholder('Search').first().press('Control+z')
   await page.getByRole('button', { name: 'Group', exact: true }).focus()
-  expect(await criticalityOf(own, 'Quotes')).toBe(5)
+  await until(() => criticalityOf(own, 'Quotes'), 5)
   await page.keyboard.press('Control+z')
   await until(() => criticalityOf(own, 'Quotes'), 1)
   // What is offered covers nothing at the head of the page, and can be put away.
@@ -62,7 +62,7 @@ test('many rows are changed back at once, but for what somebody has changed sinc
   await page.getByText('State of 2 applications is now Phase out').getByRole('button', { name: 'Undo' }).click()
   await said(page, '1 of 2 applications could not be changed back')
   // One that has failed is offered no more.
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await until(() => page.getByRole('button', { name: 'Undo' }).count(), 0)
   const stateOf = async (name: string) => (await record(own, own.ids[name])).currentStateId
   expect([await stateOf('Ledger'), await stateOf('Orders')]).toEqual([own.ids['In production'], own.ids['Phase out']])
   await page.close()
@@ -71,6 +71,7 @@ test('many rows are changed back at once, but for what somebody has changed sinc
 test('what is taken back is answered where it was offered, and only what Ctrl Z takes back names the keys', async () => {
   const own = await applicationsWorkspace(app)
   const page = await listed(await open(own.admin, '/applications'))
+  await keepNotices(page)
   const notices = page.locator('.notice-at-foot')
   const noticeOf = (name: string) => notices.filter({ hasText: name })
   await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
@@ -78,16 +79,19 @@ test('what is taken back is answered where it was offered, and only what Ctrl Z 
   await setCriticality(page, 'Leads', '5 – mission critical', 'Criticality 5 of 5')
   await noticeOf('Leads').getByText('Ctrl Z').waitFor()
   await until(() => noticeOf('Quotes').locator('kbd').count(), 0)
-  const [above, below] = [(await noticeOf('Quotes').boundingBox())!, (await noticeOf('Leads').boundingBox())!]
-  expect(above.y + above.height).toBeLessThan(below.y)
+  const isAbove = async () => {
+    const [above, below] = [(await noticeOf('Quotes').boundingBox())!, (await noticeOf('Leads').boundingBox())!]
+    return above.y + above.height < below.y
+  }
+  await until(isAbove, true)
   await page.getByRole('button', { name: 'Group', exact: true }).focus()
   await page.keyboard.press('Control+z')
   await noticeOf('Leads').getByText('Criticality of Leads is 2 again').waitFor()
-  expect(await noticeOf('Leads').getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await until(() => noticeOf('Leads').getByRole('button', { name: 'Undo' }).count(), 0)
   await noticeOf('Quotes').getByText('Ctrl Z').waitFor()
   await noticeOf('Quotes').getByRole('button', { name: 'Undo' }).click()
   await noticeOf('Quotes').getByText('Criticality of Quotes is 1 again').waitFor()
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await until(() => page.getByRole('button', { name: 'Undo' }).count(), 0)
   await until(async () => [await criticalityOf(own, 'Quotes'), await criticalityOf(own, 'Leads')], [1, 2])
   await page.close()
 })
@@ -104,11 +108,11 @@ test('cells that were changed are set off while the notice stands, and again whe
   await page.getByRole('button', { name: 'Apply to 1 application', exact: true }).click()
   const notice = page.locator('.notice-at-foot', { hasText: 'State of Ledger is now Phase out' })
   await notice.hover()
-  expect(await setOff()).toEqual(['currentStateId'])
+  await until(setOff, ['currentStateId'])
   expect(await violations(page)).toEqual([])
   await notice.getByRole('button', { name: 'Undo' }).click()
   await said(page, 'State of Ledger is In production again')
-  expect(await setOff()).toEqual(['currentStateId'])
+  await until(setOff, ['currentStateId'])
   await page.mouse.move(0, 0)
   await until(setOff, [])
   await page.close()
@@ -142,9 +146,11 @@ test('several fields of many rows, own ones too, are one change and one undo; so
   await page.getByRole('button', { name: 'Edit fields' }).click()
   const change = (place: number) => page.getByRole('group', { name: `Change ${place}` })
   await choose(page, 'Field', 'Criticality')
-  expect(await page.evaluate('document.activeElement.role || document.activeElement.tagName'), 'the list of fields keeps the cursor').toBe(
-    'combobox',
-  )
+  await expect
+    .poll(() => page.evaluate('document.activeElement.role || document.activeElement.tagName'), {
+      message: 'the list of fields keeps the cursor',
+    })
+    .toBe('combobox')
   await choose(page, 'New value', '4 – business critical')
   await page.getByRole('button', { name: 'Another field' }).click()
   await change(2).getByRole('combobox', { name: 'Field' }).fill('Cost code')
@@ -188,9 +194,12 @@ test('what is offered at the foot stands over the middle of the rows, and covers
   await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
   await offered(page).hover()
   const middle = ({ x, width }: { x: number; width: number }) => Math.round(x + width / 2)
-  const [notice, bulk] = [await boxOf(page, '.notice-at-foot'), await boxOf(page, '.grid-bulk')]
-  expect(Math.abs(middle(notice) - middle(bulk))).toBeLessThan(3)
-  expect(notice.y + notice.height).toBeLessThanOrEqual(bulk.y)
+  const stands = async () => {
+    const [notice, bulk] = [await boxOf(page, '.notice-at-foot'), await boxOf(page, '.grid-bulk')]
+    return [Math.abs(middle(notice) - middle(bulk)) < 3, notice.y + notice.height <= bulk.y]
+  }
+  await until(stands, [true, true])
+  const notice = await boxOf(page, '.notice-at-foot')
   // It moves when a panel takes a part of the page.
   await page.getByRole('button', { name: 'View menu' }).click()
   await page.getByRole('menuitem', { name: 'Bin', exact: true }).click()
@@ -203,12 +212,11 @@ test('what is offered at the foot stands over the middle of the rows, and covers
   const form = await open(own.admin, editPath(own.ids['Ledger']), phone)
   await form.getByRole('button', { name: 'Mark as reviewed' }).click()
   await offered(form).waitFor()
-  const reviewed = await boxOf(form, '.mark-reviewed')
-  expect((await offered(form).boundingBox())!.y + (await offered(form).boundingBox())!.height).toBeLessThanOrEqual(reviewed.y)
+  const bottom = async (part: string) => boxOf(form, part).then(({ y, height }) => y + height)
+  await until(async () => (await bottom('.notice-at-foot')) <= (await boxOf(form, '.mark-reviewed')).y, true)
   const typed = form.getByRole('textbox', { name: 'Short description' })
   await typed.fill('Books')
   await form.getByRole('button', { name: 'Discard' }).waitFor()
-  const bottom = async (part: string) => boxOf(form, part).then(({ y, height }) => y + height)
   await until(async () => (await bottom('.notice-at-foot')) <= (await boxOf(form, '.save-bar')).y, true)
   const field = (await typed.boundingBox())!
   expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(form, '.notice-at-foot')).y)

@@ -11,7 +11,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 test('an end of life is imported, proposed, confirmed, seen on the roadmap beside one’s own end, and undone', async () => {
   const boss = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  const id = await application(boss, 'PostgreSQL 11', { lifecycleStartDate: '2020-01-01', lifecycleEndDate: inDays(500) })
+  const lifecycleEndDate = inDays(500)
+  const id = await application(boss, 'PostgreSQL 11', { lifecycleStartDate: '2020-01-01', lifecycleEndDate })
   const page = await open(boss, '/admin/productreleases/import')
   await page.getByLabel('List of product releases').setInputFiles({
     name: 'list.csv',
@@ -40,6 +41,6 @@ test('an end of life is imported, proposed, confirmed, seen on the roadmap besid
   await page.goto(new URL('/proposals?status=accepted', page.url()).href)
   await page.getByRole('button', { name: 'Undo PostgreSQL 11' }).click()
   await page.getByText('No accepted proposals').waitFor()
-  expect((await boss.send('GET', `/applications/${id}`)).body).toMatchObject({ productReleaseId: null, lifecycleEndDate: inDays(500) })
+  expect((await boss.send('GET', `/applications/${id}`)).body).toMatchObject({ productReleaseId: null, lifecycleEndDate })
   await page.close()
 })

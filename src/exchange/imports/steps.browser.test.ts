@@ -73,7 +73,7 @@ test('the check says the outcome that is shown once, and the name once', async (
   await page.getByText('Ledger').first().waitFor()
   const rows = page.locator('.grid-body [data-kind=row]')
   const order = async () => (await rows.allTextContents()).map((text) => /Ledger|Till/.exec(text)?.[0])
-  expect(await order(), 'what needs a decision is shown first').toEqual(['Ledger', undefined, 'Till'])
+  await expect.poll(order, { message: 'what needs a decision is shown first' }).toEqual(['Ledger', undefined, 'Till'])
   await page.getByRole('button', { name: '2 Rejected' }).click()
   await expect.poll(order).toEqual(['Ledger', undefined])
   expect(await page.getByRole('group', { name: 'Filters and groups' }).count()).toBe(0)

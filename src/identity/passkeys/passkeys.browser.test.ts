@@ -105,4 +105,4 @@ test('a passkey is added on the profile, signs in without an address, is the sec
   await page.waitForSelector('text="Set up two-factor sign-in"')
   expect(await page.isVisible('text="My phone"')).toBe(false)
   await page.close()
-}, 120_000)
+})

@@ -31,7 +31,7 @@ test('the sample comes once the address is proven', async () => {
   expect(await applications()).toBe(0)
   expect((await verify(emailAddress, body.token)).status).toBe(200)
   expect(await applications()).toBe(120)
-}, 60_000)
+})
 
 test('registrations and trials from one network are bounded by the hour; those elsewhere, and with a proven address, go on', async () => {
   const from = async (remoteAddress: string, url: string, payload: object) =>

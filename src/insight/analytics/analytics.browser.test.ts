@@ -62,14 +62,16 @@ test('a bubble tells of its application, and one click explains its place, besid
   await app.database.system.rows({ name: 'test.score', text }, [applicationId])
   const page = await open(person, '/analytics')
   await page.locator('.time-chart canvas').waitFor()
-  const { x, y } = await spotOf(page, 70, 30)
   let moved = 0
+  // Where it is drawn, until what stands beside the chart has come, too.
   const tip = async () => {
+    const { x, y } = await spotOf(page, 70, 30)
     await page.mouse.move(x + (moved++ % 2), y)
     return page.locator('.chart-tip').textContent({ timeout: 500 })
   }
   await expect.poll(tip).toBe('LedgerBusiness30.0Technology70.0Criticality5 of 5TIMETolerate')
   await page.getByText('Planned otherwise 1').waitFor()
+  const { x, y } = await spotOf(page, 70, 30)
   await page.mouse.click(x, y)
   const panel = page.getByRole('complementary', { name: 'Ledger, explained' })
   await panel.getByText('The scores recommend').waitFor()
@@ -83,7 +85,7 @@ test('a bubble tells of its application, and one click explains its place, besid
   expect(new URL(page.url()).searchParams.get('peek')).toBe(applicationId)
   expect(await violations(page)).toEqual([])
   // It takes the place of the panel that led to it, and leads back.
-  expect(await panel.isVisible()).toBe(false)
+  await expect.poll(() => panel.isVisible()).toBe(false)
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Back')
   await page.keyboard.press('Escape')
   await peek.waitFor({ state: 'detached' })
@@ -93,7 +95,7 @@ test('a bubble tells of its application, and one click explains its place, besid
   await peek.getByRole('button', { name: 'Open' }).click()
   await page.waitForURL(`**/applications/edit/${applicationId}`)
   await page.close()
-}, 60_000)
+})
 
 /** The capability map obeys the filter that the address says, and its panel leads to the list with that filter. */
 async function filteredMap(person: Person, rows: readonly object[]): Promise<void> {
@@ -139,7 +141,7 @@ test('the groups count, single out and list; filters narrow; the table holds the
   expect(page.url()).toContain('view=table')
   await page.close()
   await filteredMap(person, rows)
-}, 60_000)
+})
 
 test('in a portfolio its own scores and threshold count', async () => {
   const person = await workspace(60)
@@ -154,7 +156,7 @@ test('in a portfolio its own scores and threshold count', async () => {
       .poll(() => page.getByRole('button', { name: new RegExp(`^${time}`) }).textContent())
       .toContain(`${time}${there.filter((row) => row.timeRecommendation === time).length}`)
   await page.close()
-}, 60_000)
+})
 
 test('a link to a portfolio that one does not see leads on to those that one sees', async () => {
   const person = await workspace(40)
@@ -165,7 +167,7 @@ test('a link to a portfolio that one does not see leads on to those that one see
   await page.locator('.time-chart canvas').waitFor()
   expect(page.url()).not.toContain('portfolio=')
   await page.close()
-}, 60_000)
+})
 
 test('the chart is saved as PNG and SVG, which says what it leaves out', async () => {
   const person = await workspace(40)
@@ -181,26 +183,22 @@ test('the chart is saved as PNG and SVG, which says what it leaves out', async (
   expect(svg).toContain('<svg')
   expect(svg).toContain('left out: 2 not scored')
   await page.close()
-}, 60_000)
+})
 
 test.each([
   ['light', {}],
   ['dark', { colorScheme: 'dark' }],
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const)(
-  'axe finds nothing: %s, with 0, 120 and 1,300 applications',
-  async (_look, options) => {
-    for (const [count, path] of [
-      [0, '/analytics'],
-      [120, '/analytics'],
-      [120, '/analytics?view=table'],
-      [1300, '/analytics'],
-    ] as const) {
-      const page = await open(await workspace(count), path, options)
-      await page.waitForLoadState('networkidle')
-      expect(await violations(page), `${count} ${path}`).toEqual([])
-      await page.close()
-    }
-  },
-  120_000,
-)
+] as const)('axe finds nothing: %s, with 0, 120 and 1,300 applications', async (_look, options) => {
+  for (const [count, path] of [
+    [0, '/analytics'],
+    [120, '/analytics'],
+    [120, '/analytics?view=table'],
+    [1300, '/analytics'],
+  ] as const) {
+    const page = await open(await workspace(count), path, options)
+    await page.waitForLoadState('networkidle')
+    expect(await violations(page), `${count} ${path}`).toEqual([])
+    await page.close()
+  }
+})

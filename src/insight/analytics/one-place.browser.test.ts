@@ -52,13 +52,13 @@ test('each view of Analytics holds its place in its own shape until its data com
   }
   await show('/attention')
   await page.locator('.attention-waiting').last().waitFor()
-  expect(await page.getByText('Loading').count()).toBe(1)
+  await expect.poll(() => page.getByText('Loading').count()).toBe(1)
   expect(await violations(page)).toEqual([])
   await show('/as-of')
   await page.locator('.view-bones').waitFor()
   expect(await violations(page)).toEqual([])
   await release()
-  await page.locator('.view-bones').waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('.view-bones').count()).toBe(0)
   const releaseScenarios = await hold(page, '**/api/scenarios?*')
   await show(`/portfolios/${portfolioId}/scenarios`)
   await page.locator('.view-bones[data-shape="rows"]').waitFor()
@@ -76,26 +76,29 @@ test('all views show the same portfolio, filter and day in one bar and keep them
   const select = bar.getByRole('combobox', { name: 'Portfolio' })
   const tabs = page.getByRole('navigation', { name: 'Analytics' }).getByRole('link')
   await expect.poll(() => select.inputValue()).toBe(portfolioId)
+  await expect.poll(() => page.locator('.trail small').textContent()).toBe('1')
+  await page.waitForLoadState('networkidle')
   const placeOf = () => select.boundingBox()
   const place = await placeOf()
   const withoutPortfolio = ['Dashboards', 'Scenarios']
   const withoutFilter = [...withoutPortfolio, 'Costs', 'Attention', 'As of']
   const drawnLists = ['Capabilities', 'Matrix', 'Integrations', 'Roadmap', 'Cost map']
+  await expect.poll(() => tabs.count()).toBe(11)
   const names = await tabs.allTextContents()
-  expect(names).toHaveLength(11)
   for (const name of names) {
     await tabs.getByText(name, { exact: true }).click()
     await expect.poll(() => page.locator('.analytics-tabs [aria-current="page"]').textContent()).toBe(name)
-    const address = new URL(page.url()).searchParams
-    expect([address.get('portfolio'), address.get('date')], name).toEqual([portfolioId, '2026-01-31'])
-    expect(address.get('areas') ?? address.get('filter'), name).toContain('Finance')
+    const address = () => new URL(page.url()).searchParams
+    await expect.poll(() => [address().get('portfolio'), address().get('date')], { message: name }).toEqual([portfolioId, '2026-01-31'])
+    await expect.poll(() => address().get('areas') ?? address().get('filter'), { message: name }).toContain('Finance')
     if (drawnLists.includes(name)) await expect.poll(() => page.locator('.trail small').textContent()).toBe('1')
     await expect.poll(() => select.isDisabled()).toBe(withoutPortfolio.includes(name))
-    expect(await select.inputValue(), name).toBe(withoutPortfolio.includes(name) ? '' : portfolioId)
+    await expect.poll(() => select.inputValue(), { message: name }).toBe(withoutPortfolio.includes(name) ? '' : portfolioId)
     await expect.poll(() => bar.getByText('1 filter not used here').count()).toBe(withoutFilter.includes(name) ? 1 : 0)
-    expect(await bar.getByRole('link').getAttribute('aria-label'), name).toBe(name === 'As of' ? 'Day: 01/31/2026' : 'Day: Today')
-    expect(await placeOf(), name).toEqual(place)
-    expect(await page.getByRole('combobox', { name: 'Portfolio' }).count(), name).toBe(1)
+    const day = name === 'As of' ? 'Day: 01/31/2026' : 'Day: Today'
+    await expect.poll(() => bar.getByRole('link').getAttribute('aria-label'), { message: name }).toBe(day)
+    await expect.poll(placeOf, { message: name }).toEqual(place)
+    await expect.poll(() => page.getByRole('combobox', { name: 'Portfolio' }).count(), { message: name }).toBe(1)
   }
   await bar.getByRole('button', { name: '1 filter not used here' }).click()
   await tabs.getByText('Costs', { exact: true }).click()

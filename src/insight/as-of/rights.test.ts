@@ -54,7 +54,7 @@ beforeAll(async () => {
   await join(admin, mine, [ids['Comes']!])
   await done(admin, 'PUT', `/applications/${ids['Stays']}`, { isThirdParty: true })
   moments.push(await momentBetween())
-}, 60_000)
+})
 
 test('somebody bound to a portfolio is told what was in it, of what they see today', async () => {
   const [before, after] = await Promise.all(moments.map((moment) => read(reader!, `/asof/applications?date=${moment}`)))

@@ -51,6 +51,7 @@ test('the number of a rule opens the list with its rows, in the portfolio too; a
   await page.getByRole('button', { name: 'Add attention rule' }).click()
   await page.waitForURL(/rules\/edit/)
   await page.goto(new URL('/attention?of=contact', page.url()).href)
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: '1: In no role' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Add a rule' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Who are they?')
@@ -69,4 +70,4 @@ test('the number of a rule opens the list with its rows, in the portfolio too; a
   await after.getByRole('button', { name: /^Ask the owners ?: Critical$/ }).click()
   await after.getByText('1 owner of', { exact: false }).waitFor()
   await Promise.all([page.close(), after.close()])
-}, 120_000)
+})

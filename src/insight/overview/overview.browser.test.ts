@@ -157,6 +157,9 @@ test('two days compared show what was struck out beside what is; a new cost alon
 test('cards hold their place in their own shape until their code and their data come, and nothing moves then', async () => {
   const page = await open(person, '/contacts')
   await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  // What moves on this page, and in the menu, as their last parts come is not what is looked at.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   const held = [
     `**/${await builtFile('src/portfolio/costs/web/CostsCard.tsx')}`,
     `**/${await builtFile('src/insight/attention/web/OverviewAttention.tsx')}`,

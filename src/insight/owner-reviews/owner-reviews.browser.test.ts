@@ -3,6 +3,7 @@ import { inDays, openings, contact, ownedBy } from '#insight/owner-reviews/serve
 import { application } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { keepNotices } from '#platform/testing/notices.ts'
 
 /* One who asks, and an owner on a phone. */
 
@@ -66,6 +67,7 @@ test('chosen in the list, an application’s owner is asked, answers on a phone,
   await owner.getByText('1 change proposed').waitFor()
   expect(await violations(owner)).toEqual([])
 
+  await keepNotices(asker)
   await asker.reload()
   await asker.getByText('The contract was extended', { exact: false }).waitFor()
   expect(await violations(asker)).toEqual([])
@@ -78,4 +80,4 @@ test('chosen in the list, an application’s owner is asked, answers on a phone,
   await asker.getByRole('button', { name: 'Accept all 1' }).waitFor()
   expect(await read()).toBe('2027-09-30')
   await Promise.all([asker.close(), owner.close()])
-}, 120_000)
+})

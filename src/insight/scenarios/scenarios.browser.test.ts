@@ -92,4 +92,4 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   await page.getByText('Cranes first taken back').waitFor()
   expect((await planned()).states).toEqual([])
   await page.close()
-}, 120_000)
+})

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
 import { build, preview } from 'vite'
 import { afterAll } from 'vitest'
 import { pageHeaders } from '../server/http/page-headers.ts'
@@ -50,10 +50,12 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
   return {
     open,
     openLive: async (person, path) => {
-      const page = await open(person, '/overview')
-      const stream = page.waitForResponse('**/api/live')
-      await page.goto(url + path)
-      if (!(await stream).ok()) throw new Error(`The event stream answered ${(await stream).status()}`)
+      let stream: Promise<Response> | undefined
+      const page = await openPage(await sharedChromium(), url, person, path, {}, (fresh) => {
+        stream = fresh.waitForResponse('**/api/live')
+      })
+      const answer = await stream
+      if (!answer?.ok()) throw new Error(`The event stream answered ${answer?.status()}`)
       return page
     },
     violations,
@@ -66,6 +68,7 @@ async function openPage(
   person: Person | null,
   path: string,
   options: BrowserContextOptions = {},
+  prepare?: (page: Page) => void,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -81,6 +84,7 @@ async function openPage(
   const page = await context.newPage()
   withoutStream(page)
   page.on('close', () => void context.close().catch(() => undefined))
+  prepare?.(page)
   await page.goto(url + path)
   // Before its first frame Chromium drops what is typed and clicked.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')

@@ -50,6 +50,9 @@ export async function testTrial(entry: string): Promise<Trial> {
         route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: page }) : route.fulfill({ status: 404 }),
       )
       await opened.goto(address)
+      await opened.locator('#root > *').first().waitFor({ state: 'attached' })
+      // Before its first frame Chromium drops what is typed and clicked.
+      await opened.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
       return opened
     },
     violations,

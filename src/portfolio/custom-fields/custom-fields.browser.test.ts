@@ -10,7 +10,6 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   for (const name of ['Ledger', 'Payroll']) await person.send('POST', '/applications', { name })
   const page = await open(person, '/admin/customfields/add')
-  page.setDefaultTimeout(9000)
   await page.getByRole('textbox', { name: 'Name' }).fill('Cost centre')
   for (const [field, choice] of [
     ['Records', 'Applications'],

@@ -94,7 +94,7 @@ test('50 moves at once end in one order without a gap, a double or a lost card',
     expect(places).toEqual(places.map((_, at) => at + 1))
   }
   expect((await board(person)).cards.map(({ name }) => name)).toEqual(cards.map(({ name }) => name))
-}, 60_000)
+})
 
 test('columns count what matches, with its votes; an offered status is a column without cards, a hidden one only with them', async () => {
   const { person, fresh, done, ids } = await twoColumns()

@@ -7,7 +7,9 @@ import { added, status } from './server/samples-for-tests.ts'
 /* Ideas as people use them: two ways to look at one list, cards moved by keyboard, seen by others as it happens. */
 
 const app = await testApp()
-const { open, violations } = await testBrowser(app)
+const { open, openLive, violations } = await testBrowser(app)
+/** Sooner than a page without a stream would ask: that is every ten seconds. How soon it is seen, the way from an idea to a project measures. */
+const soon = 9_000
 
 const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const names = (page: Page, title: string) => column(page, title).locator('.idea-card > b').allTextContents()
@@ -23,28 +25,28 @@ async function filled(person: Person) {
   return ids
 }
 
-test('a card that is moved by keyboard, and a vote, are seen in another browser within two seconds', async () => {
+test('a card that is moved by keyboard, and a vote, are seen in another browser as they happen', async () => {
   const account = await app.addAccount()
   const [person, viewer] = [await app.addPerson(account, ['Global Admin']), await app.addPerson(account, ['View User'])]
   const ids = await filled(person)
-  const [page, other] = [await open(person, '/ideas/board'), await open(viewer, '/ideas/board')]
+  const [page, other] = [await openLive(person, '/ideas/board'), await openLive(viewer, '/ideas/board')]
   await card(other, 'Bravo').waitFor()
   await card(page, 'Bravo').focus()
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(() => names(page, 'Finished')).toEqual(['Xenon', 'Bravo'])
-  await expect.poll(() => names(other, 'Finished'), { timeout: 2_000 }).toEqual(['Xenon', 'Bravo'])
-  expect(await names(other, 'Fresh')).toEqual(['Alpha', 'Charlie'])
+  await expect.poll(() => names(other, 'Finished'), { timeout: soon }).toEqual(['Xenon', 'Bravo'])
+  await expect.poll(() => names(other, 'Fresh')).toEqual(['Alpha', 'Charlie'])
   expect((await person.send('GET', `/ideas/${ids['Bravo']}`)).body.displayOrder).toBe(2)
   // A view user moves nothing, and votes.
   await other.locator('.board-card', { hasText: 'Alpha' }).hover()
   await other.getByRole('button', { name: 'Actions for Alpha' }).click()
   await expect.poll(() => other.getByRole('menuitem').allTextContents()).toEqual(['Vote for it'])
   await other.getByRole('menuitem', { name: 'Vote for it' }).click()
-  await expect.poll(() => column(page, 'Fresh').locator('header').textContent(), { timeout: 2_000 }).toContain('1 vote')
+  await expect.poll(() => column(page, 'Fresh').locator('header').textContent(), { timeout: soon }).toContain('1 vote')
   expect(await violations(page)).toEqual([])
   await page.close()
   await other.close()
-}, 120_000)
+})
 
 test('what narrows the grid narrows the board, and a card goes right after the one it is put below', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -77,7 +79,7 @@ test('what narrows the grid narrows the board, and a card goes right after the o
   await page.waitForURL((url) => url.search === '')
   await expect.poll(() => names(page, 'Fresh')).toEqual(['Bravo', 'Charlie', 'Alpha'])
   await page.close()
-}, 120_000)
+})
 
 test('the sum and the lanes of the board are chosen, a card goes to another lane, and both come back', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -102,7 +104,7 @@ test('the sum and the lanes of the board are chosen, a card goes to another lane
   await lane('High').getByText('Bravo').waitFor()
   await expect.poll(() => page.getByText('3 urgent').count()).toBeGreaterThan(0)
   await page.close()
-}, 120_000)
+})
 
 test('a phone shows one column at a time, and the menu moves a card to another', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -120,7 +122,7 @@ test('a phone shows one column at a time, and the menu moves a card to another',
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await page.close()
-}, 120_000)
+})
 
 test('an idea is voted for on its page, and the vote is taken back in the grid', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -142,4 +144,4 @@ test('an idea is voted for on its page, and the vote is taken back in the grid',
   await page.getByRole('button', { name: 'Vote: 0 votes', pressed: false }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.close()
-}, 120_000)
+})

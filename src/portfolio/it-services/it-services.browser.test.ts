@@ -46,7 +46,7 @@ test('a service is connected from its own page, shown on that of the application
   await other.getByRole('complementary').getByRole('link', { name: 'Network' }).click()
   await other.getByRole('heading', { name: 'Network', level: 1 }).waitFor()
   await other.close()
-}, 120_000)
+})
 
 test('beside an IT service stand what runs on it, its projects with their effect, and where it belongs', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -82,4 +82,4 @@ test('beside an IT service stand what runs on it, its projects with their effect
   const phone = await open(person, '/itservices', { viewport: { width: 390, height: 844 } })
   await phone.getByText('Letters and calendars').waitFor()
   await phone.close()
-}, 120_000)
+})

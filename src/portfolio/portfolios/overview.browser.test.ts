@@ -89,7 +89,7 @@ test('the switch of the parts changes the band, the list and its sums together, 
   await page.getByText('1 more archived').waitFor()
   await expect.poll(() => page.getByRole('group', { name: 'Show' }).count()).toBe(0)
   await page.close()
-}, 120_000)
+})
 
 test('a line of TIME narrows the list and widens it again; the band folds to one line and stays so; the roadmap is of this portfolio', async () => {
   const { boss, top } = await harbour()
@@ -114,7 +114,7 @@ test('a line of TIME narrows the list and widens it again; the band folds to one
   for (const name of ['Berth', 'Dock']) await page.getByText(name).first().waitFor()
   await expect.poll(() => page.getByText('Anchor').count()).toBe(0)
   await page.close()
-}, 120_000)
+})
 
 test('on a phone: the switch, four figures, TIME and what ends; what else can be done is in one menu', async () => {
   const { boss, top } = await harbour()
@@ -133,7 +133,7 @@ test('on a phone: the switch, four figures, TIME and what ends; what else can be
   const items = page.getByRole('menuitem')
   await expect.poll(() => items.allTextContents()).toEqual(['Workshop', 'Ask owners', 'Import', 'As of a date', 'Print', 'Edit'])
   await page.close()
-}, 120_000)
+})
 
 test('who sees no amounts sees no costs, in the band and in the list; an empty portfolio has no band', async () => {
   const { boss, part } = await harbour()
@@ -150,4 +150,4 @@ test('who sees no amounts sees no costs, in the band and in the list; an empty p
   expect(await empty.getByRole('region', { name: 'Summary' }).count()).toBe(0)
   expect(await empty.getByRole('button', { name: 'Add applications' }).count()).toBe(1)
   await Promise.all([page.close(), empty.close()])
-}, 120_000)
+})

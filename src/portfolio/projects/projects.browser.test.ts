@@ -93,11 +93,12 @@ test('a project shows what it touches beside its notes, open ones first', async 
   )
   await touches!.getByRole('link', { name: 'Gate Control' }).waitFor()
   await touches!.getByRole('img', { name: 'Criticality 4 of 5' }).waitFor()
-  expect(await touches!.getByRole('row').allTextContents()).toEqual(['NameTIMECriticalityEnds', 'Replaces 1', 'Gate Control06/30/2028'])
-  expect(await notes!.getByRole('listitem').allTextContents()).toEqual([
-    'RiskCameras lateOpen · 02/01/2026',
-    'NoteDone withClosed · 03/02/2026',
-  ])
+  await expect
+    .poll(() => touches!.getByRole('row').allTextContents())
+    .toEqual(['NameTIMECriticalityEnds', 'Replaces 1', 'Gate Control06/30/2028'])
+  await expect
+    .poll(() => notes!.getByRole('listitem').allTextContents())
+    .toEqual(['RiskCameras lateOpen · 02/01/2026', 'NoteDone withClosed · 03/02/2026'])
   const [left, right] = [(await touches!.boundingBox())!, (await notes!.boundingBox())!]
   expect([right.y - left.y, right.x > left.x]).toEqual([0, true])
   expect(await violations(page)).toEqual([])
@@ -158,6 +159,8 @@ test('a board has lanes by any field: a card goes to another lane by keyboard, m
   await page.getByRole('menuitem', { name: 'Paperless port' }).click()
   await lane('Paperless port').getByText('Gate in one').waitFor()
   await expect.poll(() => programsOf(gate)).toEqual([other])
+  // The code that drags comes after the cards.
+  await page.locator('.board-card[draggable="true"]', { hasText: 'Crane sensors' }).waitFor()
   await card(page, 'Crane sensors').dragTo(card(page, 'Release by phone'), { targetPosition: { x: 60, y: 6 } })
   await lane('Paperless port').getByText('Crane sensors').waitFor()
   await expect.poll(() => programsOf(crane)).toEqual([other])

@@ -32,7 +32,7 @@ test('questions that are typed survive a reload, and do not overwrite what someb
   const saved = (await person.send('GET', '/technologyquestions')).body as { questionText: string }[]
   expect(saved.slice(-2).map(({ questionText }) => questionText)).toEqual(['Would it be bought again?', 'Would anybody miss it?'])
   await page.close()
-}, 60_000)
+})
 
 test('questions are edited, kept in order, refused with the fault at its place, and score everything again', async () => {
   const person = await adminWithQuestions(app)
@@ -105,7 +105,7 @@ test('questions are edited, kept in order, refused with the fault at its place, 
     ],
   })
   await page.close()
-}, 120_000)
+})
 
 test('questions that are not saved are asked about before another set is opened', async () => {
   const person = await adminWithQuestions(app)
@@ -126,7 +126,7 @@ test('questions that are not saved are asked about before another set is opened'
   await page.getByText('This portfolio’s own').waitFor()
   expect(page.url()).toContain('portfolio=')
   await page.close()
-}, 60_000)
+})
 
 test('questions that somebody else saved meanwhile can be replaced, and nothing typed is lost', async () => {
   const person = await adminWithQuestions(app)
@@ -141,4 +141,4 @@ test('questions that somebody else saved meanwhile can be replaced, and nothing 
   await page.getByText('Questions saved').waitFor()
   expect((await person.send('GET', '/technologyquestions')).body[0].weight).toBe(3)
   await page.close()
-}, 60_000)
+})

@@ -59,7 +59,7 @@ test('an application is scored on its Scoring tab, with the outcome shown before
   await page.getByRole('button', { name: 'Discard' }).first().click()
   await expect.poll(() => technology.getByRole('status').textContent()).toBe('75.02 of 10 answered')
   await page.close()
-}, 120_000)
+})
 
 test('Undo in a notice puts the screen back: answers, answers copied to the parts of a suite, notes, and what was put in', async () => {
   const person = await adminWithQuestions(app)
@@ -110,7 +110,7 @@ test('Undo in a notice puts the screen back: answers, answers copied to the part
   await undo('1 application added to Cargo', '1 application taken out again')
   await till.waitFor({ state: 'detached' })
   await page.close()
-}, 120_000)
+})
 
 test('answers that are not saved survive a look at another tab', async () => {
   const person = await adminWithQuestions(app)
@@ -129,7 +129,7 @@ test('answers that are not saved survive a look at another tab', async () => {
   await page.reload()
   await expect.poll(() => technology.getByRole('status').textContent()).toBe('–0 of 10 answered')
   await page.close()
-}, 60_000)
+})
 
 /** Holds every call of this method and path until it is let go. */
 async function held(page: Page, method: string, path: string): Promise<() => void> {
@@ -165,7 +165,7 @@ test('what is answered while answers are being saved stays given', async () => {
     .poll(async () => (await person.send('GET', `/applications/${applicationId}`)).body)
     .toMatchObject({ technologyQuestionsScore: 75, technologyQuestionsNetScore: 65 })
   await page.close()
-}, 60_000)
+})
 
 test('of two people who answer one question the second is told of the first, and may put the own answer in its place', async () => {
   const person = await adminWithQuestions(app)
@@ -186,7 +186,7 @@ test('of two people who answer one question the second is told of the first, and
   await page.getByText('Answers saved').waitFor()
   expect((await person.send('GET', `/applications/${applicationId}`)).body.technologyQuestionsScore).toBe(100)
   await page.close()
-}, 60_000)
+})
 
 test('what is typed into questions while they are being saved stays typed', async () => {
   const person = await adminWithQuestions(app)
@@ -202,7 +202,7 @@ test('what is typed into questions while they are being saved stays typed', asyn
   await page.getByRole('button', { name: 'Save questions' }).click()
   await expect.poll(async () => (await person.send('GET', '/technologyquestions')).body[0].weight).toBe(4)
   await page.close()
-}, 60_000)
+})
 
 test('without the right the answers can be read and not changed', async () => {
   const person = await adminWithQuestions(app)
@@ -215,7 +215,7 @@ test('without the right the answers can be read and not changed', async () => {
   await technology.getByText('You can view these answers').waitFor()
   await expect.poll(() => technology.getByRole('radio').first().isDisabled()).toBe(true)
   await page.close()
-}, 60_000)
+})
 
 test('answers are saved beside what is typed on other tabs, and neither stands in the way of the other', async () => {
   const person = await adminWithQuestions(app)
@@ -238,4 +238,4 @@ test('answers are saved beside what is typed on other tabs, and neither stands i
   const { body } = await person.send('GET', `/applications/${applicationId}`)
   expect(body).toMatchObject({ systemOrDomain: 'Finance', technologyQuestionsNetScore: 60 })
   await page.close()
-}, 60_000)
+})

@@ -63,7 +63,7 @@ test('an administrator gives a domain its look, keeps what was typed where it is
   expect(await violations(page)).toEqual([])
   await look(page, 'form-refused')
   expect(await page.getByLabel('Site title').inputValue()).toBe('Atlas')
-  expect(await isDrawn(page, 'Favicon as it is')).toBe(true)
+  await expect.poll(() => isDrawn(page, 'Favicon as it is')).toBe(true)
   await choose('Logo', 'logo.png', await drawn(640, 160, '#063'))
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'atlas.localhost' }).waitFor()
@@ -77,8 +77,8 @@ test('an administrator gives a domain its look, keeps what was typed where it is
 test('the domain shows its look before and after sign-in, in its manifest, its icon and its letters; the neighbour is untouched', async () => {
   const page = await open(null, at('atlas', '/login'))
   await page.getByRole('heading', { name: 'Sign in to Atlas' }).waitFor()
-  expect(await page.title()).toBe('Sign in · Atlas')
-  expect(await isDrawn(page, 'Atlas')).toBe(true)
+  await expect.poll(() => page.title()).toBe('Sign in · Atlas')
+  await expect.poll(() => isDrawn(page, 'Atlas')).toBe(true)
   await page.getByText('Powered by Portolan').waitFor()
   const icons = `Promise.all(['${await iconOf(page)}', '/favicon.ico'].map((path) => fetch(path).then((it) => it.headers.get('content-type'))))`
   expect(await page.evaluate(icons)).toEqual(['image/png', 'image/x-icon'])
@@ -101,7 +101,7 @@ test('the domain shows its look before and after sign-in, in its manifest, its i
 
   const neighbour = await open(null, at('other', '/login'))
   await neighbour.getByRole('heading', { name: 'Sign in to Portolan' }).waitFor()
-  expect([await neighbour.title(), await iconOf(neighbour)]).toEqual(['Sign in · Portolan', '/icon.svg'])
+  await expect.poll(async () => [await neighbour.title(), await iconOf(neighbour)]).toEqual(['Sign in · Portolan', '/icon.svg'])
   expect(await manifestOf(neighbour)).toMatchObject({ name: 'Portolan' })
   expect(await neighbour.content()).not.toContain('Atlas')
   await Promise.all([page, inside, neighbour].map((one) => one.close()))

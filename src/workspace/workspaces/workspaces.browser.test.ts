@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { keepNotices } from '#platform/testing/notices.ts'
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
@@ -38,6 +39,7 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   for (const accountId of [admin.accountId, namespace])
     expect((await provider.send('POST', '/users/switchaccount', { accountId })).status).toBe(200)
   const over = await open(provider, '/admin/workspaces')
+  await keepNotices(over)
   await over.getByRole('navigation', { name: 'Recent workspaces' }).getByRole('link', { name }).waitFor()
   await over.getByRole('tab', { name: 'All 2' }).waitFor()
   await over.getByRole('button', { name: 'Collapse all' }).click()

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const source = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
-test('the program, bundled as the project bundles it, finds its reading thread', { timeout: 30_000 }, async () => {
+test('the program, bundled as the project bundles it, finds its reading thread', async () => {
   const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(`${cache}bundle-`)
