@@ -35,7 +35,7 @@ const naps = served(
   }),
   {
     handlers: {
-      short: async (_, { tenant }) => void (await tenant.rows(nap(0.4))),
+      short: async (_, { tenant }) => void (await tenant.rows(nap(1.5))),
       full: async (_, { services: { database: asked } }) => void (await asked.system.rows(noRoom)),
       long: async (_, { tenant }) => void (await tenant.rows(nap(60))),
     },

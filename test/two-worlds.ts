@@ -24,7 +24,7 @@ export async function everythingOf(app: FastifyInstance, person: Person): Promis
   const started = await person.send('POST', '/imports/process', { importId: made['importId'] })
   made['jobId'] = started.body.jobId
   // What it writes must not look like a change that somebody else has made.
-  await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 10_000)
+  await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 60_000)
   return made
 }
 

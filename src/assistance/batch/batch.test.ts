@@ -28,7 +28,7 @@ async function ended(person: Person, jobId: string, status = 'succeeded') {
   await vi.waitFor(async () => {
     const { body } = await person.send('GET', `/batchprocess/status/${jobId}`)
     expect(body.status, body.message).toBe(status)
-  }, 20_000)
+  }, 60_000)
   return (await person.send('GET', `/batchprocess/status/${jobId}`)).body
 }
 async function run(person: Person, path: string, body?: object) {
@@ -191,7 +191,7 @@ test('all proposals of a batch are accepted and undone by a job, and application
   const { jobId, open: count } = await run(boss, unassigned)
   const decided = async (act: string) => {
     const started = await boss.send('POST', '/proposals/all', { act, jobId })
-    await vi.waitFor(async () => expect((await boss.send('GET', `/jobs/${started.body.jobId}`)).body.status).toBe('succeeded'), 20_000)
+    await vi.waitFor(async () => expect((await boss.send('GET', `/jobs/${started.body.jobId}`)).body.status).toBe('succeeded'), 60_000)
   }
   await decided('accept')
   expect((await boss.send('GET', `/batchprocess/status/${jobId}`)).body).toMatchObject({ open: 0, accepted: count })

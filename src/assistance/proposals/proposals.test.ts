@@ -143,5 +143,5 @@ test('a record that has more proposals than are decided at a time counts once am
   await vi.waitFor(async () => {
     const job = (await many.send('GET', `/jobs/${body.jobId}`)).body
     expect([job.status, job.message]).toEqual(['succeeded', '401 proposals accepted; 1 record changed.'])
-  }, 20_000)
+  }, 60_000)
 })

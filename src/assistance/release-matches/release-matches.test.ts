@@ -172,7 +172,7 @@ test('an import looks for matches by itself, and each night looks again where a 
     return person.send('POST', '/productReleases/import', form)
   }
   expect((await importList('11')).body).toMatchObject({ added: 1 })
-  await expect.poll(async () => (await open(person)).map(({ recordId }) => recordId), { timeout: 10_000 }).toEqual([id])
+  await expect.poll(async () => (await open(person)).map(({ recordId }) => recordId)).toEqual([id])
   const nights = async () => matchNew.run({ tenant: database.tenant(person.accountId), actor: systemActor, services })
   const other = await application(person, 'Debian 11 build')
   expect(await nights()).toEqual({ proposals: 2 })

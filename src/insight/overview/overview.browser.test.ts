@@ -158,6 +158,7 @@ test('cards hold their place in their own shape until their code and their data 
   const page = await open(person, '/contacts')
   await page.getByRole('main').getByRole('row').nth(1).waitFor()
   // What moves on this page, and in the menu, as their last parts come is not what is looked at.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ideas' }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   const held = [

@@ -118,7 +118,8 @@ test('while it runs nobody sees the scratch workspace, and one that is killed le
     await other.query('begin; lock table application_link in share mode')
     const { jobId } = (await admin.send('POST', '/backups/drills')).body
     expect((await admin.send('POST', '/backups/drills')).status).toBe(409)
-    const waiting = "select pid from pg_locks where relation = 'application_link'::regclass and not granted"
+    const waiting =
+      "select pid from pg_locks where database = (select oid from pg_database where datname = current_database()) and relation = 'application_link'::regclass and not granted"
     await expect.poll(async () => (await look.query(waiting)).rows, { timeout: 30_000 }).toHaveLength(1)
     expect(await seen()).toEqual(before)
     await look.query(`select pg_terminate_backend(pid) from (${waiting}) w`)

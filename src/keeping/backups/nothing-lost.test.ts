@@ -41,7 +41,8 @@ test.skipIf(isOnCluster())('what is written after the backup of the present stat
     await other.query('begin')
     await other.query('select 1 from revision where account_id = $1 for update', [clientId])
     const { jobId } = (await admin.send('POST', `/backups/${id}/restore`, {})).body
-    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from revision%for update%'"
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from revision%for update%'"
     await expect.poll(async () => (await look.query(waiting)).rows, { timeout: 60_000 }).toHaveLength(1)
     await look.query("update preference set preference_value = 'third' where account_id = $1", [clientId])
     await other.query('commit')

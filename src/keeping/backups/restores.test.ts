@@ -201,7 +201,8 @@ test('a restore that is refused, cancelled or killed leaves the workspace as it 
     await other.query('lock table application_link in share mode')
     const { jobId } = (await admin.send('POST', `/backups/${id}/restore`, {})).body
     expect((await admin.send('POST', `/backups/${id}/restore`, {})).status).toBe(409)
-    const waiting = "select pid from pg_locks where relation = 'application_link'::regclass and not granted"
+    const waiting =
+      "select pid from pg_locks where database = (select oid from pg_database where datname = current_database()) and relation = 'application_link'::regclass and not granted"
     await expect.poll(async () => (await look.query(waiting)).rows, { timeout: 60_000 }).toHaveLength(1)
     await look.query(`select pg_terminate_backend(pid) from (${waiting}) w`)
     await expect.poll(async () => (await look.query(waiting)).rows).toEqual([])

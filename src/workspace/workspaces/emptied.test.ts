@@ -85,7 +85,8 @@ async function emptyWhile({ clientId, admin }: Awaited<ReturnType<typeof world>>
     await other.query('begin')
     await other.query('lock table application_link in exclusive mode')
     const started = await admin.send('POST', '/accounts/reset', { accountId: clientId, sampleData: false })
-    const waits = "select 1 from pg_locks where relation = 'application_link'::regclass and not granted"
+    const waits =
+      "select 1 from pg_locks where database = (select oid from pg_database where datname = current_database()) and relation = 'application_link'::regclass and not granted"
     await expect.poll(async () => (await look.query(waits)).rows, { timeout: 20_000 }).toHaveLength(1)
     await look.query(meanwhile, values)
     await other.query('commit')

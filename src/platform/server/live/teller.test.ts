@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTeller } from './teller.ts'
 
 const quiet = { warn: () => undefined }
@@ -9,7 +9,7 @@ test('what is told in a moment leaves in one statement, and nothing is left when
   teller.tell(['a'])
   teller.tell([])
   teller.tell(['b', 'c'])
-  await vi.waitFor(() => expect(sent).toEqual([[['a', 'b', 'c']]]))
+  await expect.poll(() => sent).toEqual([[['a', 'b', 'c']]])
   teller.tell(['d'])
   await teller.end()
   expect(sent).toEqual([[['a', 'b', 'c']], [['d']]])
@@ -25,7 +25,7 @@ test('what could not be told is told again, before what came later', async () =>
   let warned = 0
   const teller = openTeller(ask, { warn: () => void warned++ })
   teller.tell(['a'])
-  await vi.waitFor(() => expect(warned).toBe(1))
+  await expect.poll(() => warned).toBe(1)
   isAway = false
   teller.tell(['b'])
   await teller.end()

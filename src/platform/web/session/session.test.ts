@@ -15,9 +15,9 @@ afterEach(() => vi.unstubAllGlobals())
 test('of two refreshes the later one counts, whichever is answered first', async () => {
   const [{ refreshSession }, { sessionUser }] = [await import('./session.ts'), await import('./stored.ts')]
   const both = Promise.all([refreshSession(), refreshSession()])
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]!(user({ accountName: 'Newer', token: '' }))
-  await vi.waitFor(() => expect(sessionUser()?.accountName).toBe('Newer'))
+  await expect.poll(() => sessionUser()?.accountName).toBe('Newer')
   answers[0]!(user({ accountName: 'Older' }))
   await both
   expect(sessionUser()).toMatchObject({ accountName: 'Newer', token: 't' })
