@@ -170,8 +170,14 @@ test('cards hold their place in their own shape until their code and their data 
   const releases: (() => Promise<void>)[] = []
   // One after the other: each waits until it is in force.
   for (const what of held) releases.push(await hold(page, what))
-  await page.evaluate(`globalThis.shifted = 0
-    new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => (globalThis.shifted += hadRecentInput ? 0 : value))).observe({ type: 'layout-shift' })
+  await page.evaluate(`globalThis.shifted = { sum: 0, moved: [] }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue
+        shifted.sum += value
+        shifted.moved.push(value.toFixed(3), ...sources.map(({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 60)))
+      }
+    }).observe({ type: 'layout-shift' })
     history.pushState(null, '', '/overview')`)
   const card = (title: string) => page.locator('.overview > *', { has: page.getByRole('heading', { name: title, exact: true }) })
   const shapes = { 'Cost by kind': 'bars', 'Needs attention': 'rows', 'Month by month': 'bars' }
@@ -185,7 +191,8 @@ test('cards hold their place in their own shape until their code and their data 
   await release(3)
   await card('Needs attention').getByRole('listitem').first().waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.03)
+  const { sum, moved } = await page.evaluate<{ sum: number; moved: string[] }>('shifted')
+  expect(sum, moved.join(' | ')).toBeLessThan(0.03)
   await page.close()
 })
 
