@@ -139,8 +139,10 @@ test('a cell that can’t be saved is told of, also where its list has been left
   await page.getByRole('gridcell', { name: 'Analyst' }).dblclick()
   await page.getByRole('textbox', { name: 'Position' }).fill('Countess')
   await page.route('**/api/contacts/**', (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click()
-  await page.waitForURL('**/overview')
-  await page.getByText('Position was not saved. The server can’t be reached.').waitFor()
+  await Promise.all([
+    page.getByText('Position was not saved. The server can’t be reached.').waitFor(),
+    page.waitForURL('**/overview'),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click(),
+  ])
   await page.close()
 })

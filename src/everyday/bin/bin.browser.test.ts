@@ -95,10 +95,13 @@ test('what comes back to a long list is brought into view and set off, and its d
   await page.locator('.grid-viewport').evaluate((rows) => rows.scrollTo(0, rows.scrollHeight))
   await rowOf('Area 69').waitFor()
   await openBin(page)
-  await page.getByRole('button', { name: 'Restore Area 11' }).click()
-  await page.locator('.grid-row[data-changed]', { has: page.getByRole('link', { name: 'Area 11', exact: true }) }).waitFor()
+  // Both are there for a moment.
+  await Promise.all([
+    page.locator('.grid-row[data-changed]', { has: page.getByRole('link', { name: 'Area 11', exact: true }) }).waitFor(),
+    page.getByText('Area 11 restored').waitFor(),
+    page.getByRole('button', { name: 'Restore Area 11' }).click(),
+  ])
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-  await page.getByText('Area 11 restored').waitFor()
   await expect.poll(() => page.locator('.grid-row[data-changed]').count()).toBe(0)
   await page.close()
 })
