@@ -11,7 +11,7 @@ import type { Tenant } from '#platform/server/database/tenant.ts'
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { firstParameter } from '#platform/server/records/filter-sql.ts'
-import { groupStatement } from '#platform/server/records/group-sql.ts'
+import { groupsStatement } from '#platform/server/records/group-sql.ts'
 import { forReader } from '#platform/server/records/list-fields.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { keyOf } from './keys.ts'
@@ -28,30 +28,51 @@ function once<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> 
   }
 }
 
-/** Figures of the tiles, in their order; null where the list or an amount is closed to the reader, or a field is gone. */
+interface Drawn {
+  readonly tile: Tile
+  readonly of: Records
+  readonly fields: ReadonlyMap<string, Field>
+}
+
+/** Figures of the tiles, in their order; null where the list or an amount is closed to the reader, or a field is gone. Tiles of one list and filter are read together. */
 export async function figuresOf(tenant: Tenant, grants: Grants, tiles: readonly Tile[]): Promise<(Figure | null)[]> {
   const namesOf = once((entity) => readNames(tenant, grants, recordsOf(entity)))
-  return Promise.all(
+  const open = await Promise.all(
     tiles.map(async (tile) => {
       const of = await recordsFor(tenant, tile)
       const fields = fieldsOf(of)
-      if (!isTileOpen(tile, of, grants) || faultIn(tile, fields)) return null
-      const told = {
-        notice: null,
-        dimensions: tile.groups.map((group) => fieldIn(fields, group).label),
-        measures: measuredOf(tile, fields),
-      }
-      try {
-        const groups = await groupsOf(tenant, grants, of, tile)
-        if (!groups) return { ...told, ...nothing, notice: tooMany }
-        return { ...told, ...leading(tile, fields, await namedGroups(tile, fields, groups, namesOf)) }
-      } catch (error) {
-        // Its filter names a column that is gone.
-        if (isUnreadable(error)) return { ...told, ...nothing, notice: reasonOf(error) }
-        throw error
-      }
+      return isTileOpen(tile, of, grants) && !faultIn(tile, fields) ? [{ tile, of, fields }] : []
     }),
   )
+  const together = new Map<string, Drawn[]>()
+  for (const one of open.flat()) {
+    const { list, filter } = one.tile
+    // The workspace's own fields are read for tiles that name one.
+    const key = JSON.stringify([list, filter, one.of === recordsOf(list)])
+    together.set(key, [...(together.get(key) ?? []), one])
+  }
+  const figures = await Promise.all([...together.values()].map((drawn) => figuresTogether(tenant, grants, drawn, namesOf)))
+  const figureOf = new Map(figures.flat())
+  return tiles.map((tile) => figureOf.get(tile) ?? null)
+}
+
+async function figuresTogether(tenant: Tenant, grants: Grants, drawn: readonly Drawn[], namesOf: (entity: string) => Promise<Names>) {
+  const figureOf = async ({ tile, fields }: Drawn, groups: readonly Group[] | null, reason: string): Promise<[Tile, Figure]> => {
+    const told = {
+      notice: groups ? null : reason,
+      dimensions: tile.groups.map((group) => fieldIn(fields, group).label),
+      measures: measuredOf(tile, fields),
+    }
+    return [tile, { ...told, ...(groups ? leading(tile, fields, await namedGroups(tile, fields, groups, namesOf)) : nothing) }]
+  }
+  try {
+    const groups = await groupsOf(tenant, grants, drawn)
+    return await Promise.all(drawn.map((one, at) => figureOf(one, groups[at] ?? null, tooMany)))
+  } catch (error) {
+    // The filter names a column that is gone.
+    if (isUnreadable(error)) return Promise.all(drawn.map((one) => figureOf(one, null, reasonOf(error))))
+    throw error
+  }
 }
 
 const isUnreadable = (error: unknown): error is Refusal => error instanceof Refusal && (error.status === 400 || error.status === 422)
@@ -61,17 +82,23 @@ const tooMany = `There are more than ${mostTileGroups.toLocaleString('en')} grou
 
 const fieldIn = (fields: ReadonlyMap<string, Field>, group: string): Field => fields.get(groupParts(group).field)!
 
-/** Undefined for more groups than a tile may have. */
-async function groupsOf(tenant: Tenant, grants: Grants, of: Records, tile: Tile): Promise<readonly Group[] | undefined> {
+/** Groups of tiles that have one list and one filter; null for more groups than a tile may have. */
+async function groupsOf(tenant: Tenant, grants: Grants, drawn: readonly Drawn[]): Promise<(readonly Group[] | null)[]> {
+  const { tile, of } = drawn[0]!
   const search = searchIn(tile.filter ?? '')
   const narrowed = await readerFor(tenant, tile.list, [search], true)
-  const aggregate = tile.measures.flatMap(({ how, field }) => (field === null ? [] : `${how}:${field}`)).join()
-  const query = { group: tile.groups.join(), ...(aggregate && { aggregate }) }
-  const asked = groupStatement(of, query, narrowed.conditions(search), { most: mostTileGroups, days: tile.kind === 'roadmap' })
+  const asked = groupsStatement(of, drawn.map(queryOf), narrowed.conditions(search))
   const { statement, values } = forReader(asked, grants, firstParameter)
   const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
-  return bytes ? (JSON.parse(bytes.toString()) as Group[]) : undefined
+  return JSON.parse(bytes?.toString() ?? '[]') as (readonly Group[] | null)[]
 }
+
+const queryOf = ({ tile: { kind, groups, measures } }: Drawn) => ({
+  group: groups.join(),
+  aggregate: measures.flatMap(({ how, field }) => (field === null ? [] : `${how}:${field}`)).join(),
+  most: mostTileGroups,
+  days: kind === 'roadmap',
+})
 
 /** The groups with what people call them. */
 async function namedGroups(

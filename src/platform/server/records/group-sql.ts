@@ -28,8 +28,8 @@ const quoted = (name: string) => `"${name}"`
 
 interface Value {
   readonly sql: string
-  /** What to read from beside row `a`. */
-  readonly from: string
+  /** The rows of a child list, each with the id of its `record` and a `value`; undefined where `sql` reads row `a` alone. */
+  readonly rows?: string
 }
 
 /** The first day of the month, quarter or year of a date. */
@@ -45,16 +45,20 @@ function groupValue(of: Records, text: string, at: number): Value {
   const isUnknown = part !== undefined && (!known || (field.kind !== 'date' && field.kind !== 'dateTime'))
   if (isUnknown || field.kind === 'group' || field.kind === 'own' || !isAskable(field) || (field.kind === 'children' && !referred(field)))
     throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${text}` }])
-  if (field.kind !== 'children' && known) return { sql: dateValue(expression(of, name, field), field, known), from: '' }
-  if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
-  const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
+  if (field.kind !== 'children' && known) return { sql: dateValue(expression(of, name, field), field, known) }
+  if (field.kind !== 'children') return { sql: expression(of, name, field) }
+  const own = columnName(ownKeyOf(of.entity, field))
   const reference = referred(field)!
   const column = `f.${columnName(reference)}`
   // The reference alone tells the rows of most lists apart: each is there once.
   const each = field.rowKey.length === 1 && field.rowKey[0] === reference && !field.rowId ? '' : 'distinct '
   const rows = `select ${each}f.${own} as record, ${column} as value from ${field.table} f where f.account_id = $1 and ${column} is not null${seenRow(field.row, 'f')}`
-  return { sql: `v${at}.value`, from: ` left join (${rows}) v${at} on v${at}.record = a.${key}` }
+  return { sql: `v${at}.value`, rows }
 }
+
+/** The child list of a value beside the row with the id `record`. */
+const besideRow = ({ rows }: Pick<Value, 'rows'>, at: number, record: string) =>
+  rows ? ` left join (${rows}) v${at} on v${at}.record = ${record}` : ''
 
 const sqlOf: Record<Aggregated, (value: string) => string> = {
   sum: (value) => `sum(${value})`,
@@ -66,7 +70,7 @@ const sqlOf: Record<Aggregated, (value: string) => string> = {
 
 const numeric: readonly Field['kind'][] = ['number', 'money', 'percent']
 
-/** What one statement allows. */
+/** What one grouping allows. */
 interface Allowed {
   /** Groups. */
   readonly most: number
@@ -101,26 +105,26 @@ function refuseTooMany(of: Records, names: readonly string[]): void {
   throw badInput([{ path: 'query.group', message: `group takes at most ${mostLists} of the lists ${lists.join(', ')} at a time` }])
 }
 
-/** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
-export function groupStatement(
-  plain: Records,
-  query: ListQuery,
-  more: readonly Condition[] = [],
-  allowed: Allowed = { most: mostGroups },
-): ListStatement {
-  const of = withNamed(plain, query)
+/** One way to group a list, as SQL. */
+interface Grouping {
+  readonly names: readonly string[]
+  readonly groups: readonly Value[]
+  readonly sums: readonly { readonly name: string; readonly how: Aggregated; readonly sql: string }[]
+  readonly most: number
+}
+
+function groupingOf(of: Records, query: Pick<ListQuery, 'group' | 'aggregate'>, allowed: Allowed): Grouping {
   const names = [...new Set(listed(query.group))]
   const groups = names.map((name, at) => groupValue(of, name, at))
   refuseTooMany(of, names)
   const sums = listed(query.aggregate).map((text) => aggregateOf(of, text, allowed))
   const twice = sums.find(({ name }, at) => sums.findIndex((one) => one.name === name) < at)
   if (twice) throw badInput([{ path: 'query.aggregate', message: `${twice.name} can be told in one way at a time` }])
-  const { sql, values } = numbered([...more, ...conditionsOf(of, query)], firstParameter)
-  const inner = [
-    ...groups.map((value, at) => `${value.sql} as g${at}`),
-    ...sums.map(({ name, field }, at) => `${expression(of, name, field)} as s${at}`),
-  ]
-  const from = source(of, [...inner, sql], 'all', groups.map((group) => group.from).join(''))
+  return { names, groups, sums: sums.map(({ name, field, how }) => ({ name, how, sql: expression(of, name, field) })), most: allowed.most }
+}
+
+/** The groups of rows that have the values of groups as `g0`, `g1` … and what is summed as `s0` …: a text of JSON, or nothing when there are too many. */
+function toldGroups({ names, groups, sums, most }: Grouping, rows: string): string {
   const key = groups.map((_, at) => `g${at}`).join(', ')
   const object = (parts: readonly string[]) => (parts.length ? `(select row_to_json(o) from (select ${parts.join(', ')}) o)` : `'{}'::json`)
   const row = [
@@ -133,9 +137,73 @@ export function groupStatement(
     'count(*) as count',
     ...sums.map(({ how }, at) => `${sqlOf[how](`s${at}`)} as s${at}`),
   ]
-  const grouped = `select ${counted.join(', ')} from (select ${inner.join(', ') || '1'} ${from}${sql}) i${key ? ` group by ${key}` : ''}`
-  const rows = `select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''} limit ${allowed.most + 1}`
-  // Nothing when there are too many, for the caller to be told so.
-  const text = `select case when count(*) <= ${allowed.most} then coalesce(json_agg(r), '[]')::text end as "$json" from (${rows}) r`
+  const grouped = `select ${counted.join(', ')} from (${rows}) i${key ? ` group by ${key}` : ''}`
+  const ordered = `select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''} limit ${most + 1}`
+  return `select case when count(*) <= ${most} then coalesce(json_agg(r), '[]')::text end as "$json" from (${ordered}) r`
+}
+
+const columnsOf = (values: readonly string[], sums: readonly string[]) =>
+  [...values.map((sql, at) => `${sql} as g${at}`), ...sums.map((sql, at) => `${sql} as s${at}`)].join(', ') || '1'
+
+/** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
+export function groupStatement(plain: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
+  const of = withNamed(plain, query)
+  const grouping = groupingOf(of, query, { most: mostGroups })
+  const { sql, values } = numbered([...more, ...conditionsOf(of, query)], firstParameter)
+  const inner = columnsOf(
+    grouping.groups.map((value) => value.sql),
+    grouping.sums.map((sum) => sum.sql),
+  )
+  const key = `a.${columnName(of.entity.key)}`
+  const from = source(of, [inner, sql], 'all', grouping.groups.map((value, at) => besideRow(value, at, key)).join(''))
+  const text = toldGroups(grouping, `select ${inner} ${from}${sql}`)
   return { statement: { name: nameFor(`${of.entity.name}.group`, text), text }, values }
+}
+
+/** Names for SQL, each text once. */
+function naming(prefix: string): { nameOf(sql: string): string; readonly all: ReadonlyMap<string, string> } {
+  const all = new Map<string, string>()
+  return {
+    all,
+    nameOf: (sql) => {
+      const name = all.get(sql) ?? `${prefix}${all.size}`
+      all.set(sql, name)
+      return name
+    },
+  }
+}
+
+/**
+ * One list grouped in several ways, which reads its records once: an array of JSON with the groups of each, null where there are too many.
+ * @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed
+ */
+export function groupsStatement(
+  plain: Records,
+  queries: readonly (Pick<ListQuery, 'group' | 'aggregate'> & Allowed)[],
+  conditions: readonly Condition[],
+): ListStatement {
+  const of = withNamed(plain, {
+    group: queries.map(({ group }) => group).join(),
+    aggregate: queries.map(({ aggregate }) => aggregate).join(),
+  })
+  const groupings = queries.map((query) => groupingOf(of, query, query))
+  const { sql, values } = numbered(conditions, firstParameter)
+  const columns = naming('c')
+  const lists = naming('l')
+  const told = groupings.map((grouping) => {
+    const valueOf = (value: Value) => (value.rows ? value.sql : `seen.${columns.nameOf(value.sql)}`)
+    const inner = columnsOf(
+      grouping.groups.map(valueOf),
+      grouping.sums.map((sum) => `seen.${columns.nameOf(sum.sql)}`),
+    )
+    const beside = grouping.groups.map((value, at) =>
+      value.rows ? besideRow({ rows: `table ${lists.nameOf(value.rows)}` }, at, 'seen.record') : '',
+    )
+    return `(${toldGroups(grouping, `select ${inner} from seen${beside.join('')}`)})::json`
+  })
+  const read = [...columns.all].map(([text, name]) => `${text} as ${name}`)
+  const seen = `select ${[`a.${columnName(of.entity.key)} as record`, ...read].join(', ')} ${source(of, [...read, sql], 'all')}${sql}`
+  const queriesWith = [`seen as materialized (${seen})`, ...[...lists.all].map(([text, name]) => `${name} as materialized (${text})`)]
+  const text = `with ${queriesWith.join(', ')} select json_build_array(${told.join(', ')})::text as "$json"`
+  return { statement: { name: nameFor(`${of.entity.name}.groups`, text), text }, values }
 }
