@@ -121,7 +121,7 @@ test('tiles count what the list counts for its reader: active records, of their 
   expect(groups.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 1, 3])
 })
 
-test('every list is grouped by every field that it offers and measured by every number, one statement a tile', async () => {
+test('every list is grouped by every field that it offers and measured by every number', async () => {
   const lists = (await owner.send('GET', '/analytics/lists')).body as TileList[]
   expect(lists.length).toBeGreaterThan(8)
   for (const { list, label, groups, numbers, dates } of lists) {
@@ -148,6 +148,25 @@ test('every list is grouped by every field that it offers and measured by every 
         list,
       ).toEqual([])
     }
+  }
+})
+
+test('tiles of one list that are read together show what each shows alone, whether records are seen all or in part', async () => {
+  const criticality = { how: 'mean', field: 'criticality' }
+  const tiles = [
+    number,
+    bars,
+    { ...bars, kind: 'matrix', groups: ['areas', 'criticality'] },
+    { ...bars, kind: 'matrix', groups: ['tags', 'areas'] },
+    { ...bars, kind: 'table', groups: ['areas'], measures: [countOfRecords, criticality, { how: 'sum', field: 'yearlyCost' }] },
+    { ...bars, kind: 'line', groups: ['lifecycleEndDate:quarter'] },
+    { ...bars, kind: 'time', measures: timeMeasures },
+    { ...bars, groups: ['criticality'], filter: '?criticality=%7B%22kind%22%3A%22range%22%2C%22from%22%3A4%2C%22to%22%3Anull%7D' },
+  ]
+  for (const person of [owner, bound]) {
+    const alone = []
+    for (const tile of tiles) alone.push(...(await figuresOf(person, [tile])))
+    expect(await figuresOf(person, tiles)).toEqual(alone)
   }
 })
 

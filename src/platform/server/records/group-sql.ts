@@ -57,8 +57,7 @@ function groupValue(of: Records, text: string, at: number): Value {
 }
 
 /** The child list of a value beside the row with the id `record`. */
-const besideRow = ({ rows }: Pick<Value, 'rows'>, at: number, record: string) =>
-  rows ? ` left join (${rows}) v${at} on v${at}.record = ${record}` : ''
+const besideRow = ({ rows }: Value, at: number, record: string) => (rows ? ` left join (${rows}) v${at} on v${at}.record = ${record}` : '')
 
 const sqlOf: Record<Aggregated, (value: string) => string> = {
   sum: (value) => `sum(${value})`,
@@ -191,19 +190,24 @@ export function groupsStatement(
   const columns = naming('c')
   const lists = naming('l')
   const told = groupings.map((grouping) => {
-    const valueOf = (value: Value) => (value.rows ? value.sql : `seen.${columns.nameOf(value.sql)}`)
+    const first = grouping.groups.findIndex(({ rows }) => rows !== undefined)
+    const from = first < 0 ? 'seen' : `${lists.nameOf(grouping.groups[first]!.rows!)} seen`
+    const valueOf = ({ sql: value, rows }: Value, at: number) =>
+      at === first ? 'seen.value' : rows ? value : `seen.${columns.nameOf(value)}`
     const inner = columnsOf(
       grouping.groups.map(valueOf),
       grouping.sums.map((sum) => `seen.${columns.nameOf(sum.sql)}`),
     )
-    const beside = grouping.groups.map((value, at) =>
-      value.rows ? besideRow({ rows: `table ${lists.nameOf(value.rows)}` }, at, 'seen.record') : '',
-    )
-    return `(${toldGroups(grouping, `select ${inner} from seen${beside.join('')}`)})::json`
+    const beside = grouping.groups.map((value, at) => (at === first ? '' : besideRow(value, at, 'seen.record')))
+    return `(${toldGroups(grouping, `select ${inner} from ${from}${beside.join('')}`)})::json`
   })
-  const read = [...columns.all].map(([text, name]) => `${text} as ${name}`)
+  const read = [...columns.all].map(([value, name]) => `${value} as ${name}`)
   const seen = `select ${[`a.${columnName(of.entity.key)} as record`, ...read].join(', ')} ${source(of, [...read, sql], 'all')}${sql}`
-  const queriesWith = [`seen as materialized (${seen})`, ...[...lists.all].map(([text, name]) => `${name} as materialized (${text})`)]
+  // The records beside the rows of a child list, once for all that group by it.
+  const joined = [...lists.all].map(
+    ([rows, name]) => `${name} as materialized (select seen.*, f.value from seen left join (${rows}) f on f.record = seen.record)`,
+  )
+  const queriesWith = [`seen as materialized (${seen})`, ...joined]
   const text = `with ${queriesWith.join(', ')} select json_build_array(${told.join(', ')})::text as "$json"`
   return { statement: { name: nameFor(`${of.entity.name}.groups`, text), text }, values }
 }
