@@ -8,6 +8,7 @@ const traces = [
   'revision',
   'account_number',
   'bin_record',
+  'edit_user_count',
   'left_member',
   'left_question',
   'audit_entry',
