@@ -60,10 +60,10 @@ async function typed(page: Page, text: string): Promise<number[]> {
 
 async function grouped(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Group' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Business area' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Business area' }).waitFor()
   const took = await timed(
     page,
-    `[...document.querySelectorAll('[role=menuitemcheckbox]')].find((one) => one.textContent === 'Business area').click()`,
+    `[...document.querySelectorAll('.grid-chooser label')].find((one) => one.textContent === 'Business area').click()`,
   )
   await page.keyboard.press('Escape')
   await page.waitForTimeout(300)

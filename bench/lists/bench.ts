@@ -87,7 +87,7 @@ async function measure(address: string, token: string, touch: () => Promise<unkn
   taken.push(await settled(page, () => page.evaluate(`document.querySelector('.grid-viewport').scrollTop = 1e9`)))
   await page.evaluate(`document.querySelector('.grid-viewport').scrollTop = 0`)
   await page.getByRole('button', { name: 'Group', exact: true }).click()
-  const choice = page.getByRole('menuitemcheckbox', { name: 'Business areas', exact: true })
+  const choice = page.getByRole('checkbox', { name: 'Business areas', exact: true })
   await choice.waitFor()
   taken.push(await shown(page, () => choice.click(), '.grid-body [data-kind=group]'))
   await page.keyboard.press('Escape')

@@ -32,7 +32,7 @@ type Timed = (kind: string, act: () => Promise<unknown>) => Promise<void>
 async function groups(page: Page, timed: Timed): Promise<void> {
   const count = await openGroupMenu(page)
   for (let place = 0; place < count; place++) {
-    const choice = page.getByRole('menuitemcheckbox').nth(place)
+    const choice = page.locator('.grid-chooser label').nth(place)
     await timed('group', () => choice.click())
     await page.keyboard.press('Escape')
     const group = page.locator('.grid-body [data-line="0"][data-kind=group]')
@@ -47,7 +47,7 @@ async function groups(page: Page, timed: Timed): Promise<void> {
 }
 
 async function openGroupMenu(page: Page): Promise<number> {
-  const choices = page.getByRole('menuitemcheckbox')
+  const choices = page.locator('.grid-chooser label')
   await choices.first().waitFor({ state: 'hidden' })
   await page.locator('.grid-toolbar button', { hasText: 'Group' }).click()
   await choices.first().waitFor()

@@ -76,7 +76,11 @@ test('the facts that matter are shown, all others by one button that the browser
   await more.waitFor()
   // What it is in a sentence, and three groups; what is not set is there to be set.
   await facts.getByText('Books all there is').waitFor()
-  expect(await facts.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['What it is for', 'Where it runs', 'Supply and life'])
+  expect(await facts.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Purpose',
+    'Hosting and platforms',
+    'Suppliers and lifecycle',
+  ])
   await facts.getByRole('button', { name: 'Edit Vendor' }).waitFor()
   expect(await colour.count()).toBe(0)
   expect(await facts.getByText('All that is booked').count()).toBe(0)

@@ -203,7 +203,7 @@ test('suites are a tree when asked for', async () => {
   await own.admin.send('PUT', `/applications/${own.ids['Payroll']}`, { parentSuiteApplicationId: own.ids['Ledger'] })
   const page = await list(own.admin)
   await page.getByRole('button', { name: 'Group' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Suites and their parts' }).click()
+  await page.getByRole('checkbox', { name: 'Suites and their parts' }).click()
   await page.keyboard.press('Escape')
   await until(() => rowOf(page, 'Payroll').getAttribute('aria-level'), '2')
   await page.close()
@@ -251,7 +251,7 @@ test('a row is shown beside the list, and its page goes on to the next of that l
   await panel.getByRole('button', { name: 'Next' }).click()
   await panel.getByRole('heading', { name: 'Orders' }).waitFor()
   expect(new URL(page.url()).searchParams.get('peek')).toBe(shared.ids['Orders'])
-  await panel.getByText('Cut 50 and 50').waitFor()
+  await panel.getByText('Threshold 50').waitFor()
   await panel
     .getByRole('region', { name: 'Last change' })
     .getByText(/added it|set |changed /)

@@ -75,6 +75,6 @@ export async function listed(page: Page): Promise<Page> {
 }
 
 export async function choose(page: Page, input: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: input, exact: true }).click()
+  await page.getByRole('combobox', { name: input, exact: true }).first().click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }

@@ -240,7 +240,7 @@ test('an export holds what is shown', async () => {
 
 async function group(page: Page) {
   await page.getByRole('button', { name: 'Group' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Business area' }).click()
+  await page.getByRole('checkbox', { name: 'Business area' }).click()
   await page.keyboard.press('Escape')
   await page.locator('.grid-body [data-line="0"][data-kind=group]').click()
 }

@@ -28,7 +28,7 @@ const runImport = async (page: Page, message: string) => {
   await page.getByRole('button', { name: /^Import [\d,]+ / }).click()
   await page.getByRole('heading', { name: message }).waitFor()
 }
-const fills = (page: Page, column: string) => page.getByRole('combobox', { name: `What ${column} fills` }).inputValue()
+const fills = (page: Page, column: string) => page.getByRole('combobox', { name: `Field for ${column}` }).inputValue()
 const inGrid = async (page: Page, name: string) => {
   await page.getByRole('link', { name: 'Show applications' }).click()
   await page.getByRole('textbox', { name: 'Search applications' }).fill(name)

@@ -81,7 +81,7 @@ const page = await open(person, '/documents')
 /** Where, the heads of its tables, and facts that a screen shows shortened, in a drawing or not at all until one scrolls. */
 const papers: [path: string, heads: string[], facts: string[]][] = [
   ['/documents', ['Document', 'Notes'], ['21 documents', address, 'Second line.', 'Fleet systems: landscape 2026']],
-  ['/admin/audit', ['When', 'Who', 'What', 'Of whom or what', 'Details', 'Network'], ['entries', 'Setting changed', 'Ada Marsh']],
+  ['/admin/audit', ['Time', 'User', 'Event', 'Subject', 'Details', 'Network'], ['entries', 'Setting changed', 'Ada Marsh']],
   [
     '/admin/users',
     ['Name', 'Whole workspace', 'Operations', 'Kind', 'Last active'],
@@ -96,7 +96,7 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
   ],
   [
     `/portfolios/${portfolioId}/attention`,
-    ['What', 'Month', 'Condition', 'Votes'],
+    ['Rule', 'Month', 'Condition', 'Votes'],
     ['Completeness 100%', 'Reviewed over a year ago', 'EDI Hub renewal', 'No one has a role in this portfolio only.'],
   ],
   ['/processsets', ['Number', 'Name', 'Applications'], ['170 items', 'Plan what to sell, where and for how much']],
@@ -110,11 +110,11 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
   [`/as-of?show=overview&date=${day}`, ['Figure', 'Then', 'Today'], ['All applications', 'Recommendations', 'The same today']],
   [`/as-of?show=time&date=${day}`, ['Business score', 'Moved since'], ['Invest 51', 'Based on the change history']],
   [`/as-of?show=costs&date=${day}`, ['Year', day.slice(0, 4)], ['Costs by year, as recorded on the day', 'As recorded today', yearlyCost]],
-  [`/as-of?show=changes&date=${day}`, ['First day', 'Second day'], ['to today', 'Came 0', '120 unchanged']],
-  ['/as-of?show=months', ['Month', 'Came', 'Moved in TIME', 'Yearly cost', 'Change'], ['The last twelve months']],
+  [`/as-of?show=changes&date=${day}`, ['First day', 'Second day'], ['to today', 'New 0', '120 unchanged']],
+  ['/as-of?show=months', ['Month', 'New', 'Moved in TIME', 'Yearly cost', 'Change'], ['The last twelve months']],
   [
     `/scenarios/${one!.scenarioId}`,
-    ['What takes over', 'Cost a year', 'Without the scenario'],
+    ['Successor', 'Yearly cost', 'Without the scenario'],
     [one!.name, 'Saved by the end of', 'People touched'],
   ],
   [
@@ -122,7 +122,7 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
     ['Outcome', `A: ${one!.name}`, `B: ${other!.name}`],
     ['✓ Fewer', 'decisions'],
   ],
-  ['/admin/bin', ['Name', 'Kind', 'Comes back with', 'Deleted', 'By', 'Left'], [longName, '1 deleted record', '30 days']],
+  ['/admin/bin', ['Name', 'Kind', 'Restored with', 'Deleted', 'By', 'Time left'], [longName, '1 deleted record', '30 days']],
   ['/overview', ['Figure', 'Own', 'Third party', 'Total', 'Portfolio'], ['As of', yearlyCost, 'Architecture score']],
 ]
 

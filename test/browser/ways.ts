@@ -68,7 +68,7 @@ export const ways: readonly Way[] = [
     walk: async ({ page, click }) => {
       await click(inNavigation(page, 'Main', 'Analytics'))
       await click(inNavigation(page, 'Analytics', 'Roadmap'))
-      await page.getByText(/ end in this time/).waitFor()
+      await page.getByText(/ end in this period/).waitFor()
     },
   },
   {

@@ -19,7 +19,7 @@ export const taxProductTypes = [
 
 export const effectiveFields = {
   effectiveDate: date({ label: 'From', required: true }),
-  endDate: date({ label: 'Until', isEnd: true, help: 'The last day. Empty: until further notice.' }),
+  endDate: date({ label: 'Until', isEnd: true, help: 'The last day. Empty: no end date.' }),
 } as const
 
 /** The limits of a plan, each with what it counts. */

@@ -94,7 +94,7 @@ const calls = {
     ...step,
     path: '/accounts/setup_skip',
     summary: 'Skips the current step, or with all the entire setup',
-    ...bodyOf({ all: flag({ label: 'All that is left' }) }),
+    ...bodyOf({ all: flag({ label: 'All remaining steps' }) }),
   }),
   sample: call({
     ...step,

@@ -114,7 +114,7 @@ test('without the right to costs their columns are refused with a sentence, and 
   const { status, body } = await own.send('PUT', `/imports/${stored.importId}`, {
     columns: { ...stored.plan.columns, 'License 2025': 'costs:license' },
   })
-  expect([status, body.detail ?? body.message]).toEqual([403, expect.stringContaining('You may not import cost entries.')])
+  expect([status, body.detail ?? body.message]).toEqual([403, expect.stringContaining('You can’t import cost entries.')])
   // A plan of somebody who may does not help those who may not.
   const shared = await upload(boss, 'application', years('1'))
   expect((await run(own, shared.importId)).status).toBe('failed')

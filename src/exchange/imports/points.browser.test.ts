@@ -44,7 +44,7 @@ test('by keyboard alone a column is left out and taken in again; the field of an
   const { importId } = await upload(person, 'application', csv('Name,Criticality,Level', 'Ledger,4,one', 'Till,2,two'))
   await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality', Level: null } })
   const page = await open(person, `/applications/import?import=${importId}&step=columns`)
-  const fills = (name: string) => page.getByRole('combobox', { name: `What ${name} fills` })
+  const fills = (name: string) => page.getByRole('combobox', { name: `Field for ${name}` })
   const kept = async () => (await person.send('GET', `/imports/${importId}`)).body.plan.columns
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -83,7 +83,7 @@ test('a column whose name is a field is that field where its values are words, a
   await row.getByText('Its values don’t fit Criticality').waitFor()
   expect(await violations(page)).toEqual([])
   // Chosen all the same, the check names the cause and what can be done about it.
-  await page.getByRole('combobox', { name: 'What criticality fills' }).click()
+  await page.getByRole('combobox', { name: 'Field for criticality' }).click()
   await page.getByRole('option', { name: 'Criticality', exact: true }).click()
   await expect.poll(async () => (await person.send('GET', `/imports/${odd.importId}`)).body.plan.columns.criticality).toBe('criticality')
   await page.goto(page.url().replace('step=columns', 'step=check'))

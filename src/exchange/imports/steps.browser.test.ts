@@ -14,7 +14,7 @@ test('of very many columns those that fill a field, those that fill none, and th
   const headers = Array.from({ length: 300 }, (_, at) => (at ? `Extra ${at}` : 'Tag'))
   const { importId } = await upload(person, 'tag', csv(headers.join(','), headers.map((_, at) => (at ? `x${at}` : 'red')).join(',')))
   const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
-  const fills = page.getByRole('combobox', { name: /^What .* fills$/ })
+  const fills = page.getByRole('combobox', { name: /^Field for / })
   const search = page.getByRole('searchbox', { name: 'Search columns' })
   await search.waitFor()
   expect(await fills.count()).toBe(300)
@@ -48,7 +48,7 @@ test('a word is told why it becomes what it does in a line of one height', async
   await page.getByRole('button', { name: /^Status/ }).click()
   const line = (word: string) => page.locator('.import-value-table').getByRole('row', { name: new RegExp(`^${word} `) })
   const whyOf = (word: string) => line(word).getByRole('cell').last().textContent()
-  await page.getByRole('combobox', { name: 'What Retired becomes' }).click()
+  await page.getByRole('combobox', { name: 'Value for Retired' }).click()
   await page.getByRole('option', { name: 'Leave not set' }).click()
   await expect.poll(() => whyOf('Retired')).toBe('Left not set')
   expect([await whyOf('In production'), await whyOf('Live'), await whyOf('Limbo')]).toEqual([

@@ -27,11 +27,11 @@ async function values(person: Person, options: Parameters<typeof open>[2] = {}) 
   const plan = async () => (await person.send('GET', `/imports/${importId}`)).body.plan
   return { importId, page, plan }
 }
-const cards = (page: Page, word: string) => page.getByRole('radiogroup', { name: `What becomes of ${word}`, exact: true })
+const cards = (page: Page, word: string) => page.getByRole('radiogroup', { name: `Choice for ${word}`, exact: true })
 const card = (page: Page, word: string, name: string) => cards(page, word).getByRole('radio', { name })
 const where = (page: Page) => page.locator('.import-outcomes').getByRole('row').allTextContents()
 const leftToDecide = (page: Page) => page.getByRole('navigation', { name: 'Lists in the file' }).getByRole('button').first().textContent()
-const becomes = (page: Page, word: string) => page.getByRole('combobox', { name: `What ${word} becomes`, exact: true })
+const becomes = (page: Page, word: string) => page.getByRole('combobox', { name: `Value for ${word}`, exact: true })
 
 test('an unknown value has three cards and names its rows; what is chosen is seen in the list, in where the rows go, and in what is left', async () => {
   const { page, plan } = await values(await withStates())
@@ -50,7 +50,7 @@ test('an unknown value has three cards and names its rows; what is chosen is see
     'Keep the current value1',
     'All rows15',
   ])
-  await page.getByText('15 rows: 2 values are added. Go on with them as shown, or look at the 3 open ones.').waitFor()
+  await page.getByText('15 rows: 2 values are added. Continue with them as shown, or review the 3 open ones.').waitFor()
   expect(await violations(page)).toEqual([])
 
   await card(page, 'Live (old)', 'Use another state').click()
@@ -60,7 +60,7 @@ test('an unknown value has three cards and names its rows; what is chosen is see
     .poll(() => where(page))
     .toEqual(['StateRows', 'In production11', 'In development2', 'Not set1', 'Keep the current value1', 'All rows15'])
   expect(await leftToDecide(page)).toBe('Status1 to confirm5')
-  await page.getByText('15 rows: 1 value is left not set. Go on with them as shown, or look at the open one.').waitFor()
+  await page.getByText('15 rows: 1 value is left not set. Continue with them as shown, or review the open one.').waitFor()
   // What would happen anyway is decided by a click on its card, too; by key as well.
   await card(page, 'Limbo', 'Leave not set').focus()
   await page.keyboard.press('1')
@@ -93,7 +93,7 @@ test('states have their colours in the lists and beside the rows; empty cells ke
   expect([await painted('Live'), await painted('pilot')]).toEqual(['--own: #2f9e44;', '--own: #3b5bdb;'])
   expect(await dot('Limbo').getAttribute('data-ring'), 'a ring for one that is not there yet').toBe('true')
   expect(await page.locator('.import-outcomes .state-dot').count()).toBe(4)
-  const empty = page.getByRole('combobox', { name: 'What empty cells of Status become' })
+  const empty = page.getByRole('combobox', { name: 'Value for empty cells of Status' })
   expect(await empty.inputValue()).toBe('Keep the current value')
   await page.getByText('Chosen in step 2').waitFor()
   await empty.click()
@@ -130,7 +130,7 @@ test('a person who may not add a value is told so on its card, and leaves it or 
   const manager = await app.addPerson(accountId, ['Portfolio Manager'])
   const { importId } = await upload(manager, 'project', csv('Name,Business areas', 'Move,Finance', 'Build,Finance'))
   const page = await open(manager, `/admin/import?import=${importId}&step=values`)
-  await page.getByText('You may not add one. Ask an administrator of the workspace.').waitFor()
+  await page.getByText('You can’t add one. Ask an administrator of the workspace.').waitFor()
   expect(await card(page, 'Finance', 'Add “Finance”').isDisabled()).toBe(true)
   expect(await leftToDecide(page)).toBe('Business areas1 without a match1')
   await card(page, 'Finance', 'Leave not set').click()

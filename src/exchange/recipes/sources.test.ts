@@ -132,7 +132,7 @@ test('a file with other columns, or without half of the records, is not taken un
   serve('/short.csv', ...many.slice(0, 12))
   const short = await fetched(other, await withSource(other, '/short.csv', { takes: true }, many))
   expect(last(short)).toMatchObject({ result: 'waiting', counts: { gone: 19 } })
-  expect(last(short).message).toContain('The file lacks 19 of 30 records, so it waits for you and was not taken by itself.')
+  expect(last(short).message).toContain('The file lacks 19 of 30 records, so it waits for your review and was not imported automatically.')
   expect(short.runs).toHaveLength(1)
 })
 
@@ -182,7 +182,7 @@ test('each source that fails is a sentence and a letter, nothing is written, and
   expect(await names(person)).toEqual(['Desk', 'Till'])
   const told = await letters(person)
   expect(told).toHaveLength(failures.length + 1)
-  expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['The file for “Inventory” could not be taken']))
+  expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['The file for “Inventory” could not be imported']))
   expect(told[0]!.text).toContain('The address returned the status 404.')
   await person.send('PUT', `/recipes/${recipe.recipeId}/source`, { address: at('/secret.csv'), every: 'daily' })
   expect(last(await fetched(person, recipe))).toMatchObject({ result: 'waiting' })
@@ -232,7 +232,7 @@ test('a scheduled fetch runs once on its day, in the name of the person who set 
   const before = (await letters(person)).length
   await run(person.accountId)
   await expect.poll(async () => last(await read(boss, recipe)).result).toBe('failed')
-  expect(last(await read(boss, recipe)).message).toMatch(/may not import/)
+  expect(last(await read(boss, recipe)).message).toMatch(/can’t import/)
   expect(await letters(person)).toHaveLength(before)
 })
 

@@ -77,7 +77,7 @@ test('a passkey is added on the profile, signs in without an address, is the sec
   await page.click('text="Add a passkey"')
   await page.waitForSelector('.recovery-codes li:nth-child(10)')
   await look('codes')
-  await page.click('text="I have kept them"')
+  await page.click('text="I have saved them"')
   await page.waitForURL(/\/admin\/profile$/)
   await page.waitForSelector('text="My phone"')
   await look('profile')

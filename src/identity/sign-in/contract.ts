@@ -57,7 +57,7 @@ const calls = {
       inviteToken: z.optional(z.nullable(token)),
       verifyToken: z.optional(z.nullable(token)),
       sampleData: flagOf,
-      agreeTerms: z.literal(true, 'Agree to the terms to go on'),
+      agreeTerms: z.literal(true, 'Agree to the terms to continue'),
     }),
     reply: sessionSchema,
   }),

@@ -55,7 +55,7 @@ test('from the profile an app is set up by its QR code, and signing in then asks
   await page.waitForSelector('.recovery-codes li:nth-child(10)')
   expect(await violations(page)).toEqual([])
   if (pictures) await page.screenshot({ path: `${pictures}/recovery.png` })
-  await page.click('text="I have kept them"')
+  await page.click('text="I have saved them"')
   await page.waitForURL(/\/admin\/profile$/)
   await page.waitForSelector('text="Manage two-factor sign-in"')
   if (pictures) await page.screenshot({ path: `${pictures}/profile.png`, fullPage: true })
@@ -96,7 +96,7 @@ test('anyone with one factor in a workspace that requires two is led to set the 
   const secret = (await page.textContent('.by-hand code'))!.replaceAll(' ', '')
   await page.fill("[name='code']", codeOf(secret))
   await page.click('text="Turn on"')
-  await page.click('text="I have kept them"')
+  await page.click('text="I have saved them"')
   await page.waitForURL(/\/overview$/)
   await page.close()
   if (!pictures) return

@@ -148,7 +148,7 @@ test('signing up: faults at their fields, then a workspace; the letter’s link 
     confirmation: 'qwertyuiop',
   })
   await page.click('text="Create workspace"')
-  await page.waitForSelector('text=Agree to the terms to go on')
+  await page.waitForSelector('text=Agree to the terms to continue')
   await page.check("[name='agreeTerms']")
   await page.click('text="Create workspace"')
   await page.waitForSelector('text=This password is too common. Choose another one')

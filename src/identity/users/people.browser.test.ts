@@ -186,7 +186,7 @@ test('settings, domains, roles and audit are clean and save', async () => {
     { role_name: 'View User' },
   ])
   await page.getByRole('navigation', { name: 'Manage Workspace' }).getByRole('link', { name: 'Roles' }).click()
-  await page.getByRole('heading', { name: 'Who may do what here' }).waitFor()
+  await page.getByRole('heading', { name: 'Rights by role' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Manage Workspace' }).getByRole('link', { name: 'Audit' }).click()
   await page.getByText('City: Oslo').waitFor()

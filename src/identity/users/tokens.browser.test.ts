@@ -31,8 +31,8 @@ test('a token is made with chosen rights, shown once, and ended', async () => {
   const headers = { authorization: `Bearer ${token}` }
   expect((await send('POST', '/areas', { name: 'Finance' }, headers)).status).toBe(201)
   expect((await send('POST', '/contacts', { name: 'Ada' }, headers)).status).toBe(403)
-  await page.waitForSelector('text=/Reads, 3 rights/')
-  await page.click('text="I have kept it"')
+  await page.waitForSelector('text=/Read, and 3 more rights/')
+  await page.click('text="I have saved it"')
   expect(await page.locator(`text=${token}`).count()).toBe(0)
   if (pictures)
     for (const [name, options] of [
@@ -46,7 +46,7 @@ test('a token is made with chosen rights, shown once, and ended', async () => {
       await other.screenshot({ path: `${pictures}/${name}.png` })
       await other.close()
     }
-  await page.click("[aria-label='End the token nightly export']")
+  await page.click("[aria-label='Revoke the token nightly export']")
   await page.waitForSelector('text="nightly export"', { state: 'detached' })
   expect((await send('GET', '/areas', undefined, headers)).status).toBe(401)
   await page.close()

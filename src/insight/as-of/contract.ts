@@ -47,7 +47,7 @@ export const asOf = feature({
       method: 'GET',
       path: '/asof/comparison',
       access: 'session',
-      summary: 'Two dates compared: applications that came, went, moved in TIME, or changed in state or cost',
+      summary: 'Two dates compared: applications that were added, removed, moved in TIME, or changed in state or cost',
       query: z.object({ from: moment, to: moment, ...scope }),
       reply: comparisonSchema,
     }),

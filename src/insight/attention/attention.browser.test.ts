@@ -45,7 +45,7 @@ test('the number of a rule opens the list with its rows, in the portfolio too; a
   await leadsTo('1: Without an owner', ['Berth Planner'])
   await page.getByRole('link', { name: 'Add a rule' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Critical')
-  await page.getByRole('textbox', { name: 'Which records' }).fill('/applications?criticality={"kind":"range","from":4,"to":null}')
+  await page.getByRole('textbox', { name: 'Filter' }).fill('/applications?criticality={"kind":"range","from":4,"to":null}')
   await page.getByLabel('Weight').fill('5')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add attention rule' }).click()

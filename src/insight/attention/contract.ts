@@ -28,7 +28,7 @@ export const attentionRule = entity({
   fields: {
     name: text({ label: 'Name', required: true, unique: true, max: 100, width: 280 }),
     filter: text({
-      label: 'Which records',
+      label: 'Filter',
       required: true,
       max: 2000,
       width: 320,

@@ -106,6 +106,6 @@ export const cockpit = feature({
   screens: [
     { path: '/admin/cockpit', title: 'Cockpit', access: managers, under: '/admin/workspaces', worksWithoutWorkspace: true },
     { path: '/print/clients/{id}', title: 'Client report', access: managers, layout: 'print', worksWithoutWorkspace: true },
-    { path: '/admin/account/provider', title: 'What the provider sees', access: editors },
+    { path: '/admin/account/provider', title: 'Figures shared with the provider', access: editors },
   ],
 })

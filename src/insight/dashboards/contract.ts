@@ -19,7 +19,7 @@ export const dashboardFields = {
   portfolioId: reference({
     label: 'People of one portfolio',
     to: 'portfolio',
-    help: 'A shared dashboard is then seen by those who see this portfolio. Leave it empty to share with everyone.',
+    help: 'Only people who can see this portfolio see the dashboard. Leave it empty to share with everyone.',
   }),
 } as const
 

@@ -24,7 +24,7 @@ test('the set is switched on in one click, a register is imported as guessed, an
   await page.getByRole('link', { name: 'Import an inventory' }).click()
   await page.getByLabel('File to import').setInputFiles(file)
   await page.getByRole('heading', { name: 'ai-system-inventory.csv' }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'What risk_status fills' }).inputValue()).toBe('AI risk class')
+  expect(await page.getByRole('combobox', { name: 'Field for risk_status' }).inputValue()).toBe('AI risk class')
   await shot(page, 'columns')
   await page.getByRole('button', { name: /^(Match [\d,]+ values?|Check [\d,]+ rows)$/ }).click()
   await page.waitForURL(/step=(values|check)/)

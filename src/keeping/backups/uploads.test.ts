@@ -62,7 +62,7 @@ test('a backup goes to another installation that trusts its key, and becomes a n
   const job = await settled(provider, jobId)
   expect(job, JSON.stringify(job)).toMatchObject({
     status: 'succeeded',
-    message: '“Moved” is there. 1 person without a sign-in was invited.',
+    message: '“Moved” was created. 1 person without a sign-in was invited.',
   })
   expect((await host.send('GET', '/applications')).body).toEqual([])
   await provider.send('POST', '/users/switchaccount', { accountId: job.result.accountId })

@@ -65,6 +65,6 @@ export function withOwn<E extends Entity>(of: E, definitions: readonly OwnDefini
   const names = Object.keys(fields)
   const [first, ...rest] = of.form
   if (!names.length || !first) return of
-  const form = [{ ...first, sections: [...first.sections, { title: 'Our fields', fields: names }] }, ...rest]
+  const form = [{ ...first, sections: [...first.sections, { title: 'Custom fields', fields: names }] }, ...rest]
   return { ...of, all: { ...of.all, ...fields }, form }
 }

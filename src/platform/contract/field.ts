@@ -154,7 +154,7 @@ export const reference = of('reference')
 export const children = of('children')
 export const group = of('group')
 /** The one line by which an entity takes values of the workspace's own fields, as `custom`. */
-export const own = () => of('own')({ label: 'Our fields', internal: true, recordOnly: true })
+export const own = () => of('own')({ label: 'Custom fields', internal: true, recordOnly: true })
 
 /**
  * A list of references: child rows of one reference field named `key`.

@@ -15,7 +15,7 @@ const figures = {
   },
   toBeRetired: {
     label: 'To be retired',
-    definition: 'Applications whose current state is marked “to be retired”, of all applications. A planned end alone does not count here.',
+    definition: 'Applications whose current state is marked “to be retired”, of all applications. A planned end does not count here.',
   },
   plannedToEnd: {
     label: 'Planned to end',

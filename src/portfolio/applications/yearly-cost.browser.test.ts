@@ -68,7 +68,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   const goTo = (path: string) => page.goto(new URL(path, page.url()).href)
   await goTo('/costs')
   await page.getByText('Portfolio', { exact: true }).click()
-  await expect.poll(parts).toEqual(['Not divided', 'In no portfolio', 'Total', 'Own', 'Third party'])
+  await expect.poll(parts).toEqual(['Unallocated', 'In no portfolio', 'Total', 'Own', 'Third party'])
   expect(new URL(page.url()).search).toBe('?by=portfolio')
   await goTo(`/applications/costhistory/${ledger}`)
   const split = () =>
@@ -77,7 +77,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
       .locator('tr')
       .allTextContents()
   const ofAll = '$1,200.50100%'
-  const undivided = ['CargoNone$0.000%', 'YardNone$0.000%', `Not divided${ofAll}`, `What it costs${ofAll}`]
+  const undivided = ['CargoNone$0.000%', 'YardNone$0.000%', `Unallocated${ofAll}`, `Total cost${ofAll}`]
   await expect.poll(async () => (await split()).slice(1)).toEqual(undivided)
   await page.getByRole('button', { name: `Divide ${year}` }).click()
   await page.getByRole('textbox', { name: 'Percent of Yard' }).fill('25')
@@ -85,7 +85,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   await page.getByRole('button', { name: 'Divide', exact: true }).click()
   await expect
     .poll(async () => (await split()).slice(1))
-    .toEqual([`Cargo${year}$600.2550%`, `Yard${year}$300.1325%`, 'Not divided$300.1225%', `What it costs${ofAll}`])
+    .toEqual([`Cargo${year}$600.2550%`, `Yard${year}$300.1325%`, 'Unallocated$300.1225%', `Total cost${ofAll}`])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await split()).slice(1)).toEqual(undivided)
   // The way in which they were divided is remembered, and said by the address.

@@ -51,7 +51,7 @@ test('Other opens into what it is the sum of, each with its way; a year without 
 
 test('what is not divided leads to the shares that portfolios carry', async () => {
   const page = await open(boss, '/costs?by=portfolio')
-  await page.getByRole('link', { name: 'Not divided' }).click()
+  await page.getByRole('link', { name: 'Unallocated' }).click()
   await page.waitForURL(/\/costs\/shares/)
   await page.getByRole('heading', { name: 'Portfolio shares of costs' }).waitFor()
   await page.close()

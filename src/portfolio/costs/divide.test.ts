@@ -200,5 +200,5 @@ test('who sees no amounts does not divide them, and is told so', async () => {
   await sent(person, 'PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   const author = await addPerson(person.accountId, ['Author'], portfolios[0])
   const { status, body } = await divide(author, 2025, { [portfolios[0]]: 10 })
-  expect([status, body.message]).toEqual([403, 'You may not see what this application costs, so you may not change it.'])
+  expect([status, body.message]).toEqual([403, 'You can’t see what this application costs, so you can’t change it.'])
 })

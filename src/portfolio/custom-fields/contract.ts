@@ -41,7 +41,7 @@ export const customField = entity({
       label: 'Records',
       required: true,
       options: takers.map(({ name, plural }) => ({ value: name, label: capital(plural) })),
-      help: 'Which records get the field. Fixed once some of them have a value.',
+      help: 'The records that have the field. Fixed once a record has a value.',
     }),
     kind: choice({ label: 'Kind', required: true, options: ownKinds, help: 'What it holds. Fixed once some records have a value.' }),
     help: text({ label: 'Help', max: 250, width: 280, help: 'A sentence under the field.' }),

@@ -23,7 +23,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
 
   const [ledger] = (await person.send('GET', '/applications?search=Ledger')).body
   await page.goto(page.url().replace(/\/admin.*/, `/applications/edit/${ledger.applicationId}?tab=Details`))
-  await page.getByRole('heading', { name: 'Our fields' }).waitFor()
+  await page.getByRole('heading', { name: 'Custom fields' }).waitFor()
   await page.getByRole('textbox', { name: 'Cost centre' }).fill('K 100')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Ledger saved').waitFor()

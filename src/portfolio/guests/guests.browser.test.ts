@@ -28,11 +28,11 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
   expect(await violations(guests)).toEqual([])
   await guests.getByRole('button', { name: 'Join' }).click()
   await guests.getByRole('heading', { name: 'How well does it fit?' }).waitFor()
-  const side = hosts.getByRole('complementary', { name: 'Where it puts the application' })
+  const side = hosts.getByRole('complementary', { name: 'Resulting recommendation' })
   await side.getByText('Lotte').waitFor()
   await guests.getByRole('button', { name: '3 Worth 3' }).click()
   await guests.getByText('Your answer is in.').waitFor()
-  await guests.getByText('1 of 1 has answered. You can change yours until the host goes on.').waitFor()
+  await guests.getByText('1 of 1 has answered. You can change yours until the host moves on.').waitFor()
   expect(await violations(guests, ofColours)).toEqual([])
   if (process.env['LOOK']) await guests.screenshot({ path: `${process.env['LOOK']}/guest-answered.png` })
   await hosts.getByText('1 of 1 guest answered').waitFor()
@@ -40,7 +40,7 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
   await expect.poll(titles).toEqual(['', '', '', 'Lotte', ''])
   expect(await violations(hosts)).toEqual([])
 
-  await hosts.getByRole('button', { name: 'Take this one: 3' }).click()
+  await hosts.getByRole('button', { name: 'Use this answer: 3' }).click()
   await guests.getByRole('heading', { name: 'How much is it used?' }).waitFor()
   const answers = async () => (await boss.send('GET', `/applications/${applicationIds[0]}`)).body.questionAnswers
   await expect.poll(answers).toMatchObject([{ answerValue: 3, answeredByName: 'Test Portfolio Manager' }])

@@ -114,7 +114,7 @@ test('an answer to a question that the host has left is refused, as is one that 
   const lotte = await guest('Lotte')
   await move(0, 1)
   const late = await lotte('PUT', '/guest/answer', { turn: 1, value: 3 })
-  expect([late.status, late.body.message]).toEqual([409, 'The host has gone on. This answer came too late and was not counted.'])
+  expect([late.status, late.body.message]).toEqual([409, 'The host has moved on. This answer came too late and was not counted.'])
   for (const value of [5, 2.5]) expect((await lotte('PUT', '/guest/answer', { turn: 2, value })).status).toBe(422)
   expect((await lotte('PUT', '/guest/answer', { turn: 2, value: 101 })).status).toBe(400)
   for (const question of questionIds) expect((await host.send('GET', `${path}/${applicationIds[0]}/${question}`)).body).toEqual([])

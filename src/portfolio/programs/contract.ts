@@ -52,14 +52,14 @@ export const program = entity({
     programProjects: computed(
       references({ label: 'Projects', table: 'project_program', key: 'projectId', to: 'project', isFiltered: true }),
     ),
-    portfoliosDescription: computed(text({ label: 'Portfolios, in words', inGrid: false })),
-    programDriversDescription: computed(text({ label: 'Drivers, in words', inGrid: false })),
+    portfoliosDescription: computed(text({ label: 'Portfolios (text)', inGrid: false })),
+    programDriversDescription: computed(text({ label: 'Drivers (text)', inGrid: false })),
     portfolios: references({
       label: 'Portfolios',
       table: 'portfolio_program',
       key: 'portfolioId',
       to: 'portfolio',
-      help: 'People who are bound to portfolios see the programs in theirs alone.',
+      help: 'People with roles in portfolios see only the programs in their portfolios.',
     }),
     programLinks: references({ label: 'Documents', table: 'program_link', key: 'linkId', to: 'link', synonyms: ['Links'] }),
     programIdeas: computed(references({ label: 'Ideas', table: 'idea_program', key: 'ideaId', to: 'idea', inGrid: false })),

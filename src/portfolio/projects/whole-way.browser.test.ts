@@ -64,7 +64,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   await page.goto(page.url().replace(/\/board.*/, `/edit/${ideaId}`))
   await page.getByRole('button', { name: 'Promote' }).click()
   const dialog = page.getByRole('dialog')
-  const carried = dialog.getByRole('region', { name: 'What carries over' })
+  const carried = dialog.getByRole('region', { name: 'Copied to the project' })
   for (const text of ['Nobody sends any.', 'Paperless', 'Fax server', '2 votes, shown on the project'])
     await carried.getByText(text).waitFor()
   expect(await violations(page)).toEqual([])

@@ -49,7 +49,7 @@ test('questions are edited, kept in order, refused with the fault at its place, 
   await page.getByRole('button', { name: 'How well is it supported by those who make it?', exact: true }).click()
   await page.getByLabel('Weight').fill('3')
   await page.getByRole('button', { name: 'Save questions' }).click()
-  const preview = page.getByRole('dialog', { name: 'What this changes' })
+  const preview = page.getByRole('dialog', { name: 'Effect of this change' })
   await preview.getByText('1 application changes quadrant.').waitFor()
   await preview.getByRole('row', { name: /^Ledger Invest.*Migrate 100\.0 50\.0.*25\.0/ }).waitFor()
   expect(await violations(page)).toEqual([])
@@ -73,7 +73,7 @@ test('questions are edited, kept in order, refused with the fault at its place, 
   await page.getByRole('menuitem', { name: 'Delete, with its answers' }).click()
   await page.getByRole('button', { name: 'Save questions' }).click()
   await preview.getByRole('button', { name: 'Save and score again' }).click()
-  const notice = page.getByText(`“${supported}” taken out of the questions`)
+  const notice = page.getByText(`“${supported}” removed from the questions`)
   await expect.poll(async () => (await person.send('GET', `/applications/${applicationId}`)).body.timeRecommendation).toBe('Invest')
   await notice.getByRole('button', { name: 'Undo' }).click()
   // A notice stays for as long as the pointer is on it.

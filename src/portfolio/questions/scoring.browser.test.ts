@@ -25,7 +25,7 @@ test('an application is scored on its Scoring tab, with the outcome shown before
   await page.getByText('Eliminate', { exact: true }).first().waitFor()
   await page.getByText('Why it is there').click()
   const explained = page.getByRole('region', { name: 'Technology, explained' })
-  await explained.getByText('15.0 points below the cut of 50.').waitFor()
+  await explained.getByText('15.0 points below the threshold of 50.').waitFor()
   await explained
     .getByText(/not saved yet/)
     .first()
@@ -52,7 +52,7 @@ test('an application is scored on its Scoring tab, with the outcome shown before
   await page.getByRole('row', { name: /^Answers – How well is it supported by those who make it\? / }).waitFor()
   await page.getByRole('tab', { name: 'Scoring' }).click()
   await technology
-    .getByRole('button', { name: /^Take back the answer/ })
+    .getByRole('button', { name: /^Clear the answer/ })
     .first()
     .click()
   await expect.poll(() => technology.getByRole('status').textContent()).toBe('50.01 of 10 answered')
@@ -107,7 +107,7 @@ test('Undo in a notice puts the screen back: answers, answers copied to the part
   await page.getByRole('button', { name: 'Add 1 application' }).click()
   const till = page.getByRole('link', { name: 'Till', exact: true })
   await till.waitFor()
-  await undo('1 application added to Cargo', '1 application taken out again')
+  await undo('1 application added to Cargo', '1 application removed again')
   await till.waitFor({ state: 'detached' })
   await page.close()
 })

@@ -13,7 +13,7 @@ import { listRights } from './contract/rights.ts'
 const valueFields = {
   name: text({ label: 'Name', required: true, unique: true }),
   shortName: text({ label: 'Short name', max: 50, help: 'For narrow columns and charts.' }),
-  color: colour({ label: 'Colour', synonyms: ['Color'], help: 'The dot beside the name, and its share of a chart.' }),
+  color: colour({ label: 'Colour', synonyms: ['Color'], help: 'Used for the dot next to the name and in charts.' }),
   notes: longText({ label: 'Notes' }),
   displayOrder: number({ label: 'Order', min: 0, help: 'Lower numbers come first; ties are sorted by name.' }),
   usageCount: computed(number({ label: 'In use', aggregate: 'sum', help: 'How many records refer to it.' })),

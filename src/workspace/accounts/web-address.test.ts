@@ -160,7 +160,7 @@ test('whether the address leads here is asked of the address: another server, a 
   other.close()
 })
 
-test('only an address within a proven domain of one’s own workspace is asked', async () => {
+test('only an address within a verified domain of one’s own workspace is asked', async () => {
   const [one, two] = [await world(), await world()]
   const attempt = (webAddress: string) => one.admin.send('POST', '/accounts/address/try', { webAddress })
   for (const wrong of [

@@ -10,8 +10,8 @@ const picture = (label: string, help: string) => text({ label, help })
 
 /** Each names a picture: one that is stored, or one that the same form brings. */
 export const pictureFields = {
-  logoFilename: picture('Logo', 'Beside sign-in and in the sidebar. Wide, on a light ground.'),
-  darkLogoFilename: picture('Dark logo', 'The same on a dark ground, which the sidebar always has.'),
+  logoFilename: picture('Logo', 'On the sign-in page and in the sidebar. Wide, on a light background.'),
+  darkLogoFilename: picture('Dark logo', 'On a dark background, as in the sidebar.'),
   miniLogoFilename: picture('Mini logo', 'Square, for the minimised sidebar.'),
   emailLogoFilename: picture('E-mail logo', 'At the top of e-mails, on white.'),
   faviconFilename: picture('Favicon', 'Square, in the tabs of browsers.'),

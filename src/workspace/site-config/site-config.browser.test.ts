@@ -46,7 +46,7 @@ const isDrawn = (page: Page, label: string) =>
 
 test('an administrator gives a domain its look, keeps what was typed where it is refused, and sees it at once', async () => {
   const page = await open(admin, at('atlas', '/admin/system/configs'))
-  await page.getByText('Domains with a name and logos of their own appear here').waitFor()
+  await page.getByText('Domains with their own name and logos appear here').waitFor()
   await look(page, 'list-empty')
   await page.getByRole('link', { name: 'New domain' }).click()
   await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('atlas.localhost')

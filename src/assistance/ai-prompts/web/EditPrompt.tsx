@@ -82,7 +82,7 @@ function Remove({ id, name }: { id: string; name: string }) {
       </button>
       {isAsked && (
         <Confirm title={`Delete ${name}?`} label="Delete" onSure={remove} onClose={() => setAsked(false)}>
-          Calls that name it are refused from then on. Its versions go with it.
+          Calls that use it will fail. Its versions are deleted too.
         </Confirm>
       )}
     </p>

@@ -40,7 +40,7 @@ export function TryOut({ prompt: { text1, text2, text3 } }: { prompt: AiPrompt }
           {made.note && <p>{made.note}</p>}
           {made.text !== null && <pre>{made.text}</pre>}
           <details>
-            <summary>What it sends</summary>
+            <summary>Request sent to the model</summary>
             <pre>{made.sent.system}</pre>
             <pre>{made.sent.user}</pre>
           </details>

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Kind, { readonly title: string; readonly text: stri
 /** Each kind of text that is sent, with all of an invented one. */
 export const Examples = ({ examples }: Pick<AiSettings, 'examples'>) => (
   <section className="card">
-    <h2>What is sent</h2>
+    <h2>Data sent to the model</h2>
     <p>A model receives these kinds of text and no others. Each example shows everything that is sent for an invented record.</p>
     {examples.map(({ kind, sent }) => (
       <Fragment key={kind}>

@@ -58,7 +58,7 @@ export default function BatchDetails() {
             </Link>
           )}
         </header>
-        {!hasEnded(data) && <ProgressLine done={data.done} total={data.total ?? 0} label="Applications looked at" />}
+        {!hasEnded(data) && <ProgressLine done={data.done} total={data.total ?? 0} label="Applications checked" />}
         {data.message && <p>{data.message}</p>}
         <Figures of={data} />
       </section>

@@ -89,7 +89,7 @@ async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<vo
     const closed = [...records.values()].filter(({ record }) => rowIn(record['permissions'])['edit'] !== true)
     if (closed.length)
       throw notAllowed(
-        `You may not change ${closed.map(({ record }) => String(record.name)).join(', ')}. Ask somebody who may to decide on this.`,
+        `You can’t change ${closed.map(({ record }) => String(record.name)).join(', ')}. Ask somebody who can to decide on it.`,
       )
   }
 }

@@ -34,7 +34,7 @@ export function ProposalLine({ proposal, isBusy, onDecide }: ProposalLineProps) 
         <i aria-hidden="true">
           <i style={{ width: `${percent(sureness)}%` }} />
         </i>
-        {percent(sureness)} % sure
+        {percent(sureness)}% confidence
       </span>
       <span className="proposal-buttons">
         {status === 'open' && proposal.mayDecide && (

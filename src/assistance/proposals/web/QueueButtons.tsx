@@ -17,9 +17,9 @@ interface QueueButtonsProps {
 }
 
 const steps = [
-  { value: '0', label: 'However sure' },
-  { value: '0.5', label: 'At least 50 % sure' },
-  { value: '0.75', label: 'At least 75 % sure' },
+  { value: '0', label: 'Any confidence' },
+  { value: '0.5', label: 'Confidence of 50% or more' },
+  { value: '0.75', label: 'Confidence of 75% or more' },
 ]
 
 /** Deciding on all that the queue holds, also on what is not loaded yet. */
@@ -43,7 +43,14 @@ export function QueueButtons({ status, batch, record, isOwn, rows, isBusy, decid
           : 'Undone proposals are open again, and their changes to records are reversed.'}
       </p>
       {status === 'open' && (
-        <Select aria-label="How sure" data={steps} value={sure} onChange={(value) => setSure(value ?? '0')} allowDeselect={false} w={180} />
+        <Select
+          aria-label="Confidence"
+          data={steps}
+          value={sure}
+          onChange={(value) => setSure(value ?? '0')}
+          allowDeselect={false}
+          w={180}
+        />
       )}
       {status === 'open' ? (
         <>

@@ -11,7 +11,7 @@ export function Proposed({ proposal: { targetName, reason, sureness }, isBusy, o
   return (
     <div className="vendor-proposed">
       <p>
-        Proposed: <b>{targetName}</b>, {Math.round(sureness * 100)} % sure. <small>{reason.note}</small>
+        Proposed: <b>{targetName}</b>, {Math.round(sureness * 100)}% confidence. <small>{reason.note}</small>
       </p>
       <button
         type="button"

@@ -15,7 +15,7 @@ const columns: readonly PlainColumn<Coupon>[] = [
   { head: 'Code', cell: ({ couponCode }) => couponCode },
   { head: 'Name', cell: ({ name }) => name },
   {
-    head: 'Off',
+    head: 'Discount',
     cell: ({ couponPercent, couponAmount }) => (couponPercent === null ? price(couponAmount) : `${formatNumber(couponPercent)}%`),
   },
   { head: 'Periods', cell: ({ couponPeriods }) => couponPeriods ?? 'All' },

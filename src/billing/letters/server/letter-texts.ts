@@ -63,7 +63,7 @@ export const paymentFailed = letter<Failed & AboutMoney>({
     `${sum(of.amount, of)} could not be paid by ${of.method}.${of.reason ? ` ${of.reason}.` : ''}`,
     of.nextTry === null
       ? 'The card is not tried again. Pay with another one, which is then used from now on.'
-      : `The card is tried again on ${formatLongDate(of.nextTry)}. You can also pay now, or set another card.`,
+      : `The card is tried again on ${formatLongDate(of.nextTry)}. You can also pay now, or add another card.`,
     `From ${formatLongDate(of.readOnlyFrom)} the workspace can only be read until this is paid. Nothing is deleted.`,
   ],
   button: pay,
@@ -93,9 +93,9 @@ export const invoiceReminder = letter<{ number: string; openAmount: number; dueD
 export const cardExpires = letter<{ method: string; expires: string } & AboutMoney>({
   subject: (of) => `The card for ${named(of)} expires soon`,
   says: (of) => [
-    `${of.method} is good until ${formatLongDate(of.expires)}. Set another card before then, so that the next payment does not fail.`,
+    `${of.method} is good until ${formatLongDate(of.expires)}. Add another card before then, so that the next payment does not fail.`,
   ],
-  button: { label: 'Set another card', path: '/admin/subscription/changepayment' },
+  button: { label: 'Add another card', path: '/admin/subscription/changepayment' },
   footnote,
 })
 

@@ -92,7 +92,7 @@ function Open({ due, fault, onPay }: { due: Due; fault: unknown; onPay(): Promis
           </Button>
         )}
         <Button component={Link} to="/admin/subscription/changepayment" variant={isCard ? 'default' : 'filled'}>
-          {isCard ? 'Use another card' : 'Set a card to pay'}
+          {isCard ? 'Use another card' : 'Add a card to pay'}
         </Button>
       </Group>
     </>

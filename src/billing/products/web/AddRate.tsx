@@ -7,7 +7,7 @@ export default function AddRate({ productId }: { productId: string }) {
   return (
     <PlainForm
       title="New rate"
-      lead="A new price begins with a new rate; enter a last day for the old one."
+      lead="For a new price, add a rate and enter a last day for the old one."
       fields={rateFields}
       inputs={rateInputs}
       initial={{ effectiveDate: dayNow(), unit: 'Month' }}

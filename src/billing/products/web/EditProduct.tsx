@@ -6,7 +6,7 @@ export default function EditProduct({ id }: { id: string }) {
   return (
     <PlainForm
       title="Edit product"
-      lead="Limits count at once for every workspace that has the product."
+      lead="Limits apply immediately to every workspace with this product."
       fields={productFields}
       inputs={productInputs}
       params={{ id }}

@@ -16,16 +16,16 @@ const columns: readonly PlainColumn<Row>[] = [
 /** Balances by workspace; a credit is a negative balance. */
 export function Balances() {
   return (
-    <section aria-label="Who owes what">
+    <section aria-label="Outstanding balances">
       <Loaded call={receivables.calls.balances} what="The balances">
         {(rows) => (
           <PlainTable
-            label="Who owes what"
+            label="Outstanding balances"
             rows={rows}
             columns={columns}
             keyOf={({ accountId }) => accountId}
             linkOf={({ accountId }) => ({ to: '/admin/system/billing', search: { accountId } })}
-            none="Nobody owes anything."
+            none="No workspace owes anything."
           />
         )}
       </Loaded>

@@ -50,7 +50,7 @@ export function Price({ setup }: { setup: Setup }) {
                   { label: setup.annualPricing ? 'Every year' : 'Every month', amount: setup.nextAmount, isTotal: true },
                 ]}
               />
-              <p>With the edit users of today. Taxes are added where they apply to your billing address.</p>
+              <p>Based on the current number of edit users. Taxes depend on your billing address.</p>
             </>
           )}
         </>

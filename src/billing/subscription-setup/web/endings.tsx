@@ -10,7 +10,7 @@ export const Begins = ({ begun: { planName, effectiveDate, paidAmount, invoicedA
   <section className="card subscribe-end" role="status">
     <h2>{planName} is your plan</h2>
     <p>
-      It counts from {formatLongDate(effectiveDate)}.{paidAmount > 0 && ` ${price(paidAmount)} was paid by card.`}
+      It starts on {formatLongDate(effectiveDate)}.{paidAmount > 0 && ` ${price(paidAmount)} was paid by card.`}
       {invoicedAmount > 0 && ` ${price(invoicedAmount)} is on an invoice${paidBy(paidAmount > 0)}.`}
     </p>
     <Button component={Link} to="/admin/subscription/invoices" variant="default">

@@ -50,7 +50,7 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
       {data && (
         <>
           <p>
-            It counts from {formatDate(data.effectiveDate)}.
+            It starts on {formatDate(data.effectiveDate)}.
             {data.total > 0 && ' An invoice is made. A card in use pays it the next night; otherwise it is due in 30 days.'}
           </p>
           <SumTable

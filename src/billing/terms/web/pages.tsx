@@ -21,7 +21,7 @@ const { calls } = termsFeature
 
 /** The pages of the terms, each with one call. */
 export const pages = {
-  provider: page('Type', accounts.calls.certifiedProvider, providerFields, 'A provider has client workspaces of its own.'),
+  provider: page('Type', accounts.calls.certifiedProvider, providerFields, 'A provider has its own client workspaces.'),
   billingDay: page(
     'Billing day',
     calls.billingDay,
@@ -36,10 +36,5 @@ export const pages = {
     'It applies to all client workspaces of the provider from their next period.',
   ),
   margin: page('Margin', calls.margin, marginFields, 'It applies to future charges.'),
-  maxUsers: page(
-    'Most edit users billed',
-    calls.maxBilledUsers,
-    maxUsersFields,
-    'More people may work in the workspace; no more are charged.',
-  ),
+  maxUsers: page('Most edit users billed', calls.maxBilledUsers, maxUsersFields, 'Additional edit users are not charged.'),
 }

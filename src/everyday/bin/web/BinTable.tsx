@@ -35,11 +35,11 @@ export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTablePr
           </td>
           <th scope="col">Name</th>
           <th scope="col">Kind</th>
-          <th scope="col">Comes back with</th>
+          <th scope="col">Restored with</th>
           <th scope="col">Deleted</th>
           <th scope="col">By</th>
           <th scope="col" colSpan={2}>
-            Left
+            Time left
           </th>
         </tr>
       </thead>

@@ -36,8 +36,8 @@ export function PrintedBin({ rows, entity, search, hasOlder }: PrintedBinProps) 
 const columns: readonly PaperColumn<DeletedRecord>[] = [
   { label: 'Name', width: '26%', cell: ({ name }) => name },
   { label: 'Kind', cell: ({ label }) => capital(label) },
-  { label: 'Comes back with', width: '24%', cell: holdsText },
+  { label: 'Restored with', width: '24%', cell: holdsText },
   { label: 'Deleted', cell: ({ deletedDate }) => formatDateTime(deletedDate) },
   { label: 'By', cell: ({ deletedByName }) => deletedByName },
-  { label: 'Left', isNumeric: true, cell: ({ daysLeft }) => counted(daysLeft, 'day') },
+  { label: 'Time left', isNumeric: true, cell: ({ daysLeft }) => counted(daysLeft, 'day') },
 ]

@@ -32,7 +32,7 @@ async function ask({ body: { question } }: HandlerInput<Calls['ask']>, { session
   const { accountId, userId, userName } = session
   const administrators = await services.database.system.rows(sql.administrators, [accountId, answeringRoles(), userId, mostTold])
   if (administrators.length === 0)
-    throw ruleNotMet('question', 'No one else administers this workspace. Ask its provider, or the operator of this installation')
+    throw ruleNotMet('question', 'This workspace has no other administrator. Ask its provider, or the operator of this installation')
   return services.database.system.write(async (system) => {
     // Two questions at once are counted one after the other.
     await lockPeople(system, accountId)

@@ -45,7 +45,7 @@ export default function Outbox() {
             </summary>
             <pre>
               {message.textBody === null
-                ? 'The text is gone: it was emptied when the message was sent, since its links act for anyone who has them.'
+                ? 'The text was deleted when the message was sent, because anyone could use the links in it.'
                 : linked(message.textBody)}
             </pre>
           </details>

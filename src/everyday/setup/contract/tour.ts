@@ -22,7 +22,7 @@ export const tourSteps: readonly TourStep[] = [
     screen: '/applications',
     at: '.grid',
     title: 'Applications',
-    text: 'One list of all of them. Filter, group and sort it, choose its columns, and save what you see as a view. F2 edits a cell, and Ctrl Z takes it back.',
+    text: 'All applications in one list. Filter, group and sort it, choose its columns, and save what you see as a view. F2 edits a cell, and Ctrl Z undoes the change.',
   },
   {
     screen: '/applications/edit/{id}',

@@ -27,7 +27,7 @@ export function SetupCard() {
           Setup: {done} of {all}
         </h2>
         <p>
-          {done === 0 ? 'It begins with' : 'It goes on with'} “{next.title}”: {next.lead.charAt(0).toLowerCase() + next.lead.slice(1)}.
+          {done === 0 ? 'First step:' : 'Next step:'} “{next.title}”: {next.lead.charAt(0).toLowerCase() + next.lead.slice(1)}.
         </p>
       </div>
       <progress value={done} max={all} aria-label="Steps done" />

@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
   {
     id: 'FIRST_PORTFOLIO',
     title: 'First portfolio',
-    lead: 'What belongs together',
+    lead: 'Applications that belong together',
     heading: 'Name your first portfolio',
     says: 'A portfolio groups applications that are assessed together, such as “Core systems” or a department.',
     minutes: 1,

@@ -14,7 +14,7 @@ import { subjectOf, type Subject } from './subjects.ts'
 export const costSubject = (): Subject => subjectOf('applicationCost')
 
 export const costsRefused = () =>
-  notAllowed('You may not import cost entries. Leave the columns of costs out, or ask an administrator of the workspace.')
+  notAllowed('You can’t import cost entries. Leave the columns of costs out, or ask an administrator of the workspace.')
 
 /** Whether a file of these columns has costs beside its records. */
 export const hasCosts = ({ columns }: Pick<Subject, 'columns'>, headers: Headers): boolean =>

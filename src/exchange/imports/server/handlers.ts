@@ -93,7 +93,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
 /** Guesses the kind of the file among those that the caller may import. @throws Refusal 403 where the caller may import nothing */
 function likeliest({ session: { grants } }: Context, table: Table, fileName: string): Subject {
   const found = kindsByPoints(table, fileName).find(({ subject }) => mayImport(grants, subject))
-  if (!found) throw notAllowed('You may not import records of any kind. Ask an administrator of the workspace.')
+  if (!found) throw notAllowed('You can’t import records of any kind. Ask an administrator of the workspace.')
   return found.subject
 }
 
@@ -160,7 +160,9 @@ function refuseIfSheet({ runId }: StoredImport): void {
 /** @throws Refusal 409 for a file of a recipe, which is taken with what it lacks */
 function refuseIfOfRecipe({ recipeId }: StoredImport): void {
   if (recipeId !== null)
-    throw conflict('This file belongs to a recipe. Take it there, where records that the file lacks are looked after too.')
+    throw conflict(
+      'This file belongs to a recipe. Import it on the page of the recipe, which also handles records that are missing from the file.',
+    )
 }
 
 export const importsServed = served(imports, {

@@ -251,7 +251,7 @@ export class Relations {
   #add(to: string, text: string, row: ImportRow): Parsed<string> {
     const of = recordsOf(to)
     const { entity } = of
-    if (!mayCreate(this.#grants, of)) return { error: `${capital(entity.label)} “${text.trim()}” not found, and you may not add one.` }
+    if (!mayCreate(this.#grants, of)) return { error: `${capital(entity.label)} “${text.trim()}” not found, and you can’t add one.` }
     const why = of.named?.refuses?.(text)
     if (why) return { error: `“${text.trim().slice(0, 60)}” ${why}, not a ${entity.label}.` }
     const checked = z.safeParse(schemaOf(entity), normalised(entity.all, bodyNamed(of, text)))

@@ -113,7 +113,7 @@ function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | '
 /** @throws Refusal 403 for somebody who may not exchange or write these records */
 export function refuseWithoutRight(grants: Grants, subject: Subject): void {
   if (mayImport(grants, subject)) return
-  throw notAllowed(`You may not import ${subject.plural}. Ask an administrator of the workspace.`)
+  throw notAllowed(`You can’t import ${subject.plural}. Ask an administrator of the workspace.`)
 }
 export const mayImport = (grants: Grants, { right, of }: Subject): boolean => mayAnywhere(grants, right) && mayWrite(grants, of.entity)
 /** Whether cost entries may be imported with applications: it takes the right to write them, and to see amounts everywhere. */

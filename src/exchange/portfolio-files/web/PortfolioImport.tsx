@@ -95,7 +95,7 @@ export default function PortfolioImport({ id }: { id: string }) {
       <section className="card form-card">
         <header>
           <div>
-            <h2>Begin with the current data</h2>
+            <h2>Start from the current data</h2>
             <p>These files have the columns that an import takes: notes and costs, or a column for each business question.</p>
           </div>
         </header>

@@ -25,10 +25,10 @@ type Kind = 'waiting' | 'taken' | 'failed'
 const subjects: Readonly<Record<Kind, (about: About) => string>> = {
   waiting: ({ recipe, counts }) => `A new file for “${nameInSentence(recipe)}”: ${counts ? countsInWords(counts) : 'look at it'}`,
   taken: ({ recipe, counts }) => `“${nameInSentence(recipe)}” was updated: ${counts ? countsInWords(counts) : 'look at it'}`,
-  failed: ({ recipe }) => `The file for “${nameInSentence(recipe)}” could not be taken`,
+  failed: ({ recipe }) => `The file for “${nameInSentence(recipe)}” could not be imported`,
 }
 const closing: Readonly<Record<Kind, string>> = {
-  waiting: 'Nothing is written yet. Review the changes, then take the file or discard it.',
+  waiting: 'Nothing is written yet. Review the changes, then import the file or discard it.',
   taken: 'You can undo it under “Runs” on the page of the recipe.',
   failed: 'Nothing was written. The next fetch tries again.',
 }

@@ -35,5 +35,5 @@ const always = 10
 /** Why a file is not taken unseen: half of a list is more often a broken export than a list that was halved. */
 export const heldBack = (gone: number, members: number): string | null =>
   gone > always && gone * 2 > members
-    ? `The file lacks ${formatNumber(gone)} of ${counted(members, 'record', 'records')}, so it waits for you and was not taken by itself.`
+    ? `The file lacks ${formatNumber(gone)} of ${counted(members, 'record', 'records')}, so it waits for your review and was not imported automatically.`
     : null

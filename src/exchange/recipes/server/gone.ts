@@ -177,7 +177,7 @@ async function tagFor(
   const names = await readNames(changes.transaction, changes.actor.grants, tags)
   const [known] = names.by(tags.entity.title, name)
   if (known === undefined && !mayCreate(changes.actor.grants, tags))
-    return { fault: `There is no tag “${name}”, and you may not add tags. Ask an administrator of the workspace.` }
+    return { fault: `There is no tag “${name}”, and you can’t add tags. Ask an administrator of the workspace.` }
   const [made] = known === undefined ? await insertRecords(changes, tags, [{ [tags.entity.title]: name }]) : []
   const tagId = known ?? made!
   if (made) names.add({ [tags.entity.title]: name }, made)

@@ -58,7 +58,7 @@ async function openSheet(context: Context, stored: StoredImport, sheetName: stri
     if (!kind) return { sheetName, reason: `The columns of sheet “${sheetName}” fit no kind of record.` }
     const subject = subjectOf(kind.entity)
     if (!mayImport(session.grants, subject))
-      return { sheetName, reason: `Sheet “${sheetName}” holds ${subject.plural}, which you may not import.` }
+      return { sheetName, reason: `Sheet “${sheetName}” holds ${subject.plural}, which you can’t import.` }
     const { analysis, plan } = await firstLook(context, await subjectFor(tenant, kind.entity), table, stored.fileName)
     const kinds = [kind, ...others]
     const { fileKey, fileName } = stored

@@ -32,7 +32,7 @@ export async function removeUser({ body }: HandlerInput<typeof invites.calls.rem
     await lockPeople(system, session.accountId)
     const user = await findMember(context, system, body.userId)
     if (user.invited) throw notFound('user')
-    if (!user.permissions.edit) throw notAllowed('They have a role above yours, so that you can’t remove them.')
+    if (!user.permissions.edit) throw notAllowed('Their role is above yours, so you can’t remove them.')
     const held = user.roles.filter(({ accountId, isInherited }) => accountId === session.accountId && !isInherited)
     await refuseLast(system, session.accountId, user.userId, held)
     const values = [session.accountId, user.userId]

@@ -58,13 +58,13 @@ export async function impersonate(
   const { system } = services.database
   const userId = knownId(body.impersonateUserId, 'user')
   if (session.originalUserId !== session.userId) throw notAllowed('End this impersonation first.')
-  if (userId === session.userId) throw ruleNotMet('impersonateUserId', 'That is you')
+  if (userId === session.userId) throw ruleNotMet('impersonateUserId', 'You can’t act as yourself')
   const places = (await system.rows(findPlaces, [userId, session.userId, session.accountId])).filter((place) =>
     isInReach(place, session.accountId),
   )
   if (!places.length) throw notFound('user')
   const place = places.find(isBelow)
-  if (!place) throw notAllowed('They have a role above yours, so that you can’t act in their name.')
+  if (!place) throw notAllowed('Their role is above yours, so you can’t act as them.')
   await system.write(async (transaction) => {
     if (!(await transaction.row(begin, [session.sessionId, userId, place.accountId]))) throw notAllowed('End this impersonation first.')
     await writeDown(transaction, {

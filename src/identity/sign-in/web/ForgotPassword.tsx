@@ -15,7 +15,7 @@ export default function ForgotPassword() {
     <AskAddress
       call={signIn.calls.forgotPassword}
       title="Forgot your password?"
-      lead="Tell us your e-mail address and we send you a link to choose a new one."
+      lead="Enter your e-mail address, and we will send you a link to choose a new one."
       address={useQueryText('email')}
       renderSent={(address) => <>If {address} has a sign-in, a link has been sent to it. It works once, for one hour.</>}
       renderAfter={(again) => (

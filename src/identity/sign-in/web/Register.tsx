@@ -62,7 +62,7 @@ function LinkOver() {
     <PublicCard
       mark="bad"
       title="This invitation no longer works"
-      lead="It has been used or taken back, or is older than 14 days. Ask the person who invited you to send it again."
+      lead="It has been used or revoked, or is older than 14 days. Ask the person who invited you to send it again."
     >
       <p className="after">
         <Link to="/login" className="text-link">

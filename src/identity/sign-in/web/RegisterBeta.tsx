@@ -10,8 +10,8 @@ export default function RegisterBeta() {
     <AskAddress
       call={signIn.calls.registerEmail}
       title={`Register for ${siteTitle}`}
-      lead="Tell us your work e-mail address. We send you a link to go on with."
-      renderSent={(address) => <>We have written to {address}. Open the link in the message to go on; it works once, for 24 hours.</>}
+      lead="Enter your work e-mail address. We will send you a link to continue."
+      renderSent={(address) => <>We have written to {address}. Open the link in the message to continue. It works once, for 24 hours.</>}
       renderAfter={(again) => <p className="after">Nothing there? Look in the spam folder, or {again('use another address')}.</p>}
     >
       <HaveSignIn />

@@ -70,5 +70,5 @@ function initialOf(offer: Offer | undefined, emailAddress: string | undefined): 
 
 const check = (values: Values): Record<string, string> => ({
   ...checkNewPassword(values),
-  ...(!values.agreeTerms && { agreeTerms: 'Agree to the terms to go on' }),
+  ...(!values.agreeTerms && { agreeTerms: 'Agree to the terms to continue' }),
 })

@@ -36,8 +36,8 @@ function Unverified({ emailAddress }: { emailAddress: string }) {
   return (
     <>
       <p>
-        We have written to <b>{emailAddress}</b>. Open the link in the message to unlock your workspace; until then you see the overview
-        alone, and after 7 days you can’t sign in any more.
+        We have written to <b>{emailAddress}</b>. Open the link in the message to unlock your workspace; until then you can only see the
+        overview, and after 7 days you can no longer sign in.
       </p>
       <div className="verify-ways">
         <Button onClick={() => void check()}>I have opened the link</Button>

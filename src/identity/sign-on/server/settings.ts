@@ -89,8 +89,7 @@ export async function save({ body }: HandlerInput<Calls['save']>, context: Conte
 
 function refuseOthers({ domains }: Stored, { accountDomainIds, passwordAllowed }: Body): void {
   const proven = new Set(domains.map(({ accountDomainId }) => accountDomainId))
-  if (!accountDomainIds.every((id) => proven.has(id)))
-    throw ruleNotMet('accountDomainIds', 'Choose domains that the workspace has proven to be its own')
+  if (!accountDomainIds.every((id) => proven.has(id))) throw ruleNotMet('accountDomainIds', 'Choose verified domains of the workspace')
   if (!passwordAllowed && !accountDomainIds.length)
     throw ruleNotMet('accountDomainIds', 'Choose a domain first: without one nobody could sign in through the provider')
 }

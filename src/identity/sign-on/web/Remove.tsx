@@ -30,8 +30,8 @@ export function Remove({ onRemoved }: { onRemoved(): void }) {
       {isOpen && (
         <Dialog title="Remove this sign-in?" onClose={() => setOpen(false)}>
           <p>
-            Everyone whom your provider has signed in is signed out, and signs in with a password from then on. Those who have none choose
-            one by “Forgot your password?”.
+            Everyone who signed in through your provider is signed out and must use a password. People without a password choose one with
+            “Forgot your password?”.
           </p>
           <div className="sign-on-actions">
             <Button color="red" loading={isBusy} onClick={() => void remove()}>

@@ -60,8 +60,8 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
         <header>
           <h2>Sign-in with your organisation</h2>
           <p>
-            People of your domains sign in through your OpenID Connect provider, such as Microsoft Entra ID, Okta, Google or Keycloak. It
-            lets them into this workspace alone.
+            People of your domains sign in through your OpenID Connect provider, such as Microsoft Entra ID, Okta, Google or Keycloak. They
+            can open only this workspace that way.
           </p>
         </header>
         <form
@@ -86,7 +86,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
             label="Client secret"
             type="password"
             autoComplete="off"
-            placeholder={settings.isOn ? 'Kept; it is not shown again' : ''}
+            placeholder={settings.isOn ? 'Stored. It isn’t shown again.' : ''}
             {...input('clientSecret')}
           />
           <Domains
@@ -159,7 +159,7 @@ function TryIt({ issuer }: { issuer: string }) {
     setBusy(true)
     try {
       const { fault } = await send(attempt, { body: { issuer } }, { stay: true })
-      setSaid({ text: fault ?? 'The provider answers as it should.', isBad: fault !== null })
+      setSaid({ text: fault ?? 'The provider responded as expected.', isBad: fault !== null })
     } catch (problem) {
       setSaid({ text: (isProblem(problem) && problem.errors[0]?.message) || messageOf(problem), isBad: true })
     }
@@ -187,7 +187,7 @@ interface DomainsProps {
 function Domains({ settings: { domains }, typed: { accountDomainIds }, error, onChange }: DomainsProps) {
   return (
     <fieldset className="wide sign-on-domains">
-      <legend>Whose addresses lead there</legend>
+      <legend>E-mail domains that sign in this way</legend>
       {domains.map(({ accountDomainId, domainName }) => (
         <Switch
           key={accountDomainId}
@@ -206,7 +206,7 @@ function Domains({ settings: { domains }, typed: { accountDomainIds }, error, on
         <p>
           No one yet: the workspace has no verified domain.{' '}
           <Link to="/admin/account/domains" className="text-link">
-            Add and prove one
+            Add and verify one
           </Link>{' '}
           first.
         </p>

@@ -51,7 +51,7 @@ function leadFor(user: SessionUser | null): string {
   if (user?.lacksSignOn) return `${user.accountName} asks you to sign in there. You can’t see anything in it before.`
   if (user)
     return `${user.accountName} requires a second factor, and your organisation did not ask you for one. Ask its administrators to, or sign out, and sign in with your password and a code.`
-  return 'Tell us your e-mail address at work. We lead you to the sign-in that your organisation has chosen.'
+  return 'Enter your work e-mail address to continue to your organisation’s sign-in.'
 }
 
 function WaysOn({ user: { accountId } }: { user: SessionUser }) {

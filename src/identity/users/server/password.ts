@@ -42,4 +42,4 @@ export async function checkReach({ services, session }: Context, userId: string,
   if (isElsewhere) throw notAllowed(message)
 }
 const choosesAlone =
-  'They belong to other workspaces too, so that only they choose their password: by “Forgot your password?” when they sign in.'
+  'They belong to other workspaces too, so only they can choose their password, with “Forgot your password?” on the sign-in page.'

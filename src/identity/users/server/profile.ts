@@ -57,7 +57,7 @@ export function mayEdit({ userId, grants }: Session, user: Pick<StoredUser, 'use
 /** @throws Refusal 403, 404 */
 export async function editableUser(context: Context, id: string): Promise<StoredUser> {
   const user = await findUser(context, id)
-  if (!mayEdit(context.session, user)) throw notAllowed('You may read this profile but not change it.')
+  if (!mayEdit(context.session, user)) throw notAllowed('You can view this profile but not change it.')
   return user
 }
 

@@ -96,8 +96,7 @@ async function changeHeld(
   wanted: readonly Wanted[],
 ): Promise<void> {
   const { session } = context
-  if (!before.permissions.edit && before.userId !== session.userId)
-    throw notAllowed('They have a role above yours, so that you can’t change theirs.')
+  if (!before.permissions.edit && before.userId !== session.userId) throw notAllowed('Their role is above yours, so you can’t change it.')
   const isAdministrator = session.grants.isSystemAdministrator
   // A role held through the provider is changed there, and the installation's by its administrators alone.
   const held = before.roles.filter(

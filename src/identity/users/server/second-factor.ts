@@ -12,7 +12,7 @@ import { checkReach } from './password.ts'
 import { editableUser } from './profile.ts'
 
 const elsewhere =
-  'They belong to other workspaces too, so that their second factor is not this one’s to remove. Ask the administrator of the installation.'
+  'They belong to other workspaces too, so their second factor can’t be removed here. Ask the administrator of the installation.'
 
 /** @throws Refusal 403, also where the user belongs to other workspaces; 404; 422 for oneself and for those who have none */
 export async function resetSecondFactor({ params }: HandlerInput<typeof users.calls.resetSecondFactor>, context: Context): Promise<void> {

@@ -43,7 +43,7 @@ export default function AbandonedRegistrations() {
               <td>{formatDateTime(createdDate)}</td>
               <td>{formatDateTime(lastSentDate)}</td>
               <td className="people-right">{letterCount}</td>
-              <td className="people-soft">{isOpen ? 'Works' : 'Over'}</td>
+              <td className="people-soft">{isOpen ? 'Valid' : 'Expired'}</td>
             </tr>
           ))}
         </tbody>

@@ -58,7 +58,7 @@ export default function EditProfile({ id }: { id: string }) {
               }}
             />
           ) : (
-            <p>You may read this profile but not change it.</p>
+            <p>You can view this profile but not change it.</p>
           )}
         </section>
         <Roles profile={data} />

@@ -66,7 +66,7 @@ export function PreferencesOf({ userId, name }: { userId: string; name: string }
             void run(
               'forget',
               () => send(users.calls.resetPreferences, { params: { id: userId } }, { stay: true }),
-              `What ${name} had remembered here is forgotten`,
+              `Preferences of ${name} reset`,
             )
           }
         >

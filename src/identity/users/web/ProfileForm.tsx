@@ -142,8 +142,8 @@ function SignInCards({ profile, onChanged }: SignInCardsProps) {
   if (useSession()?.isSignedOn)
     return (
       <p className="form-note">
-        You have signed in with your organisation, for this workspace alone. Sign in with your password to change it, your e-mail address or
-        your second factor, and to see your sessions.
+        You signed in through your organisation, which gives access to this workspace only. Sign in with your password to change your
+        password, e-mail address or second factor, and to see your sessions.
       </p>
     )
   return (

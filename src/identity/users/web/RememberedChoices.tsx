@@ -43,7 +43,7 @@ function ConfirmReset({ userId, onClose }: { userId: string; onClose(): void }) 
       <Stack gap={16}>
         <FormProblem error={refused} />
         <Text size="md">
-          Your lists go back to their first columns, order and page size, and the views that only you see are gone. Views shared with the
+          Your lists return to their default columns, order and page size, and views that only you see are deleted. Views shared with the
           workspace stay.
         </Text>
         <Group justify="flex-end" gap={8}>

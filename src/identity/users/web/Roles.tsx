@@ -39,7 +39,7 @@ export default function Roles() {
     <>
       <AccountTabs />
       <div className="matrix-bar">
-        <h2>Who may do what here</h2>
+        <h2>Rights by role</h2>
         <ul>
           {Object.entries(signs).map(([kind, { Icon, says }]) => (
             <li key={kind} data-kind={kind}>

@@ -20,7 +20,7 @@ export function SecondFactorCard() {
         <p>
           {data?.confirmedDate
             ? `On since ${formatDateTime(data.confirmedDate)}: after your password you enter a code of your authenticator app.`
-            : 'A passkey, or a code of an authenticator app besides your password, so that a stolen password is not enough.'}
+            : 'Use a passkey, or a code from an authenticator app in addition to your password, so that a stolen password is not enough.'}
         </p>
       </header>
       <ul className="session-list">

@@ -42,7 +42,7 @@ export default function SystemAdministrators() {
       <div className="form-body" data-single>
         <section className="card form-card profile-sessions">
           <header>
-            <h2>Who looks after this installation</h2>
+            <h2>Administrators of this installation</h2>
             <p>They can do everything, in every workspace.</p>
           </header>
           <ul className="session-list">

@@ -156,7 +156,7 @@ function Foot({ found, all }: { found: readonly Member[]; all: readonly Member[]
       <span className="hide-small">
         <IconCornerDownRight size={12} aria-hidden="true" /> from the portfolio above, changed there
       </span>
-      <span className="hide-small">Grey: from the role in the whole workspace</span>
+      <span className="hide-small">Grey: from the workspace role</span>
     </footer>
   )
 }

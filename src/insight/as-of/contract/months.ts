@@ -17,12 +17,12 @@ export const happenings = ['came', 'went', 'time', 'state', 'score', 'cost'] as 
 export type Happening = (typeof happenings)[number]
 
 export const happeningNames: Readonly<Record<Happening, string>> = {
-  came: 'Came',
-  went: 'Went',
+  came: 'New',
+  went: 'Removed',
   time: 'Moved in TIME',
-  state: 'Other state',
-  score: 'Other score',
-  cost: 'Other cost',
+  state: 'State changed',
+  score: 'Score changed',
+  cost: 'Cost changed',
 }
 
 const amount = z.nullable(z.number())
@@ -74,7 +74,7 @@ export const monthsCall = call({
   path: '/asof/months',
   access: 'session',
   summary:
-    'The last twelve months: how many applications came, went, moved in TIME, or changed in state, score or cost in each, and what they cost at its end',
+    'The last twelve months: how many applications were added, removed, moved in TIME, or changed in state, score or cost in each, and what they cost at its end',
   query: z.object(scope),
   reply: monthsSchema,
 })

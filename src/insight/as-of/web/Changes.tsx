@@ -69,7 +69,7 @@ export default function Changes({ address }: { address: Address }) {
       {data?.changes.length === 0 ? (
         <EmptyPlace
           title="Nothing has changed between these days"
-          text="No application came, went, moved in TIME, or got another state, score or cost."
+          text="No application was added, removed, moved in TIME, or changed in state, score or cost."
         />
       ) : (
         <div className="as-of-grid">

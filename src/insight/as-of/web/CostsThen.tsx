@@ -30,7 +30,7 @@ export default function CostsThen({ address }: { address: Address }) {
           text="In this workspace, only people who can edit a portfolio’s values see costs. Ask the portfolio’s manager for access."
         />
       ) : years.length === 0 ? (
-        <EmptyPlace title="No costs were recorded by then" text="Choose a later day, or another portfolio." />
+        <EmptyPlace title="No costs had been recorded by that date" text="Choose a later day, or another portfolio." />
       ) : (
         <>
           <Years years={years} now={today} />

@@ -8,7 +8,7 @@ export const views = [
   { value: 'applications', label: 'Applications' },
   { value: 'time', label: 'TIME' },
   { value: 'costs', label: 'Costs' },
-  { value: 'changes', label: 'What changed' },
+  { value: 'changes', label: 'Changes' },
   { value: 'months', label: 'Month by month' },
 ] as const
 export type View = (typeof views)[number]['value']

@@ -11,7 +11,7 @@ import { ApplicationName } from './ApplicationName.tsx'
 import { signed } from './months/words.ts'
 
 const whatOf = ({ happenings: all, way }: ChangeThen): string =>
-  isPassing(all) ? 'Came and went' : all.map((one) => (way ? `${happeningNames[one]}: ${way}` : happeningNames[one])).join(', ')
+  isPassing(all) ? 'Added and removed again' : all.map((one) => (way ? `${happeningNames[one]}: ${way}` : happeningNames[one])).join(', ')
 const isPassing = (all: ChangeThen['happenings']) => all.length === 2 && all.includes('came')
 
 const timeOf = ({ timeRecommendation }: Standing) => timeRecommendation ?? 'Not scored'
@@ -59,7 +59,7 @@ const wayWords = { came: happeningNames.came, went: happeningNames.went, changed
 function What({ row }: { row: ChangeThen }) {
   const { happenings: all } = row
   const way = isPassing(all) ? undefined : all.includes('came') ? 'came' : all.includes('went') ? 'went' : 'changed'
-  const words = way === 'changed' && all.every((one) => one === 'cost') ? 'Other cost' : way ? wayWords[way] : whatOf(row)
+  const words = way === 'changed' && all.every((one) => one === 'cost') ? 'Cost changed' : way ? wayWords[way] : whatOf(row)
   return (
     <span className="as-of-what" data-way={way} title={whatOf(row)}>
       {words}

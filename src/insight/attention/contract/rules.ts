@@ -76,7 +76,7 @@ const ofApplications: readonly BuiltInRule[] = [
   {
     id: 'neverReviewed',
     name: 'Never reviewed',
-    sentence: 'No day of a review is recorded.',
+    sentence: 'No review date is recorded.',
     weight: 2,
     rows: () => ({ lastReviewedDate: notSet }),
   },

@@ -179,7 +179,7 @@ export const reasonOf = ({ details, message }: Refusal): string => details.error
 /** @throws Refusal 422 for a filter that its list does not have, or that narrows nothing */
 export async function refuseUnreadable(tenant: Pick<Tenant, 'rows'>, filter: string): Promise<void> {
   const search = searchIn(filter)
-  if (Object.keys(search).length === 0) throw refused('Which records: choose a view, or paste the address of a list with a filter')
+  if (Object.keys(search).length === 0) throw refused('Filter: choose a view, or paste the address of a list with a filter')
   const reader = await readerFor(tenant, listAt(filter).value, [search])
   try {
     reader.conditions(search)

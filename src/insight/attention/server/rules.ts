@@ -72,7 +72,7 @@ function withoutCost([seen, , sharesOf]: readonly [string[] | null, unknown, str
  * @throws Refusal 403 for a list that the reader may not open, 404 for a portfolio that they do not see, 422 for one of a list whose records are in none
  */
 export async function rulesFor(context: Context, of: List, portfolioId: string | undefined): Promise<Rules> {
-  if (!isListOpen(of, context.session.grants)) throw notAllowed(`You may not open the list of ${recordsOf(of).entity.plural}`)
+  if (!isListOpen(of, context.session.grants)) throw notAllowed(`You can’t open the list of ${recordsOf(of).entity.plural}`)
   if (portfolioId && !portfolioColumn(of)) throw ruleNotMet('portfolioId', `${listOf(of).label} are not in portfolios`)
   if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
   const day = dayNow()

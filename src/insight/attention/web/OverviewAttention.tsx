@@ -24,7 +24,7 @@ export function OverviewAttention() {
     <section className="card overview-attention" aria-labelledby="overview-attention" aria-busy={!data && !error}>
       <header>
         <h2 id="overview-attention">Needs attention</h2>
-        {tellsCosts && <small>Cost a year</small>}
+        {tellsCosts && <small>Yearly cost</small>}
       </header>
       {error && !data && <PartFailure className="overview-attention-failure" error={error} retry={() => void refetch()} />}
       {shown?.length === 0 && <p>Nothing needs attention.</p>}

@@ -15,10 +15,10 @@ export const PrintedGlance = ({ percent, found }: PrintedGlanceProps) => (
     <PaperTable
       label="Needs attention"
       columns={[
-        { label: 'What', cell: ({ label }) => label },
+        { label: 'Rule', cell: ({ label }) => label },
         { label: 'Applications', isNumeric: true, cell: ({ count }) => formatNumber(count, 0) },
       ]}
-      groups={[{ title: 'What', rows: found }]}
+      groups={[{ title: 'Rules', rows: found }]}
       rowId={({ id }) => id}
     />
   </>

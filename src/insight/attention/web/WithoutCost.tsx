@@ -38,7 +38,7 @@ export default function WithoutCost() {
   })
   usePageCount(data?.length)
   if (error && !data) return <PageFailure title="These applications could not be loaded" error={error} retry={() => void refetch()} />
-  if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="A cost entry covers today for each of them." />
+  if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="Each of them has a cost entry for today." />
   const place = portfolio && portfolios.has(portfolio) ? ` in ${portfolios.get(portfolio)}` : ''
   const found = data && `${counted(data.length, 'application')} without a cost for today${place}`
   return (

@@ -23,11 +23,11 @@ export default function ProviderSees() {
       </div>
     )
   if (data.providerName === null)
-    return <EmptyPlace title="No provider looks after this workspace" text="No one outside the workspace sees its figures." />
+    return <EmptyPlace title="No provider manages this workspace" text="No one outside the workspace sees its figures." />
   return (
     <CallCard
       key={String(data.figuresHidden)}
-      title={`What ${data.providerName} sees`}
+      title={`Figures shared with ${data.providerName}`}
       lead={<Lead told={data} />}
       call={cockpit.calls.hide}
       fields={hidingFields}
@@ -49,7 +49,7 @@ export default function ProviderSees() {
               </div>
             ))}
           </dl>
-          <p>Besides these: the plan, when a trial ends, and when somebody of this workspace was last here.</p>
+          <p>The provider also sees the plan, the end of a trial, and the last activity in this workspace.</p>
         </section>
       )}
     </CallCard>
@@ -58,7 +58,8 @@ export default function ProviderSees() {
 
 const Lead = ({ told: { people, providerName } }: { told: Told }) => (
   <>
-    {providerName} looks after this workspace. Its administrators{people.length > 0 && ` (${people.join(', ')})`} may open it and see all it
-    holds; what they do here is in the audit. Beside other clients they are shown the figures of this workspace, unless you switch them off.
+    {providerName} manages this workspace. Its administrators{people.length > 0 && ` (${people.join(', ')})`} can open it and see everything
+    in it. The audit log records their actions. They also see the figures of this workspace in their list of clients, unless you switch that
+    off.
   </>
 )

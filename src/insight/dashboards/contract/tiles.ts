@@ -53,8 +53,8 @@ export const measuredAs = [
   { value: 'count', label: 'Number of records' },
   { value: 'sum', label: 'Sum' },
   { value: 'mean', label: 'Average' },
-  { value: 'min', label: 'Least' },
-  { value: 'max', label: 'Most' },
+  { value: 'min', label: 'Minimum' },
+  { value: 'max', label: 'Maximum' },
 ] as const
 const hows = measuredAs.map(({ value }) => value)
 

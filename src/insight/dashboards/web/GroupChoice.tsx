@@ -27,7 +27,7 @@ export function GroupChoice({ draft: { kind, groups }, of, put }: ChoiceProps) {
         searchable
         clearable={at >= least}
         allowDeselect={false}
-        placeholder={at >= least ? 'Nothing more' : ''}
+        placeholder={at >= least ? 'None' : ''}
         onChange={(field) => choose(at, field)}
       />
     ))

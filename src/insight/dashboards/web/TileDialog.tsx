@@ -25,7 +25,7 @@ export function TileDialog(props: TileDialogProps) {
   return (
     <Dialog title={props.tile ? 'Change tile' : 'New tile'} onClose={props.onClose}>
       {data?.[0] && <TileForm {...props} lists={data} />}
-      {data?.length === 0 && <p>You have no list to make a tile of.</p>}
+      {data?.length === 0 && <p>You don’t have access to a list that a tile can show.</p>}
       {!data && error && <PartFailure className="form-notice" error={error} retry={() => void refetch()} />}
     </Dialog>
   )

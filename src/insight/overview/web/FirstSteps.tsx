@@ -33,7 +33,7 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
     ],
   },
   {
-    title: 'Make a portfolio',
+    title: 'Create a portfolio',
     why: 'Applications that you assess together, with their own business questions.',
     isDone: portfolios > 0,
     ways: [{ label: 'New portfolio', to: '/portfolios/add' }],

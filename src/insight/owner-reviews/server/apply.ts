@@ -64,7 +64,7 @@ async function applyAnswers(changes: Changes, questions: readonly [Decided, Ques
         mayInPortfolio(changes.actor.grants, right, where),
       )
     )
-      throw notAllowed('You may not answer the questions of this portfolio. Ask its manager.')
+      throw notAllowed('You can’t answer the questions of this portfolio. Ask its manager.')
     const answers = questions
       .filter(([, fact]) => fact.portfolioId === where)
       .map(([proposal, fact]) => {

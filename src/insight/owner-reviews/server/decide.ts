@@ -33,7 +33,7 @@ async function heldSight(changes: Changes, portfolioId: string | null, proposals
   const locked = await lockRecords(changes, applicationRecords, ids)
   if (locked.size < ids.length) throw notFound(application.label)
   const closed = [...locked.values()].filter(({ record }) => !record.permissions?.edit).map(({ record }) => record.name)
-  if (closed.length) throw notAllowed(`You may not change ${closed.join(', ')}. Ask somebody who may to decide on this.`)
+  if (closed.length) throw notAllowed(`You can’t change ${closed.join(', ')}. Ask somebody who can to decide on it.`)
   return sightOf(changes.transaction, changes.actor.grants, { facts: [...new Set(proposals.map(({ fact }) => fact))], portfolioId }, ids)
 }
 

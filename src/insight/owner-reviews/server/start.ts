@@ -37,7 +37,8 @@ const day = 86_400_000
 export function closingOf(deadline: string): string {
   const [today, ends] = [dayNow(), Date.parse(deadline)]
   if (deadline < today) throw ruleNotMet('deadline', 'Choose a day that is still to come')
-  if (ends > Date.parse(today) + mostDays * day) throw ruleNotMet('deadline', `Choose a day within ${mostDays} days: links live no longer`)
+  if (ends > Date.parse(today) + mostDays * day)
+    throw ruleNotMet('deadline', `Choose a day within ${mostDays} days, because links expire after that`)
   return new Date(ends + 1.5 * day).toISOString()
 }
 

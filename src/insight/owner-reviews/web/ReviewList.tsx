@@ -49,7 +49,7 @@ export default function ReviewList() {
   return (
     <div className="reviews">
       <header>
-        <p>Choose applications in their list to ask about some, or a portfolio to ask about all of it.</p>
+        <p>Select applications in their list, or open a portfolio to ask about all of its applications.</p>
         {ask}
       </header>
       <section className="card">

@@ -23,8 +23,7 @@ export const scenario = entity({
   scope: 'portfolio',
   rights,
   screens: { list: '/scenarios', add: '/scenarios/add', edit: '/scenarios/edit/{id}', view: '/scenarios/{id}' },
-  removalNote:
-    'Its steps and costs are deleted too. If it was carried out, its changes stay in the applications and can no longer be undone.',
+  removalNote: 'Its steps and costs are deleted too. If it was applied, its changes stay in the applications and can no longer be undone.',
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Scenario'], width: 240 }),
     portfolioId: reference({ label: 'Portfolio', to: 'portfolio', required: true, onDelete: 'cascade' }),
@@ -36,18 +35,18 @@ export const scenario = entity({
       rowKey: ['applicationId'],
       row: {
         applicationId: reference({ label: 'Application', to: 'application', required: true, onDelete: 'cascade' }),
-        action: choice({ label: 'What happens', options: actions, required: true }),
+        action: choice({ label: 'Decision', options: actions, required: true }),
         ontoApplicationId: reference({
-          label: 'Onto',
+          label: 'Migrate to',
           to: 'application',
           onDelete: 'clear',
-          help: 'The application that takes over, for a migration or a replacement.',
+          help: 'The application that replaces it, for a migration or a replacement.',
         }),
         ontoName: text({ label: 'Replaced by', help: 'The successor, if it is not an application yet, for a replacement.' }),
         lastDate: date({ label: 'Last day', isEnd: true, help: 'The last day of its use.' }),
         needsNoSuccessor: flag({
           label: 'Needs no successor',
-          help: 'Nothing has to take over. Without a successor, the saving counts only with this.',
+          help: 'Confirms that nothing replaces it. Without a successor, its saving counts only if this is on.',
         }),
         notes: longText({ label: 'Notes' }),
       },
@@ -55,8 +54,8 @@ export const scenario = entity({
       named: 'applicationId',
       inGrid: false,
     }),
-    carriedOutDate: dateTime({ label: 'Carried out', readOnly: true, width: 150 }),
-    carriedOutByName: text({ label: 'Carried out by', readOnly: true, inGrid: false }),
+    carriedOutDate: dateTime({ label: 'Applied', readOnly: true, width: 150 }),
+    carriedOutByName: text({ label: 'Applied by', readOnly: true, inGrid: false }),
     notes: longText({ label: 'Notes' }),
   },
   form: [
@@ -64,7 +63,7 @@ export const scenario = entity({
       label: 'Details',
       sections: [
         { title: 'Scenario', fields: ['name', 'portfolioId', 'shortDescription', 'active'] },
-        { title: 'Steps', help: 'What happens to which application, and when', fields: ['steps'] },
+        { title: 'Steps', help: 'The decision for each application, and its date', fields: ['steps'] },
         { title: 'More', fields: ['notes'] },
       ],
     },
@@ -76,7 +75,7 @@ export const scenarioCost = entity({
   name: 'scenarioCost',
   label: 'scenario cost',
   plural: 'scenario costs',
-  purpose: 'What a scenario adds in cost: what the successor costs a year, and what the change costs once.',
+  purpose: 'Costs that a scenario adds: yearly costs of the successor and one-time costs of the change.',
   path: '/scenariocosts',
   table: 'scenario_cost',
   key: 'scenarioCostId',
@@ -87,12 +86,12 @@ export const scenarioCost = entity({
   screens: { list: '/scenarios/costs', add: '/scenarios/costs/add', edit: '/scenarios/costs/edit/{id}' },
   order: ['startDate', 'name'],
   fields: {
-    name: text({ label: 'What for', required: true, width: 240 }),
+    name: text({ label: 'Purpose', required: true, width: 240 }),
     scenarioId: reference({ label: 'Scenario', to: 'scenario', required: true, onDelete: 'cascade' }),
     startDate: date({ label: 'From', required: true, help: 'The start date; for one-time costs, the payment date.' }),
-    endDate: date({ label: 'Until', isEnd: true, help: 'The last day; empty while it goes on.' }),
-    yearlyAmount: money({ label: 'A year', min: 0, aggregate: 'sum' }),
-    onceAmount: money({ label: 'Once', min: 0, aggregate: 'sum' }),
+    endDate: date({ label: 'Until', isEnd: true, help: 'The last day. Empty: no end date.' }),
+    yearlyAmount: money({ label: 'Per year', min: 0, aggregate: 'sum' }),
+    onceAmount: money({ label: 'One-time', min: 0, aggregate: 'sum' }),
   },
   form: [
     {

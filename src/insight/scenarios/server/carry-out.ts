@@ -39,7 +39,7 @@ async function heldScenario(changes: Changes, id: string, version: Expected | un
   await lockRecords(changes, scenarioRecords, [known])
   const { json, version: now } = await crud.readBack(changes, scenarioRecords, known)
   const record = recordIn(json)
-  if (!record.permissions.edit) throw notAllowed('You may read this scenario but not carry it out.')
+  if (!record.permissions.edit) throw notAllowed('You can view this scenario but not apply it.')
   if (!isExpected(version, now)) throw conflict('Somebody has changed this scenario since you opened it. Look at it again first.')
   return record
 }
@@ -76,7 +76,7 @@ function plannedBy({ action, lastDate }: Scenario['steps'][number], { record }: 
 async function applicationsOf(changes: Changes, { steps }: Scenario): Promise<Application[]> {
   if (!steps.length) throw ruleNotMet('steps', 'Choose applications first')
   const undated = steps.findIndex(({ lastDate }) => !lastDate)
-  if (undated >= 0) throw ruleNotMet(`steps.${undated}.lastDate`, 'Give each application its last day first')
+  if (undated >= 0) throw ruleNotMet(`steps.${undated}.lastDate`, 'Enter a last day for each application first')
   const found = await lockRecords(
     changes,
     applicationRecords,
@@ -92,13 +92,13 @@ async function applicationsOf(changes: Changes, { steps }: Scenario): Promise<Ap
 
 function refuseOthers(all: readonly Application[]): void {
   const closed = all.filter(({ record }) => !record.permissions?.edit).map(({ record }) => record.name)
-  if (closed.length) throw notAllowed(`You may not change ${closed.join(', ')}. Ask somebody who may to carry the scenario out.`)
+  if (closed.length) throw notAllowed(`You can’t change ${closed.join(', ')}. Ask somebody who can to apply the scenario.`)
 }
 
 export const carryOut: Handler<Calls['carryOut']> = ({ params, body: { refApplicationStateId } }, context) =>
   crud.writeAndAnswer(context, scenarioRecords, 200, async (changes) => {
     const record = await heldScenario(changes, params.id, crud.expectedVersion(context))
-    if (record.carriedOutDate) throw conflict('This scenario is carried out already.')
+    if (record.carriedOutDate) throw conflict('This scenario has already been applied.')
     if (!(await changes.transaction.row(findState, [refApplicationStateId])))
       throw badInput([{ path: 'refApplicationStateId', message: 'Choose one of the application states of the workspace' }])
     const before = await applicationsOf(changes, record)
@@ -123,7 +123,7 @@ export const carryOut: Handler<Calls['carryOut']> = ({ params, body: { refApplic
 export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
   crud.writeAndAnswer(context, scenarioRecords, 200, async (changes) => {
     const { scenarioId, carriedOutDate } = await heldScenario(changes, params.id, crud.expectedVersion(context))
-    if (!carriedOutDate) throw conflict('This scenario is not carried out.')
+    if (!carriedOutDate) throw conflict('This scenario has not been applied.')
     const kept = await changes.transaction.rows(selectKept, [scenarioId])
     const found = await lockRecords(
       changes,
@@ -138,7 +138,7 @@ export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
     const changed = there.filter(({ stored, after }) => told(stored.record) !== told(after)).map(({ stored }) => stored.record.name)
     if (changed.length)
       throw conflict(
-        `The plans of ${changed.join(', ')} have been changed since, so the scenario can’t be taken back in one step. Change them there.`,
+        `The plans of ${changed.join(', ')} have been changed since, so the scenario can’t be undone in one step. Change them there.`,
       )
     await updateRecords(
       changes,

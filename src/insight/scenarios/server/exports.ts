@@ -21,10 +21,12 @@ const plainColumns: readonly ExportColumn[] = [
   { name: 'Last day', shape: 'date' },
 ]
 /** Without the right to see amounts these are not there at all. */
-const amountColumns: readonly ExportColumn[] = ['Cost a year', 'Without the scenario', 'Goes', 'Comes', 'Saved'].map((name) => ({
-  name,
-  shape: 'money',
-}))
+const amountColumns: readonly ExportColumn[] = ['Yearly cost', 'Without the scenario', 'Removed cost', 'Added cost', 'Saved'].map(
+  (name) => ({
+    name,
+    shape: 'money',
+  }),
+)
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 const lostLine = (part: string) => (one: Lost) => [part, [one.code, one.name].filter(Boolean).join(' '), null, one.lastDate]

@@ -21,7 +21,7 @@ export const scenarioRecords = records({
     ),
   rule: (next, before) => {
     if (before?.carriedOutDate && next.steps && JSON.stringify(next.steps) !== JSON.stringify(before.steps))
-      throw ruleNotMet('steps', 'This scenario is carried out. Take it back before you change its steps.')
+      throw ruleNotMet('steps', 'This scenario has been applied. Undo that before you change its steps.')
     return next
   },
 })

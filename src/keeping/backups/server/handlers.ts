@@ -70,7 +70,7 @@ async function restore({ params, body }: RestoreInput, context: Context): Promis
 
 async function refuseNew({ services, session }: Context, workspaceName: string): Promise<void> {
   if (!mayMakeNew(session.grants))
-    throw notAllowed('You do not have the right to make workspaces. Restore into this workspace, or ask your provider.')
+    throw notAllowed('You don’t have permission to create workspaces. Restore into this workspace, or ask your provider.')
   if (await isNameTaken(services.database.system, workspaceName)) throw nameTaken()
 }
 

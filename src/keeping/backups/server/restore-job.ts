@@ -213,7 +213,7 @@ async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): P
       await changeWithin(system, accountId, actor, async ({ transaction }) => {
         await transaction.rows(dropStaged)
         await finish(transaction, {
-          message: `“${made.workspaceName}” is there.${invited ? ` ${counted(invited, 'person', 'people')} without a sign-in ${invited === 1 ? 'was' : 'were'} invited.` : ''}`,
+          message: `“${made.workspaceName}” was created.${invited ? ` ${counted(invited, 'person', 'people')} without a sign-in ${invited === 1 ? 'was' : 'were'} invited.` : ''}`,
           result: { accountId: made.accountId },
         })
       })

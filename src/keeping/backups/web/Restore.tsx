@@ -51,7 +51,7 @@ export function Restore({ backup }: { backup: Backup }) {
       )}
       {backup.sourceName !== null && !mayMakeNew && (
         <p className="backups-fault">
-          This backup is of another workspace, so it needs a new one. You don’t have permission to make workspaces: ask your provider.
+          This backup is of another workspace, so it needs a new one. You don’t have permission to create workspaces. Ask your provider.
         </p>
       )}
     </>

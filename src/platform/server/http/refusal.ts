@@ -79,7 +79,7 @@ export const noSession = () => new Refusal(401, 'Your session has ended. Sign in
 /** A guest's way in is over, or there was no such guest. */
 export const noGuest = (message = 'This has ended, or you are not in it any more. Ask your host for a new code.') =>
   new Refusal(401, message)
-export const notAllowed = (message = 'You do not have the right to do this. Ask an administrator of the workspace.') =>
+export const notAllowed = (message = 'You don’t have permission to do this. Ask an administrator of the workspace.') =>
   new Refusal(403, message)
 /** More than the call takes. */
 export const tooLarge = (bytes: number, what = 'What you sent') =>

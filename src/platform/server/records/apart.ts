@@ -37,7 +37,7 @@ export function refuseOverlap(entity: Entity) {
     await changes.transaction.rows(takeTurns, [entity.name])
     const found = await changes.transaction.row<{ start: string; end: string | null }>(overlap, [ids])
     if (!found) return
-    const period = `${formatDate(found.start)} to ${found.end ? formatDate(found.end) : 'further notice'}`
+    const period = [found.start, found.end].flatMap((day) => (day ? formatDate(day) : [])).join(' to ')
     throw ruleNotMet(from, `There is a ${entity.label} from ${period} already. End it before this one begins.`)
   }
 }

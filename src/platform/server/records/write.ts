@@ -187,7 +187,7 @@ export async function checked(
   const { label } = of.entity
   if (!stored) throw notFound(label)
   if (!(stored.record.permissions as Permissions)[act])
-    throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
+    throw notAllowed(`You can view this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
   if (!isExpected(version, stored.version)) {
     const now = await changes.transaction.row<{ json: JsonOf<Row> }>(of.many, [
       ...readerValues(changes.actor.grants, of.entity),

@@ -7,10 +7,13 @@ import type { ChartProps } from './Chart.tsx'
 import { ChartExport } from './ChartExport.tsx'
 import type { ChartTableData, LegendItem } from './drawing.ts'
 import { ViewBones } from './ViewBones.tsx'
+import { LoadedChart, useChartCode } from './LoadedChart.tsx'
 import { ViewSwitch, type View } from './ViewSwitch.tsx'
 
-const Chart = lazy(() => import('./Chart.tsx'))
 const ChartTable = lazy(() => import('./ChartTable.tsx'))
+
+/** Types of series that charts with a card have. */
+const barsAndLines = ['bar', 'line']
 
 interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
   title: string
@@ -60,12 +63,12 @@ export function ChartCard(props: ChartCardProps) {
         {isThere && <ChartExport picture={{ drawing, title, note, legend, hidden, fileName }} sheet={sheet} />}
       </header>
       {legend && !beside && isThere && view === 'chart' && <ChartLegend items={legend} hidden={hidden} onHidden={setHidden} />}
-      {legend && !beside && isWaiting && <div className="chart-legend" />}
+      {legend && !beside && isWaiting && <LegendPlace items={legend} />}
       <div className="chart-place" style={{ height }}>
         <ChartBody {...props} view={view} hidden={hidden} />
         {view === 'chart' && beside}
       </div>
-      {(isThere || isWaiting) && <p className="chart-note">{isThere ? note : '\u00a0'}</p>}
+      {(isThere || isWaiting) && <p className="chart-note">{isThere ? note : <span className="chart-comes">{note}</span>}</p>}
       {!isThere && table && !error && <div className="chart-note">{empty}</div>}
     </section>
   )
@@ -81,19 +84,33 @@ function ChartBody({
   view,
   hidden,
 }: ChartCardProps & { view: View; hidden: ReadonlySet<string> }) {
+  const isReady = useChartCode(barsAndLines)
   if (error && !table) return <PartFailure className="chart-note" error={error.error} retry={() => error.retry()} />
   if (!table) return <ViewBones shape="bars" />
   if (table.rows.length === 0) return null
+  if (!isReady && view === 'chart') return <ViewBones shape="bars" />
   return (
     <Late fallback={<ViewBones shape="bars" />}>
       {view === 'table' ? (
         <ChartTable label={label} table={table} />
       ) : (
-        <Chart label={label} drawing={drawing} hidden={hidden} {...(tip && { tip })} {...(onOpen && { onOpen })} />
+        <LoadedChart label={label} drawing={drawing} hidden={hidden} {...(tip && { tip })} {...(onOpen && { onOpen })} />
       )}
     </Late>
   )
 }
+
+/** As large as the legend that comes. */
+const LegendPlace = ({ items }: Pick<ChartLegendProps, 'items'>) => (
+  <div className="chart-legend chart-comes" aria-hidden="true">
+    {items.map(({ name }) => (
+      <button key={name} type="button" disabled>
+        <i />
+        {name}
+      </button>
+    ))}
+  </div>
+)
 
 interface ChartLegendProps {
   items: readonly LegendItem[]

@@ -43,6 +43,9 @@ export function kindsOf(option: Readonly<Record<string, unknown>>): Promise<void
   return missing.length > 0 ? load(missing) : undefined
 }
 
+/** Loads chart types and components ahead of the option that needs them. */
+export const loadKinds = (names: readonly string[]): Promise<void> => load(names.flatMap((name) => later[name] ?? []))
+
 async function load(kinds: readonly Kind[]): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.load()))
   for (const kind of kinds) kind.isThere = true

@@ -59,7 +59,7 @@ function optionsIn(entity: Outline, rows: readonly Row[], chosen: readonly strin
 }
 
 /** Stands for a record that is named but not shown to the reader. */
-export const unseen = ({ label }: Pick<Outline, 'label'>): string => `${capital(withArticle(label))} that you may not see`
+export const unseen = ({ label }: Pick<Outline, 'label'>): string => `${capital(withArticle(label))} that you can’t see`
 
 /** Matches what begins with the search before what merely contains it. */
 export const bestFirst: OptionsFilter = ({ options, search, limit }) => {

@@ -5,6 +5,7 @@ import { orderOf } from './rowOrder.ts'
 import { useShown } from './shownGrids.ts'
 import { GridViewport } from './rows/GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
+import { DrawingPlace } from './toolbar/DrawingBar.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { GridProps } from './types.ts'
 import { useGrid, type Grid as GridParts } from './useGrid.ts'
@@ -27,10 +28,11 @@ const PivotView = lazy(() => import('./pivot/PivotView.tsx'))
 export function Grid<Row>(props: GridProps<Row>) {
   const grid = useGrid(props)
   const [editing, edit] = useState<string | null>(null)
+  const [drawingPlace, setDrawingPlace] = useState<HTMLElement | null>(null)
   useShown(grid)
   return (
     <section className="grid" aria-label={props.label}>
-      <Toolbar grid={grid} />
+      <Toolbar grid={grid} onDrawingPlace={setDrawingPlace} />
       {(editing !== null || hasChips(grid)) && (
         <Late fallback={<div className="grid-chips" style={{ minHeight: 36 }} />}>
           <FilterChips grid={grid} editing={editing} edit={edit} />
@@ -38,7 +40,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       )}
       <div className="grid-stage">
         {props.before}
-        <Stage grid={grid} />
+        <DrawingPlace value={drawingPlace}>
+          <Stage grid={grid} />
+        </DrawingPlace>
         {props.beside?.(orderOf(grid))}
         {grid.selection.rows.size > 0 && (
           <Late>

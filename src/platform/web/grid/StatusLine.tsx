@@ -11,6 +11,7 @@ const Pager = lazy(() => import('./paged/Pager.tsx'))
 export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
   const { total, matching, failure } = grid.model
   useShownCount(total, matching)
+  if (grid.props.isDrawing) return null
   return (
     <div className="grid-status">
       <span role="status">

@@ -188,6 +188,8 @@ export interface GridProps<Row> {
   error?: { message: string; retry(): void }
   /** Stands in place of the table, such as a board of the same rows: groups and columns are then no choice. */
   stage?: ReactNode
+  /** `stage` is a picture of its own: its settings stand in the toolbar, see DrawingBar, and its figures at the foot. */
+  isDrawing?: boolean
   /** Shown in place of the rows, also when the list has none: `stage`. */
   drawsNone?: boolean | undefined
   /** Stands first in the toolbar. */

@@ -31,12 +31,12 @@ export const stateWrite = <E extends Entity>(list: ChildrenField, states: States
     const kept = planned.filter(({ saved }) => plansOf(saved).length > 0)
     if (others.length > 0) return planOfMany(planned.length, kept.length)
     const [left] = kept
-    return left ? `${planInWords(list, states, plansOf(left.saved))} kept` : `${planInWords(list, states, plansOf(only.before))} taken out`
+    return left ? `${planInWords(list, states, plansOf(left.saved))} kept` : `${planInWords(list, states, plansOf(only.before))} removed`
   },
 })
 
 const planOfMany = (all: number, kept: number): string =>
-  kept > 0 ? `planned states of ${formatNumber(kept)} kept` : `planned states of ${formatNumber(all)} taken out`
+  kept > 0 ? `planned states of ${formatNumber(kept)} kept` : `planned states of ${formatNumber(all)} removed`
 
 /** The choice for planned states in a bulk change. */
 export const planChoice: BulkChoice<Row> = {

@@ -202,7 +202,7 @@ function Problem({ entity, error }: { entity: Entity; error: unknown }) {
   return (
     <p className="peek-problem" role="alert">
       {isProblem(error, 404)
-        ? `This ${entity.label} is not here: it may have been deleted, or you may not view it. A Company Admin of the workspace can give you access.`
+        ? `This ${entity.label} is not here: it may have been deleted, or you can’t view it. A Company Admin of the workspace can give you access.`
         : messageOf(error)}
     </p>
   )

@@ -30,7 +30,7 @@ export function ContactsByRole(props: InputProps<ChildrenField, readonly Contact
       )}
       {!isReadOnly && isOffered('/contacts/add') && (
         <p className="wide form-hint">
-          Can’t find someone?{' '}
+          Can’t find somebody?{' '}
           <Link to="/contacts/add" className="text-link">
             Add a contact
           </Link>

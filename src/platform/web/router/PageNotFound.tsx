@@ -8,7 +8,7 @@ export function PageNotFound() {
         <h1>Page Not Found</h1>
         <p>Oops! It seems that this page does not exist.</p>
         <Link to="/" className="text-link">
-          Go to the beginning
+          Go to the overview
         </Link>
       </div>
     </main>

@@ -23,12 +23,14 @@ import { useBin } from './useBin.tsx'
 import { useOpenRecord } from './useOpenRecord.ts'
 import { useRecords } from './useRecords.ts'
 import { ViewTabs } from './ViewTabs.tsx'
+import type { StandardView } from './views.ts'
 
 /** How rows are written: fetched when the first is. */
 const writing = () => import('./changeRows.ts')
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
 const EmptyList = lazy(() => import('./EmptyList.tsx'))
 const ArchiveMany = lazy(() => import('./ArchiveMany.tsx'))
+const SavedFilters = lazy(() => import('./SavedFilters.tsx'))
 
 interface ListScreenProps<E extends Entity = Entity> {
   entity: E
@@ -46,7 +48,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
 function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
-  const { entity, keptAs, base, columns, views, saved, state, setState, temporary, list, within } = useRecords(plain, options)
+  const { entity, keptAs, base, columns, views, saved, state, setState, temporary, list, within, isDrawing } = useRecords(plain, options)
   const { rows, shownBy, server, size, error, load, retry } = list
   const { stage, tree } = options
   const [acting, setActing] = useState<Removal | Archiving>()
@@ -61,10 +63,12 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const { onEdit, onBulkEdit } = writesOf(entity, columns, options.writes)
   return (
     <>
-      <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary} hasBin={bin.has}>
-        {options.ways}
-        {size !== 0 && !stage && add}
-      </ViewTabs>
+      {!isDrawing && (
+        <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary} hasBin={bin.has}>
+          {options.ways}
+          {size !== 0 && !stage && add}
+        </ViewTabs>
+      )}
       <Grid<Row>
         name={entity.plural}
         nameOfOne={entity.label}
@@ -77,6 +81,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         rowId={(row) => idOf(entity, row)}
         {...shownState(state ?? base, setState, stage !== undefined)}
         {...(stage && state && { stage: stage.draw({ state, columns, entity }) })}
+        {...drawn(isDrawing, [...views, ...saved], state ?? base, setState)}
         drawsNone={stage?.drawsNone || within !== undefined}
         onOpen={open}
         {...peek}
@@ -96,7 +101,9 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
             <EmptyList entity={entity} add={add} />
           </Late>
         }
-        toolbarEnd={<ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />}
+        toolbarEnd={
+          !isDrawing && <ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />
+        }
         {...(!server && under && { under: under.of })}
         {...(!server && tree && { parentId: tree.parentId, ...(tree.label && { treeLabel: tree.label }) })}
         sections={entity.form.flatMap((tab) => tab.sections)}
@@ -107,6 +114,19 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
     </>
   )
 }
+
+/** What a drawing in place of the table has: the filters of saved views, where there are some besides all records. */
+const drawn = (isDrawing: boolean, views: readonly StandardView[], state: GridState, onState: (next: GridState) => void) => ({
+  isDrawing,
+  ...(isDrawing &&
+    views.length > 1 && {
+      toolbarStart: (
+        <Late>
+          <SavedFilters views={views} state={state} onState={onState} />
+        </Late>
+      ),
+    }),
+})
 
 /** How a cell, and columns of many rows, are written. */
 function writesOf(entity: Entity, columns: readonly GridColumn<Row>[], writes: ListOptions['writes']) {

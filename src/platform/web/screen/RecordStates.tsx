@@ -23,7 +23,7 @@ export function RecordProblem({ entity, error, isNew, onRetry }: RecordProblemPr
         </h2>
         <p>
           {isGone
-            ? 'It may have been deleted, or it belongs to a workspace or portfolio that you may not see. A Company Admin of the workspace can give you access.'
+            ? 'It may have been deleted, or it belongs to a workspace or portfolio that you can’t see. A Company Admin of the workspace can give you access.'
             : messageOf(error)}
         </p>
         {isGone ? (

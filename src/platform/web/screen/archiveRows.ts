@@ -15,7 +15,7 @@ export const putActive = (entity: Entity, rows: readonly Row[], isActive: boolea
 /** The same of a few, which nobody stops; false where some refused, which is told. */
 export async function archiveAll(entity: Entity, rows: readonly Row[], isActive: boolean): Promise<boolean> {
   try {
-    if (rows.length === 0) throw new Error('You may not change any of these.')
+    if (rows.length === 0) throw new Error('You can’t change any of these.')
     await putActive(entity, rows, isActive, { signal: new AbortController().signal, onDone: () => undefined })
     return true
   } catch (error) {

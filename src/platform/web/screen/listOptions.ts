@@ -18,6 +18,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly writes?: ColumnWrites<E>
   /** Where an entity has several lists: what this one is remembered as, and how it is at first. */
   readonly part?: { readonly name: string; readonly base: GridState }
+  /** Which of the entity's records the list is about; all unless given. For lists that the browser holds. */
+  readonly holds?: (row: RowOf<E>) => boolean
   /** Views that the list has beside "All …", as tabs. While more are on their way, an address that names none of those that are here waits for them. */
   readonly views?: { readonly standard: readonly StandardView[]; readonly areMoreComing?: boolean }
   readonly summary?: readonly SummaryItem[]

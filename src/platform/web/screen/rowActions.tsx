@@ -45,6 +45,6 @@ export const removal = (ask: (removal: Removal) => void): BulkAction<Row> => ({
   run: (selected, deselect) => {
     const rows = selected.filter(mayRemove)
     if (rows.length > 0) ask({ rows, deselect })
-    else void notify('You may not delete any of these.', 'error')
+    else void notify('You can’t delete any of these.', 'error')
   },
 })

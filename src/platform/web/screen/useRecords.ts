@@ -13,7 +13,7 @@ import { useGivenView } from './givenView.ts'
 import type { ListOptions } from './listOptions.ts'
 import { useFirstView, useSavedViews } from './savedViews.ts'
 import { useGridState } from './useGridState.ts'
-import { useList } from './useList.ts'
+import { useList, type LoadedList } from './useList.ts'
 
 /** The columns, views and rows of a list, and what is chosen of them; `entity` has the fields that the workspace has made. */
 export function useRecords(plain: Entity, options: ListOptions) {
@@ -22,8 +22,8 @@ export function useRecords(plain: Entity, options: ListOptions) {
   const base = options.part?.base ?? emptyGridState
   const keptAs = options.part?.name ?? entity.name
   // A drawing of its own shows what its address says, and nothing that somebody has left in the list; one of the ways to look at a list shares its state.
-  const isOwnDrawing = options.stage !== undefined && !options.ways
-  const [kept, setState, temporary] = useGridState(isOwnDrawing ? `${keptAs}.drawn` : keptAs, base)
+  const isDrawing = options.stage !== undefined && !options.ways
+  const [kept, setState, temporary] = useGridState(isDrawing ? `${keptAs}.drawn` : keptAs, base)
   const chosen = chosenIn(kept ?? base).join()
   const shown = useMemo(() => shownFirst(entity, chosen.split(',')), [entity, chosen])
   // What is shown first has its names first.
@@ -45,7 +45,7 @@ export function useRecords(plain: Entity, options: ListOptions) {
     areViewsComing: options.views?.areMoreComing === true,
     saved,
     first: options.stage ? undefined : opensWith,
-    isFresh: isOwnDrawing,
+    isFresh: isDrawing,
     kept,
     temporary,
     lacks,
@@ -53,14 +53,16 @@ export function useRecords(plain: Entity, options: ListOptions) {
   const reads = (usePhone() && options.phone?.reads) || none
   const search = useSearch({ strict: false })
   const within = options.stage?.within?.(search)
-  const list = useList(entity, { columns, names, state, reads, isStaged: options.stage !== undefined, within })
+  const all = useList(entity, { columns, names, state, reads, isStaged: options.stage !== undefined, within })
+  const heldRows = useMemo(() => options.holds && all.rows?.filter(options.holds), [all.rows, options.holds])
+  const list: LoadedList = heldRows ? { ...all, rows: heldRows, size: heldRows.length } : all
   const isSized = list.size !== undefined
   const isLong = isSized && !list.rows
   useEffect(() => {
     const soon = isSized ? setTimeout(() => setThere(true), isLong ? namesLater : namesSoon) : undefined
     return () => clearTimeout(soon)
   }, [isSized, isLong])
-  return { entity, keptAs, base, columns, views, saved, state, setState, temporary, list, within }
+  return { entity, keptAs, base, columns, views, saved, state, setState, temporary, list, within, isDrawing }
 }
 
 const none: readonly string[] = []

@@ -11,7 +11,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['F'], 'Filter a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],
   [['Enter'], 'Open a record'],
-  [['P'], 'Show a row beside the list'],
+  [['P'], 'Open a row in a side panel'],
   [['J', 'K'], 'Go to the next or previous record of the list'],
   [['F2'], 'Edit a cell'],
   [['E'], 'Edit the open record'],

@@ -23,7 +23,7 @@ export function trialText(
 export function unpaidText({ billing, unpaid }: Pick<SessionUser, 'billing' | 'unpaid'>): { title: string; more: string } | undefined {
   if (billing === 'off' || unpaid === null) return undefined
   return unpaid === 'failed'
-    ? { title: 'A payment failed', more: 'Pay, or set another card, to keep this workspace open for editing.' }
+    ? { title: 'A payment failed', more: 'Pay, or add another card, to keep this workspace open for editing.' }
     : { title: 'Read-only', more: 'A payment is overdue. Nothing is deleted, and editing is possible again once it is paid.' }
 }
 

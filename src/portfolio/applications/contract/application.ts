@@ -59,7 +59,7 @@ export const application = entity({
         },
         {
           title: 'Technology',
-          help: 'Where it runs and who supplies it',
+          help: 'Hosting, platforms and suppliers',
           fields: [
             'hostingTypes',
             'platforms',
@@ -74,7 +74,7 @@ export const application = entity({
         },
         {
           title: 'Lifecycle',
-          help: 'The state it is in, and those that are planned',
+          help: 'Current and planned states',
           fields: ['states', 'plannedDisposition', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
@@ -84,14 +84,12 @@ export const application = entity({
     },
     {
       label: 'Integrations',
-      sections: [
-        { title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations', 'relatedIntegrations'] },
-      ],
+      sections: [{ title: 'Integrations', help: 'Data that it sends and receives', fields: ['integrations', 'relatedIntegrations'] }],
     },
     {
       label: 'Capabilities',
       sections: [
-        { title: 'Capabilities', help: 'What it enables the organisation to do, and how well', fields: ['capabilities'] },
+        { title: 'Capabilities', help: 'Capabilities that it supports, and how well', fields: ['capabilities'] },
         { title: 'Processes and services', help: 'Of the frameworks that the workspace keeps', fields: ['frameworkItems'] },
       ],
     },

@@ -18,7 +18,7 @@ export const positionFields = {
       options: timeOptions,
       blank: notScored,
       width: 104,
-      help: 'From both scores; empty when one of them is missing.',
+      help: 'Based on both scores. Empty if one is missing.',
     }),
   ),
   businessQuestionsScore: number({
@@ -100,7 +100,7 @@ export const descriptiveFields = {
   color: colour({ label: 'Colour', inGrid: false, synonyms: ['Color'] }),
   usedInternally: flag({ label: 'Used internally', inGrid: false }),
   isThirdParty: flag({ label: 'Third-party application', inGrid: false, synonyms: ['Third party'] }),
-  isSuite: flag({ label: 'Suite', inGrid: false, help: 'Other applications are parts of it.' }),
+  isSuite: flag({ label: 'Suite', inGrid: false, help: 'It contains other applications.' }),
   parentSuiteApplicationId: reference({
     label: 'Part of suite',
     to: 'application',
@@ -146,12 +146,12 @@ export const descriptionFields = {
   expertContactsDescription: people('Experts'),
   primarySupportContactsDescription: people('Primary support'),
   secondarySupportContactsDescription: people('Secondary support'),
-  platformsDescription: names('Platforms, in words'),
-  hostingTypesDescription: names('Hosting types, in words'),
-  areasDescription: names('Areas of every type, in words'),
+  platformsDescription: names('Platforms (text)'),
+  hostingTypesDescription: names('Hosting types (text)'),
+  areasDescription: names('Areas of all types (text)'),
   /** Areas of the type Business unit, and those without a type. */
-  businessAreasDescription: names('Business units, in words'),
-  projectsDescription: names('Projects, in words'),
+  businessAreasDescription: names('Business units (text)'),
+  projectsDescription: names('Projects (text)'),
 } as const
 
 const yearlyCost = (label: string) => money({ label, isOfAmounts: true, inGrid: false, width: 150, aggregate: 'sum' })

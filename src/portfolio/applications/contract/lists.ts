@@ -127,7 +127,7 @@ export const ownLists = {
     named: 'itServiceId',
     inGrid: false,
     synonyms: ['IT service', 'Runs on'],
-    help: 'What it runs on.',
+    help: 'IT services that it runs on.',
   }),
   capabilities: children({
     label: 'Capabilities',
@@ -143,7 +143,7 @@ export const ownLists = {
     named: 'capabilityId',
     inGrid: false,
     synonyms: ['Capability', 'Business capability'],
-    help: 'What it enables the organisation to do.',
+    help: 'Capabilities that it supports.',
   }),
   frameworkItems: frameworkItemLinks('application_framework_item', 'applicationFrameworkItemId'),
 } as const
@@ -176,7 +176,7 @@ export const derivedLists = {
       rowKey: ['projectId'],
       row: {
         projectId: reference({ label: 'Project', to: 'project', required: true }),
-        effect: choice({ label: 'What happens to it', options: effects }),
+        effect: choice({ label: 'Effect', options: effects, synonyms: ['What happens to it'] }),
       },
       named: 'projectId',
       isFiltered: true,

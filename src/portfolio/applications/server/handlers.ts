@@ -35,7 +35,7 @@ const joinPortfolio: Statement = {
 /** Where a new application goes: the portfolio asked for, or the only one in which its maker may make one. Null: no portfolio. */
 function portfolioForNew({ session: { grants } }: Context, asked?: string): string | null {
   if (asked) {
-    if (!mayInPortfolio(grants, 'EDIT_APPLICATIONS', asked)) throw notAllowed('You may not add applications to this portfolio.')
+    if (!mayInPortfolio(grants, 'EDIT_APPLICATIONS', asked)) throw notAllowed('You can’t add applications to this portfolio.')
     return asked
   }
   const where = whereHeld(grants, 'EDIT_APPLICATIONS')
@@ -88,7 +88,7 @@ export const applicationsServed = served(applications, {
       const { portfolioId } = input.query
       const { grants } = context.session
       const mayThere = portfolioId === undefined || application.rights.edit.some((right) => mayInPortfolio(grants, right, portfolioId))
-      if (!mayThere) throw notAllowed('You may not change applications in this portfolio.')
+      if (!mayThere) throw notAllowed('You can’t change applications in this portfolio.')
       return update(input, context)
     },
     remove,

@@ -27,7 +27,7 @@ from application where account_id = $1 and application_id = $2`,
 async function refuseUnlessEditable(changes: Changes, id: string): Promise<void> {
   const found = (await lockRecords(changes, applicationRecords, [id])).get(id)
   if (!found) throw notFound(application.label)
-  if (!found.record.permissions?.edit) throw notAllowed(`You may read this ${application.label} but not score it.`)
+  if (!found.record.permissions?.edit) throw notAllowed(`You can view this ${application.label} but not score it.`)
 }
 
 export const updateTechnologyScores: Handler<Call> = ({ body }, { tenant, session }) =>

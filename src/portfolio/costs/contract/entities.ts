@@ -7,7 +7,7 @@ const application = reference({ label: 'Application', to: 'application', require
 
 const entryFields = {
   effectiveDate: date({ label: 'From', required: true, synonyms: ['Effective date', 'Start date', 'Valid from'] }),
-  endDate: date({ label: 'Until', isEnd: true, help: 'The last day; empty while it goes on.', synonyms: ['End date', 'Valid until'] }),
+  endDate: date({ label: 'Until', isEnd: true, help: 'The last day. Empty: no end date.', synonyms: ['End date', 'Valid until'] }),
   licenseCount: number({ label: 'Licenses', min: 0, aggregate: 'sum', synonyms: ['Licences', 'License count', 'Seats'] }),
   ...kindFields,
   totalCost: computed(money({ label: 'Total', aggregate: 'sum', width: 130 })),
@@ -56,7 +56,7 @@ export const portfolioCost = entity({
   name: 'portfolioCost',
   label: 'portfolio share',
   plural: 'portfolio shares',
-  purpose: 'What a portfolio carries of an application. Without a share the whole cost of the application counts in it.',
+  purpose: 'The part of an application’s cost that a portfolio pays. Without a share, the full cost of the application counts in it.',
   path: '/portfoliocosts',
   table: 'portfolio_application_cost_history',
   key: 'portfolioApplicationCostHistoryId',

@@ -192,7 +192,7 @@ export const divideApplication: Handler<Calls['divideApplication']> = async ({ p
     await rows(takeTurns, [applicationId])
     const there = await membersOf(changes, applicationId, given)
     if (seen && given.some((id) => !seen.includes(id)))
-      throw notAllowed('You may not see what this application costs, so you may not change it.')
+      throw notAllowed('You can’t see what this application costs, so you can’t change it.')
     const periods = await rows(selectPeriods, [seen, null, null, year, year, applicationId])
     if (sum(byKind(periods)) === 0) throw ruleNotMet('year', `It costs nothing in ${year}, so there is nothing to divide`)
     const shares = await rows(selectShares, [seen, year, applicationId])

@@ -36,7 +36,7 @@ export function yearIn(text: string): number {
 /** @throws Refusal 403 for a reader who is told no amounts there */
 export async function scopeToEnter(context: Context, scope: Scope): Promise<Values> {
   const { values } = await scopeOf(context, scope)
-  if (!values) throw notAllowed('You may not see what applications cost here, so you may not change it.')
+  if (!values) throw notAllowed('You can’t see what applications cost here, so you can’t change it.')
   return values
 }
 
@@ -51,7 +51,7 @@ const numberOf = (amount: number | null | undefined) => amount ?? 0
 function problemOf(row: ApplicationYear | undefined, { seen = {} }: Wish, year: number): Problem | undefined {
   if (!row) return missing
   const { name, entry } = row
-  if (entry === 'closed') return { status: 403, message: `You may read what ${name} costs but not change it.` }
+  if (entry === 'closed') return { status: 403, message: `You can view what ${name} costs but not change it.` }
   const other = enteredNames.find((field) => seen[field] !== undefined && numberOf(seen[field]) !== numberOf(row[field]))
   if (other)
     return {

@@ -51,7 +51,7 @@ async function refuseOutOfReach({ actor, transaction }: Changes, { rights }: Ent
   if (!own || !brought.length) return
   const isElsewhere = brought.some((next) => next.portfolioId && !own.includes(next.portfolioId))
   if (isElsewhere || (await transaction.row(outOfSight, [own, brought.map((next) => next.applicationId)])))
-    throw notAllowed('You may read what this application costs but not change it.')
+    throw notAllowed('You can view what this application costs but not change it.')
 }
 
 /** Nobody writes amounts that they may not see. */
@@ -62,7 +62,7 @@ async function refuseUnseen(changes: Changes, entity: Entity, pairs: readonly Pa
   const applications = pairs.map(({ next }) => next.applicationId)
   const isElsewhere = pairs.some(({ next }) => next.portfolioId && !seen.includes(next.portfolioId))
   if (isElsewhere || (await changes.transaction.row(outOfSight, [seen, applications])))
-    throw notAllowed('You may not see what this application costs, so you may not change it.')
+    throw notAllowed('You can’t see what this application costs, so you can’t change it.')
 }
 
 const shared = (entity: Entity) => ({

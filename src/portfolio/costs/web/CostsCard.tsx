@@ -60,7 +60,7 @@ function Kinds({ years }: { years: readonly CostYear[] }) {
               <span className="visually-hidden">Kind</span>
             </th>
             <th scope="col">{now.year}</th>
-            <th scope="col">{before && `On ${before.year}`}</th>
+            <th scope="col">{before && `vs ${before.year}`}</th>
           </tr>
         </thead>
         <tbody>

@@ -55,7 +55,7 @@ export function EntryTable<E extends Entry>({ label, rows, editPath }: EntryTabl
                 {isCurrent(row) && <small className="cost-current"> Current</small>}
               </th>
               <td>
-                {formatDate(row.effectiveDate)} to {formatDate(row.endDate) || 'further notice'}
+                {row.endDate ? `${formatDate(row.effectiveDate)} to ${formatDate(row.endDate)}` : `From ${formatDate(row.effectiveDate)}`}
               </td>
               <td>{formatNumber(row.licenseCount, 0) || '–'}</td>
               {kinds.map((kind) => (

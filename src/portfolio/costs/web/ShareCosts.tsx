@@ -30,9 +30,9 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
   const name = its.name
   return (
     <div className="cost-entries">
-      <h2>What {record.name} carries</h2>
+      <h2>Share of {record.name}</h2>
       {own.length === 0 ? (
-        <p>No share of its own: the whole cost of the application counts in this portfolio.</p>
+        <p>This portfolio has no share of its own, so the full cost of the application counts.</p>
       ) : (
         <EntryTable
           label={`Shares of ${name}`}
@@ -56,7 +56,7 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
         </p>
       )}
       <SplitTable applicationId={id} name={name} portfolioId={portfolioId} />
-      <h2>What the application costs</h2>
+      <h2>Cost of the application</h2>
       <EntryTable label={`Cost entries of ${name}`} rows={entries} editPath={undefined} />
       <p>
         <Link className="text-link" to={entriesOf(id)}>

@@ -59,7 +59,7 @@ export const capabilitySet = entity({
   name: 'capabilitySet',
   label: 'set',
   plural: 'capability sets',
-  purpose: 'A set picks the processes or services that a portfolio, or the whole workspace, looks at.',
+  purpose: 'A set selects the processes or services that a portfolio or the workspace uses.',
   path: '/capabilitySets',
   table: 'capability_set',
   key: 'capabilitySetId',
@@ -75,7 +75,7 @@ export const capabilitySet = entity({
       label: 'Portfolio',
       to: 'portfolio',
       onDelete: 'cascade',
-      help: 'Empty: for the whole workspace, seen by those who see all of it.',
+      help: 'Empty: for the workspace, visible to people who can see all of it.',
     }),
     capabilitySetFrameworkItems: children({
       label: 'Framework items',

@@ -95,7 +95,7 @@ interface ItemsProps {
 function Items({ label, items, countById }: ItemsProps) {
   if (!items) return <span className="skeleton framework-waiting" role="status" aria-label="Loading" />
   if (items.length === 0)
-    return <EmptyPlace title="Nothing here" text="No item has these words. Choose another set, or clear the search." />
+    return <EmptyPlace title="No items found" text="No item matches your search. Choose another set, or clear the search." />
   return (
     <ScrollRegion className="framework-items" label={label}>
       <table>

@@ -50,7 +50,7 @@ export default function FrameworkImport() {
       undo: async () => {
         const { kept } = await send(takeBackImport, { body: { importedDate } })
         await queryClient.invalidateQueries()
-        if (kept) void notify(`${counted(kept, 'item was', 'items were')} changed or linked since, and stayed.`)
+        if (kept) void notify(`${counted(kept, 'item was', 'items were')} changed or linked since and kept.`)
         setOutcome(undefined)
         setFile(undefined)
       },
@@ -101,8 +101,8 @@ function FileCard({ framework, file, isBusy, progress, error, onChoose }: FileCa
         <div>
           <h2>File</h2>
           <p>
-            The workbook of the process classification as APQC publishes it, or a table with a number, a name and, if the numbers don’t
-            tell, the number of what an item is part of. CSV or XLSX.
+            The process classification workbook of APQC, or a table with a number, a name and, unless the number shows it, the number of the
+            parent. CSV or XLSX.
           </p>
         </div>
       </header>
@@ -149,10 +149,10 @@ function Found({ outcome, list, onImport }: FoundProps) {
   const { added, changed, hidden, same, rejected, changes, importedDate } = outcome
   const total = added + changed + hidden
   return (
-    <section className="card form-card" aria-label="What the file changes">
+    <section className="card form-card" aria-label="Changes in the file">
       <header>
         <div>
-          <h2>{importedDate ? 'Imported' : 'What it changes'}</h2>
+          <h2>{importedDate ? 'Imported' : 'Changes'}</h2>
           <p>
             {formatNumber(added, 0)} new, {formatNumber(changed, 0)} with another name or text, {formatNumber(hidden, 0)} hidden,{' '}
             {formatNumber(same, 0)} as they are. What is linked to an item stays linked to the one with its number.

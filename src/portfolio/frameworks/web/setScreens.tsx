@@ -3,7 +3,7 @@ import './frameworks.css'
 import { Link } from '@tanstack/react-router'
 import { IconBinaryTree2 } from '@tabler/icons-react'
 import { capabilitySet } from '#portfolio/frameworks/contract.ts'
-import { standards, type Standard } from '#portfolio/frameworks/contract/entities.ts'
+import type { Standard } from '#portfolio/frameworks/contract/entities.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { EntityForm } from '#platform/web/form/EntityForm.tsx'
@@ -26,17 +26,14 @@ function setsOf(standard: Standard): Entity {
   return { ...(capabilitySet as unknown as Entity), label: one, plural: many, screens }
 }
 
-export function listOf(standard: Standard) {
-  // A filter holds what is shown.
-  const { label } = standards.find(({ value }) => value === standard)!
-  return listScreen(setsOf(standard), {
-    part: {
-      name: `capabilitySet${standard}`,
-      base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [label] } } },
-    },
+export const listOf = (standard: Standard) =>
+  listScreen(setsOf(standard), {
+    part: { name: `capabilitySet${standard}`, base: emptyGridState },
+    holds: (row) => row['standard'] === standard,
+    // It would say the same in each row.
+    columns: (columns) => columns.map((column) => (column.id === 'standard' ? { ...column, hidden: true } : column)),
     ways: <ItemsLink />,
   })
-}
 
 /** Sets pick items: where these are kept, and imported. */
 function ItemsLink() {

@@ -105,7 +105,7 @@ export const answer: Handler<Calls['answer']> = async ({ body }, context) => {
   const { tenant, guest } = context
   const given = await tenant.write((transaction) => transaction.rows(give, [guest.placeId, guest.guestId, body.turn, body.value]))
   const { turn, answered, asked, portfolioId } = await stateOf(context)
-  if (!given.length && turn !== body.turn) throw conflict('The host has gone on. This answer came too late and was not counted.')
+  if (!given.length && turn !== body.turn) throw conflict('The host has moved on. This answer came too late and was not counted.')
   if (!given.length) throw ruleNotMet('value', 'That is not one of the choices')
   tellOf(tenant, { workshopId: guest.placeId, portfolioId })
   return { answered, answers: asked?.answers ?? 0, guests: asked?.guests ?? 0 }

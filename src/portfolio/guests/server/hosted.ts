@@ -24,7 +24,7 @@ export async function hostedPortfolio({ tenant, session: { grants } }: Context, 
   const portfolioId = knownId(id, portfolio.label)
   const found = await tenant.row(selectPortfolio, [portfolioId, portfoliosSeen(grants)])
   if (!found) throw notFound(portfolio.label)
-  if (!mayHost(grants, portfolioId)) throw notAllowed(`You may not answer the questions of the portfolio ${found.name}. Ask its manager.`)
+  if (!mayHost(grants, portfolioId)) throw notAllowed(`You can’t answer the questions of the portfolio ${found.name}. Ask its manager.`)
   return { portfolioId, ...found }
 }
 

@@ -28,16 +28,16 @@ function wordsOf({ turn, asked, isAnswered, given, isOnline }: FootProps): [titl
   if (!isOnline)
     return given?.status === 'kept' || given?.status === 'sending'
       ? ['You are offline. Your answer is kept.', 'It is sent as soon as you are back.', 'bad']
-      : ['You are offline.', 'This page goes on as soon as you are back.', 'bad']
+      : ['You are offline.', 'This page continues when you are back online.', 'bad']
   if (given?.status === 'late' && !isAnswered)
-    return ['Your last answer came too late.', 'The host had gone on. Answer this question now.', 'bad']
+    return ['Your last answer came too late.', 'The host had moved on. Answer this question now.', 'bad']
   if (isCurrent && given.status === 'refused') return ['That was not accepted.', given.message ?? '', 'bad']
   if (!asked) return ['Waiting for the host.', 'Keep this page open.', 'open']
   if (isCurrent && (given.status === 'sending' || given.status === 'kept')) return ['Sending your answer…', 'Keep this page open.', 'open']
   if (isAnswered)
     return [
       'Your answer is in. Waiting for the host.',
-      `${asked.answers} of ${asked.guests} ${asked.answers === 1 ? 'has' : 'have'} answered. You can change yours until the host goes on.`,
+      `${asked.answers} of ${asked.guests} ${asked.answers === 1 ? 'has' : 'have'} answered. You can change yours until the host moves on.`,
       'in',
     ]
   return ['Your answer', 'Your answer is sent as you tap it.', 'open']

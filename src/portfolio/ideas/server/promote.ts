@@ -22,7 +22,7 @@ const right = project.rights.create[0]!
 
 export const promote: Handler<(typeof ideas)['calls']['promote']> = ({ params, body }, context: Context) => {
   if (!mayAnywhere(context.session.grants, right))
-    throw notAllowed('You may edit ideas, but no projects. Ask somebody who may to promote it.')
+    throw notAllowed('You can edit ideas but not projects. Ask somebody who can edit both to promote it.')
   return writeAndAnswer(context, ideaRecords, 200, async (changes) => {
     const id = knownId(params.id, idea.label)
     const version = expectedVersion(context)

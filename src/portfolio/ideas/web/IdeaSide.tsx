@@ -35,7 +35,7 @@ function Promoted({ projectId }: { projectId: string | null }) {
   return (
     <section className="card glance">
       <h2>Became the project</h2>
-      <p>{projectId ? <RecordName entity="project" id={projectId} /> : 'A project that you may not see.'}</p>
+      <p>{projectId ? <RecordName entity="project" id={projectId} /> : 'A project that you can’t see.'}</p>
     </section>
   )
 }

@@ -60,7 +60,7 @@ export const itService = entity({
       inGrid: false,
       help: 'The same system in the list of applications, where both lists contain it.',
     }),
-    isSuite: flag({ label: 'Suite', inGrid: false, help: 'Other IT services are parts of it.' }),
+    isSuite: flag({ label: 'Suite', inGrid: false, help: 'It contains other IT services.' }),
     parentSuiteITServiceId: reference({
       label: 'Part of suite',
       to: 'itService',
@@ -80,12 +80,12 @@ export const itService = entity({
         { title: 'General', fields: ['name', 'currentStateId', 'classifications', 'areas', 'shortDescription', 'longDescription'] },
         {
           title: 'Technology',
-          help: 'What it is made of and who supplies it',
+          help: 'Its parts and suppliers',
           fields: ['computingTypes', 'platforms', 'manufacturerSupplierId', 'vendorSupplierId'],
         },
         {
           title: 'Lifecycle',
-          help: 'The state it is in, and those that are planned',
+          help: 'Current and planned states',
           fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteITServiceId', 'linkedApplicationId'] },

@@ -17,7 +17,7 @@ const connections = {
     inGrid: true,
     width: 220,
     synonyms: ['Application', 'Supports', 'Carries'],
-    help: 'What runs on it.',
+    help: 'Applications that run on it.',
   }),
   usesITServices: children({
     label: 'Uses',
@@ -46,12 +46,12 @@ const connections = {
     rowKey: ['projectId'],
     row: {
       projectId: reference({ label: 'Project', to: 'project', required: true, onDelete: 'cascade' }),
-      effect: choice({ label: 'What happens to it', options: effects }),
+      effect: choice({ label: 'Effect', options: effects, synonyms: ['What happens to it'] }),
     },
     named: 'projectId',
     inGrid: false,
     synonyms: ['Project', 'Changed by'],
-    help: 'What is about to change it.',
+    help: 'Projects that will change it.',
   }),
 } as const
 

@@ -113,7 +113,7 @@ function refuseBeyond(
   if (mayAssign(grants, one.roleName, id)) return
   const at = asked.findIndex(({ userId, roleName }) => userId === one.userId && roleName === one.roleName)
   const message = mayBeBound(one.roleName)
-    ? `You may not give or take the role ${one.roleName} here: it may do more than you`
+    ? `You can’t give or take the role ${one.roleName} here: it may do more than you`
     : `${one.roleName} is a role in the whole workspace. Choose another role for a single portfolio`
   throw ruleNotMet(at < 0 ? 'roles' : `roles.${at}.roleName`, message)
 }

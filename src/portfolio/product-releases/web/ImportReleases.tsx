@@ -13,7 +13,7 @@ export default function ImportReleases() {
   return (
     <div className="release-import">
       <p>
-        Beside the lists of this workspace, records are matched to those of the operator.{' '}
+        Records are matched to the lists of this workspace and of the operator.{' '}
         <Link className="text-link" to="/admin/productreleases">
           All product releases
         </Link>

@@ -20,7 +20,7 @@ type Shared = Reply<typeof sharedProducts>[number]
 async function remove(product: string): Promise<void> {
   try {
     const { removed } = await send(removeShared, { body: { product } }, { stay: true })
-    void notify(`${counted(removed, 'release')} of ${product} removed. Workspaces keep those that they use.`)
+    void notify(`${counted(removed, 'release')} of ${product} removed. Workspaces keep the releases that they use.`)
   } catch (error) {
     void notify(messageOf(error), 'error')
   }

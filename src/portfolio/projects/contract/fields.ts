@@ -7,7 +7,7 @@ export const headFields = {
   name: text({ label: 'Name', required: true, synonyms: ['Project', 'Project name', 'Title'], width: 260 }),
   accountProjectNumber: number({ label: 'Number', required: true, readOnly: true, width: 96, help: 'Counts up in the workspace.' }),
   projectCondition: computed(
-    choice({ label: 'Condition', options: conditions, width: 120, help: 'From its vital signs; empty when none of them is known.' }),
+    choice({ label: 'Condition', options: conditions, width: 120, help: 'Based on its vital signs. Empty if none is set.' }),
   ),
   refProjectStageId: reference({ label: 'Stage', to: 'refProjectStage', synonyms: ['Project stage', 'Phase'], width: 130 }),
   refProjectStatusId: reference({ label: 'Status', to: 'refProjectStatus', synonyms: ['Project status'], width: 130, brings: ['active'] }),
@@ -29,7 +29,7 @@ export const scheduleFields = {
   plannedCost: money({ label: 'Planned cost', min: 0, aggregate: 'sum', synonyms: ['Budget', 'Cost'] }),
   spentCost: money({ label: 'Spent', min: 0, aggregate: 'sum', synonyms: ['Spent cost', 'Actual cost'], inGrid: false }),
   projectSize: computed(
-    text({ label: 'Size', inGrid: false, help: 'Found from the planned cost, by the project sizes of the workspace.' }),
+    text({ label: 'Size', inGrid: false, help: 'Derived from the planned cost and the project sizes of the workspace.' }),
   ),
 } as const
 
@@ -37,7 +37,7 @@ export const descriptionFields = {
   longDescription: longText({ label: 'Description', synonyms: ['Long description', 'Details'] }),
   purposeComments: longText({ label: 'Purpose', synonyms: ['Why'] }),
   goalComments: longText({ label: 'Goals', synonyms: ['Goal', 'Objectives'] }),
-  significantComments: longText({ label: 'What makes it significant', synonyms: ['Significance'] }),
+  significantComments: longText({ label: 'Significance', synonyms: ['What makes it significant'] }),
   outcomeComments: longText({ label: 'Outcome', synonyms: ['Results'] }),
   notes: longText({ label: 'Remarks', synonyms: ['Notes', 'Comments'] }),
 } as const
@@ -55,7 +55,7 @@ export const vitalFields = {
   scheduleVitalValue: value('Vital sign schedule'),
   scopeVitalValue: value('Vital sign scope'),
   resourcesVitalValue: value('Vital sign resources'),
-  vitalChangeComments: longText({ label: 'Reason of the last change', help: 'Kept with each change of a vital sign.' }),
+  vitalChangeComments: longText({ label: 'Reason of the last change', help: 'Saved with each change of a vital sign.' }),
   budgetVitalWeight: weight('Weight of budget'),
   scheduleVitalWeight: weight('Weight of schedule'),
   scopeVitalWeight: weight('Weight of scope'),

@@ -23,7 +23,7 @@ export const ownLists = {
     rowKey: ['applicationId'],
     row: {
       applicationId: reference({ label: 'Application', to: 'application', required: true, onDelete: 'cascade' }),
-      effect: choice({ label: 'What happens to it', options: effects }),
+      effect: choice({ label: 'Effect', options: effects, synonyms: ['What happens to it'] }),
     },
     named: 'applicationId',
     inGrid: false,
@@ -36,7 +36,7 @@ export const ownLists = {
     rowKey: ['itServiceId'],
     row: {
       itServiceId: reference({ label: 'IT service', to: 'itService', required: true, onDelete: 'cascade' }),
-      effect: choice({ label: 'What happens to it', options: effects }),
+      effect: choice({ label: 'Effect', options: effects, synonyms: ['What happens to it'] }),
     },
     named: 'itServiceId',
     inGrid: false,
@@ -55,7 +55,7 @@ export const ownLists = {
     table: 'project_portfolio',
     key: 'portfolioId',
     to: 'portfolio',
-    help: 'People who are bound to portfolios see the projects in theirs alone.',
+    help: 'People with roles in portfolios see only the projects in their portfolios.',
     synonyms: ['Portfolio'],
   }),
   areas: references({
@@ -73,14 +73,14 @@ export const ownLists = {
     key: 'refDriverId',
     to: 'refDriver',
     onDelete: 'restrict',
-    help: 'A program that is added brings its drivers, one that is removed takes them along.',
+    help: 'Adding a program adds its drivers. Removing it removes them.',
     synonyms: ['Driver', 'Business drivers'],
   }),
   valueDrivers: children({
     label: 'Value drivers',
     table: 'project_value_driver',
     rowKey: ['name'],
-    row: { name: text({ label: 'What it is worth', required: true }), notes: longText({ label: 'How it shows' }) },
+    row: { name: text({ label: 'Value', required: true }), notes: longText({ label: 'Evidence' }) },
     inGrid: false,
   }),
   milestones: children({
@@ -151,7 +151,7 @@ export const vitals = children({
 
 /** The ideas that it came from: the first of them, and all with their votes. Written by promoting, in the record of the idea. */
 export const originFields = {
-  ideaId: computed(reference({ label: 'Idea', to: 'idea', inGrid: false, help: 'The first of those that it came from.' })),
+  ideaId: computed(reference({ label: 'Idea', to: 'idea', inGrid: false, help: 'The first idea that it came from.' })),
   ideas: computed(
     children({
       label: 'Ideas',

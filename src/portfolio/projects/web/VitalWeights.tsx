@@ -48,7 +48,7 @@ function Weights({ stored, isReadOnly }: { stored: VitalWeights; isReadOnly: boo
         void save()
       }}
     >
-      <p>The condition of a project is the mean of its vital signs by these weights. A project may have weights of its own.</p>
+      <p>The condition of a project is the weighted mean of its vital signs. A project can have its own weights.</p>
       <div>
         {vitalSigns.map(({ value, label }) => (
           <NumberInput

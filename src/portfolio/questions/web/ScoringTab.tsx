@@ -205,7 +205,7 @@ function NoPortfolio() {
     <>
       Business questions are asked in a portfolio.{' '}
       <Link to="." search={(old: object) => ({ ...old, tab: 'Portfolios' })} className="text-link">
-        Put the application into one
+        Add the application to one
       </Link>{' '}
       to score it there.
     </>

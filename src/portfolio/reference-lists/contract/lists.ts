@@ -27,7 +27,7 @@ const release = reference({
   label: 'Product release',
   to: 'productRelease',
   inGrid: false,
-  help: 'Applications and IT services on this platform take over how its vendor supports it.',
+  help: 'Applications and IT services on this platform inherit its vendor support.',
 })
 
 export const lists = [

@@ -99,7 +99,7 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
 
 const consequence = (row: ListValue) =>
   row.usageCount
-    ? 'It is in use. If you go on, you will see where, and can put another in its place.'
+    ? 'It is in use. Continue to see where, and to choose a replacement.'
     : 'Nothing uses it. You can restore it from the bin for 30 days.'
 
 type Uses = ApiProblem['usedBy']

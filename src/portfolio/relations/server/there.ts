@@ -41,7 +41,7 @@ export async function portfoliosFor(changes: Changes, ids: readonly string[], ri
 
 function refuseWithout(grants: Grants, rights: readonly Right[], { id, name }: There): void {
   if (!rights.some((right) => mayInPortfolio(grants, right, id)))
-    throw notAllowed(`You may read the portfolio ${name} but not do this in it. Ask its manager.`)
+    throw notAllowed(`You can view the portfolio ${name} but not do this in it. Ask its manager.`)
 }
 
 /** The same for one portfolio. */

@@ -86,10 +86,10 @@ function Entries({ entries, names }: { entries: readonly AuditEntry[]; names: Na
     <table className="audit-table">
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Of whom or what</th>
+          <th scope="col">Time</th>
+          <th scope="col">User</th>
+          <th scope="col">Event</th>
+          <th scope="col">Subject</th>
           <th scope="col">Details</th>
           <th scope="col">Network</th>
         </tr>

@@ -37,9 +37,9 @@ export function PrintedAudit({ entries, names, asked: { kind, search, from, to }
 }
 
 const columnsFor = (names: Names): readonly PaperColumn<AuditEntry>[] => [
-  { label: 'When', width: '13%', cell: ({ happenedDate }) => formatDateTime(happenedDate) },
+  { label: 'Time', width: '13%', cell: ({ happenedDate }) => formatDateTime(happenedDate) },
   {
-    label: 'Who',
+    label: 'User',
     cell: ({ userName, onBehalfOfName }) => (
       <>
         {userName}
@@ -47,8 +47,8 @@ const columnsFor = (names: Names): readonly PaperColumn<AuditEntry>[] => [
       </>
     ),
   },
-  { label: 'What', cell: ({ kind }) => auditKinds[kind] },
-  { label: 'Of whom or what', cell: ({ subject }) => subject },
+  { label: 'Event', cell: ({ kind }) => auditKinds[kind] },
+  { label: 'Subject', cell: ({ subject }) => subject },
   { label: 'Details', width: '34%', cell: (entry) => <span className="audit-said">{saysOf(entry, names)}</span> },
   { label: 'Network', cell: ({ network }) => network },
 ]

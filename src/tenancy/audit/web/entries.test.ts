@@ -20,7 +20,7 @@ test('changes are told as before and after, with the words of people for fields 
   expect(saysOf({ details: { ...entry.details, city: ['Oslo', null] } }, names)).toBe('City: Oslo → nothing; Rows: 12')
   const details = { refQuestionLevelId: [null, 'Basic'], logoOnly: [false, true], roles: [null, `Author of portfolio ${portfolioId}`] }
   expect(saysOf({ details }, names)).toBe('Question level: Basic; Logo only: no → yes; Roles: Author of portfolio Fleet')
-  expect(saysOf({ details: { roles: [portfolioId, ''] } }, new Map())).toBe('Roles: one that no longer exists → nothing')
+  expect(saysOf({ details: { roles: [portfolioId, ''] } }, new Map())).toBe('Roles: a deleted record → nothing')
 })
 
 test('the file splits no cell and holds no formula', () => {

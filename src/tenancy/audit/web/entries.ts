@@ -10,7 +10,7 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 const text = (value: unknown, names: Names): string => {
   if (isNothing(value)) return 'nothing'
   const told = typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
-  return told.replace(id, (one) => names.get(one) ?? 'one that no longer exists')
+  return told.replace(id, (one) => names.get(one) ?? 'a deleted record')
 }
 
 /** "refQuestionLevelId" is the question level. */
@@ -33,7 +33,7 @@ export const saysOf = ({ details }: Pick<AuditEntry, 'details'>, names: Names): 
     .map(([name, value]) => `${fieldName(name)}: ${Array.isArray(value) && value.length === 2 ? change(value, names) : text(value, names)}`)
     .join('; ')
 
-const columns = ['When', 'Who', 'Really done by', 'What', 'Of whom or what', 'Details', 'Network']
+const columns = ['Time', 'User', 'Impersonated by', 'Event', 'Subject', 'Details', 'Network']
 
 /** The entries as CSV; instants are ISO 8601, so that other tools read them. */
 export const auditFile = (entries: readonly AuditEntry[], names: Names): string =>

@@ -30,14 +30,14 @@ export const domainCalls = {
   domains: call({
     method: 'GET',
     path: '/accounts/domains',
-    summary: 'Lists the domains of the workspace, and how each is proven',
+    summary: 'Lists the domains of the workspace, and how each is verified',
     access: editors,
     reply: z.array(domainSchema),
   }),
   updateDomains: call({
     method: 'PUT',
     path: '/accounts/domains',
-    summary: 'Replaces the domains of the workspace. Nobody can join through an unproven domain',
+    summary: 'Replaces the domains of the workspace. Nobody can join through an unverified domain',
     access: editors,
     body: z.object({
       accountDomains: z
@@ -62,7 +62,7 @@ export const domainCalls = {
     method: 'POST',
     path: '/accounts/domains/{id}/prove',
     perMinute: 20,
-    summary: 'Checks the DNS record that proves a domain',
+    summary: 'Checks the DNS record that verifies a domain',
     access: editors,
     reply: z.array(domainSchema),
   }),
@@ -71,7 +71,7 @@ export const domainCalls = {
     path: '/accounts/domains/{id}/sendproof',
     perMinute: 60,
     summary:
-      'Writes to the administrator address of a domain; anyone who reads it proves the domain by the link, which works once, for 24 hours',
+      'Writes to the administrator address of a domain; anyone who reads it verifies the domain by the link, which works once, for 24 hours',
     access: editors,
     refusesTokens: true,
     body: z.object({ mailbox: z.enum(domainMailboxes, 'Choose one of the addresses') }),
@@ -81,7 +81,7 @@ export const domainCalls = {
     method: 'POST',
     path: '/accounts/domains/proof',
     perMinute: 60,
-    summary: 'Returns the workspace of a link that proves a domain, without using the link',
+    summary: 'Returns the workspace of a link that verifies a domain, without using the link',
     access: 'anonymous',
     refusesTokens: true,
     body: proof,
@@ -91,7 +91,7 @@ export const domainCalls = {
     method: 'POST',
     path: '/accounts/domains/confirm',
     perMinute: 60,
-    summary: 'Proves a domain by the link that was sent to its administrator address',
+    summary: 'Verifies a domain by the link that was sent to its administrator address',
     access: 'anonymous',
     refusesTokens: true,
     body: proof,

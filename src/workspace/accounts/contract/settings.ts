@@ -139,7 +139,7 @@ export const settingCalls = {
     ...put,
     path: '/accounts/address',
     summary:
-      'Sets the address that links in e-mails lead to for people of the workspace’s proven domains; it must be within one of these. Empty: the address of the installation',
+      'Sets the address that links in e-mails lead to for people of the workspace’s verified domains; it must be within one of these. Empty: the address of the installation',
     access: editors,
     refusesTokens: true,
     ...bodyOf({ ...of, ...webAddressFields }),
@@ -148,7 +148,7 @@ export const settingCalls = {
     method: 'POST',
     path: '/accounts/address/try',
     perMinute: 20,
-    summary: 'Checks that an address within a proven domain of the workspace leads to this installation; null: it does',
+    summary: 'Checks that an address within a verified domain of the workspace leads to this installation; null: it does',
     access: editors,
     refusesTokens: true,
     body: z.object({

@@ -66,7 +66,7 @@ export async function sendDomainProof(
   const accountDomainId = knownId(params.id, 'domain')
   const found = await services.database.system.row<{ domain: string; isProven: boolean }>(findDomain, [accountId, accountDomainId])
   if (!found) throw notFound('domain')
-  if (found.isProven) throw ruleNotMet('domainName', 'This domain is proven already')
+  if (found.isProven) throw ruleNotMet('domainName', 'This domain is already verified')
   const emailAddress = `${body.mailbox}@${found.domain}`
   await services.database.system.write(async (transaction) => {
     const { count } = (await transaction.row(countRecent, [accountId]))!
@@ -124,7 +124,7 @@ export async function confirmDomain(
     if (!taken || !found) throw linkOver('verification')
     if (found.isProven) return
     const proven = await transaction.row<{ name: string }>(markProven, values)
-    if (!proven) throw conflict('Another workspace has proven this domain.')
+    if (!proven) throw conflict('Another workspace has verified this domain.')
     changes.log('account', accountId, proven.name, 'update', { provenDomain: [null, `${proven.name}, confirmed by ${body.emailAddress}`] })
   })
   return { domainName, workspaceName }

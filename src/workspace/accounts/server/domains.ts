@@ -94,7 +94,7 @@ export async function proveDomain(
   return changeAsSystem(system, session.accountId, session, async (changes, transaction) => {
     if (found.isProven) return read(transaction, session.accountId)
     const proven = await transaction.row(markProven, values)
-    if (!proven) throw conflict('Another workspace has proven this domain.')
+    if (!proven) throw conflict('Another workspace has verified this domain.')
     changes.log('account', session.accountId, proven.name, 'update', { provenDomain: [null, proven.name] })
     return read(transaction, session.accountId)
   })

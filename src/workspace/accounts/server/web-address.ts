@@ -44,7 +44,7 @@ export async function webAddress({ body }: HandlerInput<typeof accounts.calls.we
 
 async function refuseUncovered(from: Pick<Transaction, 'row'>, accountId: string, origin: string): Promise<void> {
   if (!(await from.row(isCovered, [accountId, new URL(origin).hostname])))
-    throw ruleNotMet(field, 'Prove the domain of this address first, under Domains')
+    throw ruleNotMet(field, 'Verify the domain of this address first, under Domains')
 }
 
 function originOf(given: string, installation: string): string {

@@ -36,7 +36,7 @@ const more = [
   { path: '/admin/account/address', label: 'Address of this workspace' },
   { path: '/admin/account/secondfactor', label: 'Two-factor sign-in' },
   { path: '/admin/account/amounts', label: 'Who sees amounts' },
-  { path: '/admin/account/provider', label: 'What the provider sees' },
+  { path: '/admin/account/provider', label: 'Figures shared with the provider' },
   { path: '/admin/subscription/maxeditusers', label: 'Edit user limit' },
   { path: '/admin/subscription/certifiedprovideraddsusers', label: 'Who adds users' },
   { path: '/admin/subscription/trial', label: 'Trial' },

@@ -6,7 +6,7 @@ export default function AddingUsers() {
   return (
     <SettingPage
       title="Who adds users"
-      lead="Leave adding users to the provider that looks after this workspace, for edit users, view users, or both."
+      lead="Let only the provider of this workspace add edit users, view users, or both."
       call="certifiedProviderAddUsers"
       fields={addUsersFields}
     />

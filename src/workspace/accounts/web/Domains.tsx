@@ -56,8 +56,8 @@ export default function Domains() {
           <header>
             <h2>Domains</h2>
             <p>
-              People whose verified e-mail address is of a proven domain see this workspace among those they can join, as View User. Anyone
-              who has joined stays when the domain is switched off or removed, until you remove them under Users.
+              People whose verified e-mail address is of a verified domain see this workspace among those they can join, as View User.
+              Anyone who has joined stays when the domain is switched off or removed, until you remove them under Users.
             </p>
           </header>
           <ul className="domain-list">
@@ -129,7 +129,7 @@ function DomainLine({ domain, isBusy, onEnrollment, onRemove, onLook }: DomainLi
       />
       <RemoveDomain domain={domain} onRemove={onRemove} />
       {domain.provenDate ? (
-        <p>Proven {formatDate(domain.provenDate.slice(0, 10))}</p>
+        <p>Verified {formatDate(domain.provenDate.slice(0, 10))}</p>
       ) : (
         <ProveDomain domain={domain} isBusy={isBusy} onLook={onLook} />
       )}

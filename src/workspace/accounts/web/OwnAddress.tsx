@@ -15,7 +15,7 @@ export default function OwnAddress() {
   return (
     <SettingPage
       title="Address of this workspace"
-      lead="Links in e-mails lead people whose e-mail address is of a proven domain to this address instead of the installation’s. It must be within a proven domain, and lead to this installation first: ask who runs it. A passkey works at the address it was made at, so people add another one here. Your own sign-in provider needs the redirect address of this address, too: it is on the page of that provider."
+      lead="Links in e-mails to people of your verified domains use this address instead of that of the installation. It must be within a verified domain and point to this installation. Ask its operator. A passkey works at the address it was made at, so people add another one here. Your own sign-in provider needs the redirect address of this address, too: it is on the page of that provider."
       call="webAddress"
       fields={webAddressFields}
     >

@@ -22,7 +22,7 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
         { params: { id: domain.accountDomainId }, body: { mailbox } },
         { stay: true },
       )
-      tell({ text: `We have written to ${emailAddress}. The domain is proven once the link in the e-mail is confirmed.`, isFault: false })
+      tell({ text: `We have written to ${emailAddress}. The domain is verified once the link in the e-mail is confirmed.`, isFault: false })
     } catch (problem) {
       tell({ text: messageOf(problem), isFault: true })
     }
@@ -30,7 +30,7 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
   }
   return (
     <div className="domain-proof">
-      <p>Not proven yet: until it is, nobody joins by it. Prove it in one of two ways.</p>
+      <p>Not verified yet. Nobody can join through it until you verify it, in one of two ways.</p>
       <section>
         <h3>By DNS</h3>
         <p>

@@ -20,8 +20,8 @@ export function RemoveDomain({ domain: { domainName, provenDate }, onRemove }: {
       {isAsking && (
         <Dialog title={`Remove ${domainName}?`} onClose={() => ask(false)}>
           <p>
-            Nobody joins by it any more, and to add it again you prove it again. Those who have joined stay; remove them under Users. To
-            stop new people alone, switch off “Its people may join”.
+            Nobody can join through it any more. If you add it again, you must verify it again. People who have joined stay; remove them
+            under Users. To stop only new people, switch off “Its people may join”.
           </p>
           <Group justify="flex-end" gap={8} mt={16}>
             <Button variant="default" onClick={() => ask(false)}>

@@ -6,7 +6,7 @@ export default function RequireSecondFactor() {
   return (
     <SettingPage
       title="Two-factor sign-in"
-      lead="Ask everyone in this workspace for a passkey, or a code of an authenticator app besides their password. Anyone without either is led to set one up first, you too."
+      lead="Require a passkey, or a code from an authenticator app in addition to the password, for everyone in this workspace. Anyone without one must set it up first, including you."
       call="secondFactor"
       fields={secondFactorFields}
     />

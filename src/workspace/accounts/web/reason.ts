@@ -51,7 +51,7 @@ export function reasonFor(user: SessionUser, isAboutTrial = false): Reason {
       title: trialExpiryDate
         ? `The trial of ${accountName} runs until ${formatDate(trialExpiryDate.slice(0, 10))}`
         : `${accountName} is on trial`,
-      text: `Ask ${parentAccountName ? `${parentAccountName}, which looks after this workspace,` : 'the administrator of this installation'} to extend the trial or to turn it into a full workspace. After its last day everything can still be read, and nothing is deleted.`,
+      text: `Ask ${parentAccountName ? `${parentAccountName}, which manages this workspace,` : 'the administrator of this installation'} to extend the trial or to turn it into a full workspace. After its last day everything can still be read, and nothing is deleted.`,
       mayStay: true,
     }
   return {

@@ -38,7 +38,7 @@ export default function ConfigList() {
             columns={columns}
             keyOf={({ domainConfigId }) => domainConfigId}
             linkOf={({ domainConfigId }) => ({ to: pathOf('/admin/system/configs/edit/{id}', { id: domainConfigId }) })}
-            none="Domains with a name and logos of their own appear here once you add one. Every other host shows Portolan."
+            none="Domains with their own name and logos appear here once you add one. Every other host shows Portolan."
           />
         )}
       </Loaded>

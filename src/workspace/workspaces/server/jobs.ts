@@ -91,7 +91,7 @@ export const copyJob = defineJob<{ from: string; company: string }>(
         changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
       })
       await changeWithin(system, accountId, actor, ({ transaction }) =>
-        finish(transaction, { message: `“${made.workspaceName}” is there.`, result: { accountId: made.accountId } }),
+        finish(transaction, { message: `“${made.workspaceName}” was created.`, result: { accountId: made.accountId } }),
       )
       // Last, since it makes files, which a run that is begun again would make twice.
       await copyPhotos(system, services.files, made.accountId)

@@ -6,7 +6,7 @@ export default function AddProvider() {
   return (
     <NewNamespace
       title="New provider"
-      lead="A provider has a namespace of its own and looks after client workspaces."
+      lead="A provider has its own namespace and manages client workspaces."
       call={workspaces.calls.createProvider}
     />
   )

@@ -6,7 +6,7 @@ export default function AddSubProvider() {
   return (
     <NewNamespace
       title="New sub-provider"
-      lead="A partner gets a namespace of its own under yours, and looks after its own clients."
+      lead="A partner gets its own namespace under yours and manages its own clients."
       call={workspaces.calls.createSubProvider}
     />
   )

@@ -10,8 +10,8 @@ const inputs = { workspaceName: NameInput }
 
 const Lead = () => (
   <>
-    It begins with reference lists and questions. The person below is invited as its Global Admin. For a partner with clients of its own
-    make a{' '}
+    It starts with reference lists and questions. The person below is invited as its Global Admin. For a partner with its own clients,
+    create a{' '}
     <Link to="/admin/workspaces/sub/add" className="text-link">
       sub-provider
     </Link>{' '}

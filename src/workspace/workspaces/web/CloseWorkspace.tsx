@@ -22,8 +22,7 @@ export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspac
   }
   return (
     <Confirm title={`Close ${one.workspaceName}?`} label="Close the workspace" typed={one.workspaceName} onSure={close} onClose={onCancel}>
-      Nobody can enter the workspace any more. For 30 days you can open it again under “Closed”, with everything in it; then it is deleted
-      for good.
+      Nobody can open the workspace. You can reopen it under “Closed” for 30 days. After that it is permanently deleted.
     </Confirm>
   )
 }

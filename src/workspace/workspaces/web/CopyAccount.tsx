@@ -25,7 +25,7 @@ export default function CopyAccount() {
   return (
     <CallCard
       title="Copy a workspace"
-      lead="The copy holds all that the workspace holds now, and begins a history of its own. People are not copied."
+      lead="The copy has everything that the workspace has now, with a new history. People are not copied."
       call={workspaces.calls.copy}
       fields={fields}
       inputs={inputs}

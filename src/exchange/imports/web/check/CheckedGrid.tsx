@@ -65,7 +65,7 @@ export function CheckedGrid({ stored, data, keep, only, onOnly, before, beside }
         toolbarEnd={beside}
         bulkActions={[
           { id: 'leave out', label: 'Leave out', icon: <IconRowRemove size={15} />, run: inBulk(withoutRows) },
-          { id: 'take in', label: 'Take in again', icon: <IconRowInsertTop size={15} />, run: inBulk(withRows) },
+          { id: 'take in', label: 'Include again', icon: <IconRowInsertTop size={15} />, run: inBulk(withRows) },
         ]}
         mobileRow={PhoneRow}
         empty={<EmptyPlace title="No rows" text={rows.length ? 'No row has this outcome now.' : 'The file has no rows.'} />}

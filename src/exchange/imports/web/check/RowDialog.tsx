@@ -61,7 +61,7 @@ export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, 
           {row.costs && <p className="import-hint">{`Costs: ${costsText(row)}`}</p>}
           <Group justify="space-between" gap={8}>
             <Button variant="default" disabled={isBusy} onClick={() => void end(isLeftOut ? onTakeIn() : onLeaveOut())}>
-              {isLeftOut ? 'Take in again' : 'Leave out'}
+              {isLeftOut ? 'Include again' : 'Leave out'}
             </Button>
             <Button type="submit" loading={isBusy} disabled={changed.size === 0}>
               Save the row

@@ -15,7 +15,7 @@ const places: readonly string[] = ['whole numbers', 'one decimal', 'two decimals
 const lossWords = ({ column, loss, cells, decimals }: Loss): string =>
   loss === 'rounded'
     ? `${counted(cells, 'number')} of ${column} ${cells === 1 ? 'is' : 'are'} rounded to ${places[decimals ?? 0]}.`
-    : `HTML is taken out of ${counted(cells, 'cell')} of ${column}.`
+    : `HTML is removed from ${counted(cells, 'cell')} of ${column}.`
 
 const inWords = new Intl.ListFormat('en')
 

@@ -17,8 +17,8 @@ export function CostsNote({ stored, draft: { plan, newFields } }: { stored: Impo
         <b>{inWords.format(costs.map(({ name }) => name))}</b> {costs.length > 1 ? 'look like costs' : 'looks like a cost'} and{' '}
         {costs.length > 1 ? 'are' : 'is'} left out.{' '}
         {mayImport
-          ? 'To import the amounts with the applications, choose a field whose name begins with “Costs”.'
-          : 'You may not import cost entries. Ask an administrator of the workspace.'}
+          ? 'To import the amounts with the applications, choose a field that begins with “Costs”.'
+          : 'You can’t import cost entries. Ask an administrator of the workspace.'}
       </span>
     </p>
   )

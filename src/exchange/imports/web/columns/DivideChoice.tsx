@@ -16,7 +16,7 @@ const marks = [
   { value: '(', label: 'At each (' },
   { value: '\n', label: 'At each line break' },
   { value: ' ', label: 'At each blank' },
-  { value: 'again', label: 'Not at all: use the column as a whole' },
+  { value: 'again', label: 'Don’t divide: use the whole column' },
 ]
 /** Parts that a mark makes of most columns. */
 const usualParts = 2

@@ -38,7 +38,7 @@ export function FieldChoice({ column, stored: { targets, mayAddFields }, chosen,
   return (
     <Select
       className="import-field"
-      aria-label={`What ${column.name} fills`}
+      aria-label={`Field for ${column.name}`}
       placeholder="Don’t import"
       searchable
       clearable

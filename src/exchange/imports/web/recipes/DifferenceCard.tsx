@@ -24,7 +24,7 @@ export function DifferenceCard({ recipe, waiting, onFound }: DifferenceCardProps
   useEffect(() => onFound(found), [found, onFound])
   return (
     <section className="card import-card" aria-labelledby="recipe-difference">
-      <h2 id="recipe-difference">What this file would change</h2>
+      <h2 id="recipe-difference">Changes in this file</h2>
       {error ? (
         <>
           <p className="recipe-fault" role="alert">

@@ -26,9 +26,7 @@ export function DifferenceRows({ found: { of, rows }, recipe }: { found: Differe
           <tr>
             {!isGone && <th scope="col">Row</th>}
             <th scope="col">Name</th>
-            <th scope="col">
-              {isGone ? 'What happens' : of === 'rejected' || of === 'skipped' ? 'Why' : of === 'new' ? 'Values' : 'Changes'}
-            </th>
+            <th scope="col">{isGone ? 'Action' : of === 'rejected' || of === 'skipped' ? 'Why' : of === 'new' ? 'Values' : 'Changes'}</th>
           </tr>
         </thead>
         <tbody>

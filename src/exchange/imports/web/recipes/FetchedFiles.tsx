@@ -16,7 +16,9 @@ export function FetchedFiles() {
     <p key={recipeId} className="overview-more">
       <Link to={recipePath(recipeId)} className="plain-button as-link">
         <IconFileImport size={15} aria-hidden="true" />{' '}
-        {lastFetch?.result === 'failed' ? `The file for “${name}” could not be taken` : `A new file for “${name}”: ${lastFetch?.message}`}
+        {lastFetch?.result === 'failed'
+          ? `The file for “${name}” could not be imported`
+          : `A new file for “${name}”: ${lastFetch?.message}`}
       </Link>
     </p>
   ))

@@ -42,7 +42,7 @@ export function MissingRecords({ recipe }: { recipe: Recipe }) {
       {offered.length === 1 && <p className="import-hint">{capital(plural)} of this recipe that the next file lacks are only listed.</p>}
       {offered.length > 1 && (
         <Radio.Group
-          label={`What happens to ${plural} of this recipe that the next file lacks`}
+          label={`Action for ${plural} of this recipe that are missing from the next file`}
           value={gone}
           onChange={(value) => setGone(offered.find((one) => one === value) ?? 'leave')}
           error={gone === 'mark' ? undefined : fault}

@@ -73,8 +73,7 @@ function SourceFacts({ source }: { source: Source }) {
       <b>{source.address}</b>
       <p className="import-hint">{scheduleOf(source)}</p>
       <p className="import-hint">
-        {source.takes ? 'Each file is taken without asking' : 'Each file waits until you have looked at it'}. E-mails go to{' '}
-        {source.setByName}.
+        {source.takes ? 'Each file is imported without asking' : 'Each file waits for your review'}. E-mails go to {source.setByName}.
       </p>
     </div>
   )

@@ -65,8 +65,8 @@ export function SourceDialog({ recipe: { recipeId, source }, onClose }: { recipe
             )}
           </Group>
           <Checkbox
-            label="Take each file without asking"
-            description="Otherwise it waits, and you look at the difference first. A file with other columns always waits."
+            label="Import each file without asking"
+            description="Otherwise it waits for your review. A file with other columns always waits."
             checked={takes}
             onChange={({ currentTarget }) => setTakes(currentTarget.checked)}
           />

@@ -22,7 +22,7 @@ export function Taken({ recipe: { runs, entity }, job, onUndone }: TakenProps) {
   const listed = outlines.get(subject.entity)
   if (!run || run.status !== 'succeeded') return null
   return (
-    <OutcomeCard status={run.status} title={job.message ?? 'The file was taken'}>
+    <OutcomeCard status={run.status} title={job.message ?? 'The file was imported'}>
       <p className="import-hint">{run.fileName}</p>
       {run.counts !== null && run.counts.reject > 0 && <RejectedFiles importId={run.importId} />}
       <div className="import-actions">

@@ -43,7 +43,7 @@ export function Waiting({ recipe, waiting, onTaken, choices }: WaitingProps) {
   const take = async () => {
     const started = await send(recipes.calls.take, { params, body: found ? { planTag: found.planTag } : {} })
     const job = await untilEnded(started, () => send(jobs.calls.get, { params: { id: started.jobId } }))
-    if (job.status !== 'succeeded') throw new Error(job.message ?? 'The file was not taken.')
+    if (job.status !== 'succeeded') throw new Error(job.message ?? 'The file was not imported.')
     onTaken(job)
   }
   const written = found ? found.counts.new + found.counts.changed + found.handled : 0
@@ -76,7 +76,7 @@ export function Waiting({ recipe, waiting, onTaken, choices }: WaitingProps) {
           Discard the file
         </Button>
         <Button className="import-next" loading={busy === 'take' || isRunning} disabled={!found} onClick={() => void act('take', take)}>
-          {written ? `Make ${counted(written, 'change')}` : 'Take the file'}
+          {written ? `Apply ${counted(written, 'change')}` : 'Import the file'}
         </Button>
       </ActionBar>
     </>

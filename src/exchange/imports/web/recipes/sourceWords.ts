@@ -12,7 +12,7 @@ export const everyWords: Readonly<Record<Every, string>> = {
 export const resultWords: Readonly<Record<Fetch['result'], string>> = {
   running: 'Under way',
   waiting: 'Waiting',
-  taken: 'Taken',
+  taken: 'Imported',
   unchanged: 'Unchanged',
   failed: 'Failed',
 }

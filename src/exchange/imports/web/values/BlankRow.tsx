@@ -28,7 +28,7 @@ export function BlankRow({ list, plan, change }: BlankRowProps) {
           <span>
             <IconArrowRight size={14} aria-hidden="true" />
             <ValueChoice
-              label={`What empty cells of ${header} become`}
+              label={`Value for empty cells of ${header}`}
               list={list}
               value={constant}
               none={usualBlank(plan)}

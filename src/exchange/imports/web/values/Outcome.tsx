@@ -55,7 +55,7 @@ export function Outcome({ list, plan, rowCount }: OutcomeProps) {
           </tr>
         </tfoot>
       </table>
-      {sum > rowCount && <p>Rows with several values count with each of them.</p>}
+      {sum > rowCount && <p>Rows with several values count once for each value.</p>}
     </section>
   )
 }

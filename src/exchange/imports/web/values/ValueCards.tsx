@@ -25,7 +25,7 @@ export function ValueCards({ one, list: { noun, adds, mayCreate, options }, deci
   const told = why === 'near' ? `${near} is probably the same` : near === null ? 'Choose one from the list' : `${near} is the nearest`
   return (
     <>
-      <div className="import-cards" role="radiogroup" aria-label={`What becomes of ${word}`}>
+      <div className="import-cards" role="radiogroup" aria-label={`Choice for ${word}`}>
         {adds !== 'nothing' && (
           <Card
             name={group}
@@ -33,7 +33,7 @@ export function ValueCards({ one, list: { noun, adds, mayCreate, options }, deci
             text={
               mayCreate
                 ? `A new ${noun}${adds === 'value' ? ', at the end of the list' : ''}`
-                : 'You may not add one. Ask an administrator of the workspace.'
+                : 'You can’t add one. Ask an administrator of the workspace.'
             }
             isChosen={isNew && to === word}
             isDisabled={!mayCreate}

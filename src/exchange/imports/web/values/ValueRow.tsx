@@ -38,7 +38,7 @@ export function ValueRow({ one, list, decide, isShown, onToggle }: ValueRowProps
           <span>
             <IconArrowRight size={14} aria-hidden="true" />
             <ValueChoice
-              label={`What ${word} becomes`}
+              label={`Value for ${word}`}
               list={list}
               value={to}
               word={word}

@@ -37,7 +37,7 @@ export function whatWillHappen(lists: readonly ValueList[], rowCount: number): s
   ].filter(Boolean)
   const sentence = `${counted(rowCount, 'row')}: ${told.length ? told.join(', ') : 'every value has a match'}.`
   return open
-    ? `${sentence} Go on with them as shown, or look at the ${open === 1 ? 'open one' : `${formatNumber(open)} open ones`}.`
+    ? `${sentence} Continue with them as shown, or review the ${open === 1 ? 'open one' : `${formatNumber(open)} open ones`}.`
     : sentence
 }
 

@@ -22,7 +22,7 @@ export function SheetResult({
       <b>{sheetName}</b>
       {counts && !isUndone && <Counts counts={counts} />}
       {isUndone && (
-        <span>{kept ? `${counted(kept, 'record')} kept, since someone changed or uses ${kept === 1 ? 'it' : 'them'}` : 'Taken back'}</span>
+        <span>{kept ? `${counted(kept, 'record')} kept, since someone changed or uses ${kept === 1 ? 'it' : 'them'}` : 'Undone'}</span>
       )}
       {!isUndone && screens.has(subject.screen) && (
         <Link className="text-link" to={subject.screen}>

@@ -31,7 +31,7 @@ export function Sheets({ run, place }: { run: WorkbookRun; place: Place }) {
         <section className="card import-card" aria-labelledby="workbook-sheets">
           <h2 id="workbook-sheets">Sheets of {run.fileName}</h2>
           <p className="import-hint">
-            All sheets are imported together, each after the records that it refers to. One undo takes all of it back.
+            All sheets are imported together, each after the records that it refers to. One undo reverts all of it.
           </p>
           <ul className="workbook-sheets">
             {run.sheets.map((sheet) => (

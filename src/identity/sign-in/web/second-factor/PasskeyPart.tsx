@@ -23,7 +23,7 @@ export function PasskeyPart({ passkey, state, onDone }: { passkey: Passkey; stat
       <>
         <p>
           {passkeyName} no longer signs you in after this.
-          {isOnly && ' It is your only second factor: your password alone is then enough.'}
+          {isOnly && ' It is your only second factor. Without it, your password is enough to sign in.'}
         </p>
         <ProofForm
           call={passkeys.calls.remove}

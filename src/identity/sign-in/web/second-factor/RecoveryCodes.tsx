@@ -9,10 +9,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n')
   return (
     <>
-      <p>
-        Each of these codes signs you in once when you have neither phone nor passkey with you. Keep them where only you can find them: they
-        are shown only once.
-      </p>
+      <p>Each code signs you in once if you don’t have your phone or passkey. Store them in a safe place. They are shown only once.</p>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
@@ -29,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </Group>
       <Button fullWidth onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </>
   )

@@ -57,8 +57,8 @@ function leadFor({ lacksSecondFactor, accountName }: SessionUser, state: SecondF
   if (lacksSecondFactor && state?.isOn)
     return `${accountName} requires it. Sign out, and sign in with a passkey, or with your password and a code.`
   if (lacksSecondFactor)
-    return `${accountName} requires a passkey, or a code of an authenticator app besides your password. You can’t see anything in it before.`
-  return state?.isOn ? undefined : 'Sign in with something you have besides your password, so that a stolen password is not enough.'
+    return `${accountName} requires a passkey, or a code from an authenticator app in addition to your password. Set one up to open it.`
+  return state?.isOn ? undefined : 'Add a second way to prove that it’s you, so that a stolen password is not enough.'
 }
 
 function WaysOn({ user: { accountId } }: { user: SessionUser }) {

@@ -11,7 +11,9 @@ import { CodeInput } from './CodeInput.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
 const fields = { code: codeField }
-const recoveryFields = { code: { ...codeField, label: 'Recovery code', help: 'One of those that you kept when you added your passkey' } }
+const recoveryFields = {
+  code: { ...codeField, label: 'Recovery code', help: 'One of the codes that you saved when you added your passkey' },
+}
 const inputs = { code: CodeInput }
 
 interface SecondStepProps<C extends Call> {

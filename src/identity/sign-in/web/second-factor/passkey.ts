@@ -59,7 +59,7 @@ async function inWords<T>(ask: () => Promise<T>): Promise<T> {
 function wordsFor(error: unknown): string {
   if (!('PublicKeyCredential' in globalThis)) return 'This browser can’t use passkeys here. Open the page by https, or in another browser.'
   const code = error instanceof WebAuthnError ? error.code : undefined
-  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device has a passkey of yours already.'
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device already has one of your passkeys.'
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')
     return 'Passkeys do not work at this address. Open the address that the links in your e-mails lead to.'
   if (code?.startsWith('ERROR_AUTHENTICATOR_MISSING'))

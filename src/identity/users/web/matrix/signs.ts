@@ -24,5 +24,5 @@ export const kindFor = ({ rights }: RightRow, role: Role): Kind => (rights[0] ==
 export const peopleWith = (role: Role, members: readonly Member[]): string =>
   counted(members.filter((one) => one.roles.some(({ roleName }) => roleName === role)).length, 'person', 'people')
 
-export const ofEnterpriseAdmins = 'An Enterprise Admin, who looks after the installation, may do all of this.'
+export const ofEnterpriseAdmins = 'An Enterprise Admin, who manages the installation, can do all of this.'
 export const whenExpired = 'The trial has ended: until a plan is chosen, only “Edit the workspace and its plan” remains of all this.'

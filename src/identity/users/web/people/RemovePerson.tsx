@@ -13,7 +13,7 @@ export function RemovePerson({ member, onClose, onRemoved }: { member: Member; o
   }
   return (
     <Confirm title={`Remove ${member.name}?`} label="Remove" onSure={remove} onClose={onClose}>
-      They lose all roles in this workspace at once. What they wrote stays, with their name. You can invite them again.
+      They lose all roles in this workspace immediately. Their changes stay, with their name. You can invite them again.
     </Confirm>
   )
 }

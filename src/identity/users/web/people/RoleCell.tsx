@@ -82,7 +82,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
           <Radio
             value=""
             label="No role"
-            description={portfolio ? `Does not see ${portfolio.name} by a role of its own` : 'Sees the portfolios of their roles alone'}
+            description={portfolio ? `Does not see ${portfolio.name} by a role of its own` : 'Sees only the portfolios of their roles'}
             disabled={isBusy}
           />
           {rolesToGive(user, portfolio !== null).map((one) => (
@@ -92,7 +92,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
         {fault ? (
           <p role="alert">{fault}</p>
         ) : (
-          <small>{member.isEditUser ? 'Already an edit user. No extra seat.' : 'More than Viewer takes a seat of an edit user.'}</small>
+          <small>{member.isEditUser ? 'Already an edit user. No extra seat.' : 'Roles above Viewer use an edit user seat.'}</small>
         )}
       </Popover.Dropdown>
     </Popover>

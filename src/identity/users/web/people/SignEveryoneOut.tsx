@@ -23,7 +23,7 @@ export function SignEveryoneOut() {
       </Button>
       {isOpen && (
         <Confirm title="Sign everyone out?" label="Sign everyone out" onSure={end} onClose={() => setOpen(false)}>
-          Everybody but you has to sign in to this workspace again. API tokens go on.
+          Everyone except you must sign in to this workspace again. API tokens keep working.
         </Confirm>
       )}
     </>

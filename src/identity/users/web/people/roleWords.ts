@@ -7,7 +7,7 @@ import type { SessionUser } from '#platform/web/session/user.ts'
 
 /** What a role may do, in a line. */
 export const roleSays: Readonly<Record<Role, string>> = {
-  'Enterprise Admin': 'Everything in the whole installation',
+  'Enterprise Admin': 'Everything in the installation',
   'Certified Provider Admin': 'Everything in the namespace and in all of its client workspaces',
   'Global Admin': 'Everything in the workspace, its settings and plan too',
   'Company Admin': 'Everything but the settings and plan of the workspace',

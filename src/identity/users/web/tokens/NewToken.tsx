@@ -82,7 +82,7 @@ function Made({ token, onClose }: { token: string; onClose(): void }) {
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
         <Button variant="default" onClick={onClose}>
-          I have kept it
+          I have saved it
         </Button>
       </Group>
     </div>

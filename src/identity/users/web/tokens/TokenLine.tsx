@@ -16,25 +16,25 @@ export function TokenLine({ token, onEnded }: { token: ApiToken; onEnded(): Prom
     setBusy(true)
     try {
       await send(tokens.calls.end, { params: { id: tokenId } })
-      void notify(`${tokenName} has ended`)
+      void notify(`${tokenName} revoked`)
     } catch (error) {
       void notify(messageOf(error), 'error')
     }
     await onEnded()
     setBusy(false)
   }
-  const may = rights.length === 0 ? 'Reads' : rights.length === 1 ? 'Reads, 1 right' : `Reads, ${rights.length} rights`
+  const may = rights.length === 0 ? 'Read only' : rights.length === 1 ? 'Read, and 1 more right' : `Read, and ${rights.length} more rights`
   return (
     <li>
       <IconKey size={20} stroke={1.5} aria-hidden="true" />
       <div>
         <b>{tokenName}</b>
         <p>
-          {may} · {lastUsedDate ? `last used ${formatDateTime(lastUsedDate)}` : 'not used yet'} · ends {formatDate(expiresDate)}
+          {may} · {lastUsedDate ? `last used ${formatDateTime(lastUsedDate)}` : 'not used yet'} · expires {formatDate(expiresDate)}
         </p>
       </div>
-      <Button variant="default" size="xs" aria-label={`End the token ${tokenName}`} loading={isBusy} onClick={() => void end()}>
-        End
+      <Button variant="default" size="xs" aria-label={`Revoke the token ${tokenName}`} loading={isBusy} onClick={() => void end()}>
+        Revoke
       </Button>
     </li>
   )

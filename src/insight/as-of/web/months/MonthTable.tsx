@@ -20,7 +20,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
   return (
     <div className="card months-table">
       <header>
-        <h2>What changed in each month</h2>
+        <h2>Changes by month</h2>
         <button type="button" className="plain-button as-link" onClick={() => saveMonths(told)}>
           <IconDownload size={15} aria-hidden="true" /> CSV
         </button>

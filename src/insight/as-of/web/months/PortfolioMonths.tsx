@@ -47,7 +47,7 @@ function Months({ months, amountsSeen, portfolioId }: MonthsProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">What changed</span>
+              <span className="visually-hidden">Changes</span>
             </th>
             {months.map((month) => (
               <th key={month.to} scope="col">

@@ -5,7 +5,7 @@ import { formatLongDate } from '#platform/contract/format.ts'
 export function noteOf({ isCut, begins, months, wholeSince, tellsDeleted }: Months): string {
   const first = months[0]?.from
   return [
-    'Applications in use, from the last day of the month before to that of the month (UTC), by the history. One that changed in two ways, or came and went, counts in both.',
+    'Applications in use, from the last day of the month before to that of the month (UTC), by the history. One that changed in two ways, or was added and removed, counts in both.',
     isCut && 'Too much has changed to show earlier months.',
     !isCut && begins && first === begins.slice(0, 10) && `The history begins on ${formatLongDate(first)}.`,
     wholeSince &&

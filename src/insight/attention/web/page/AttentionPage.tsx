@@ -61,7 +61,7 @@ export default function AttentionPage() {
       {data?.records === 0 ? (
         <EmptyPlace
           title={`No ${list.label.toLowerCase()} in use here`}
-          text="As soon as there are some, the rules count those that need a look."
+          text="Rules count those that need attention once there are some."
           action={
             <Link className="plain-button as-link" to={list.path}>
               {list.label}
@@ -101,7 +101,7 @@ function AttentionLinks({ of }: { of: string }) {
         </Link>
       )}
       <Link className="text-link" to={attentionRule.screens.list}>
-        Own rules
+        Custom rules
       </Link>
       {mayAdd && (
         <Link className="plain-button as-link" to={attentionRule.screens.add} search={{ of: of }}>

@@ -39,7 +39,7 @@ const ruleColumns = (list: RuledList, contacts: ReadonlyMap<string, string>): re
     cell: ({ name, problem, sentence, contactId }) => (
       <>
         {name}
-        <small>{problem ?? sentence ?? 'A rule of the workspace’s own.'}</small>
+        <small>{problem ?? sentence ?? 'Custom rule of this workspace.'}</small>
         {contactId && contacts.has(contactId) && <small>Ask {contacts.get(contactId)}.</small>}
       </>
     ),

@@ -42,7 +42,7 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
               <th scope="col">{list.label}</th>
               <th scope="col">Weight</th>
               <th scope="col">
-                <span className="visually-hidden">What to do</span>
+                <span className="visually-hidden">Actions</span>
               </th>
             </tr>
           </thead>
@@ -57,7 +57,7 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
                   ) : (
                     rule.name
                   )}
-                  <small>{rule.problem ?? rule.sentence ?? 'A rule of the workspace’s own.'}</small>
+                  <small>{rule.problem ?? rule.sentence ?? 'Custom rule of this workspace.'}</small>
                   {rule.contactId && contacts.has(rule.contactId) && <small>Ask {contacts.get(rule.contactId)}.</small>}
                 </th>
                 <td>

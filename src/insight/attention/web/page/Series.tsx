@@ -36,11 +36,11 @@ export function Series({ series, list }: { series: Points; list: RuledList }) {
     <ChartCard
       title={`Completeness over time: ${list.label}`}
       label={`Completeness over time, ${list.label}${last ? `, ${formatPercent(last.percent)} on ${formatDate(last.day)}` : ''}`}
-      note={`Recorded each night when something has changed.${list.value === applications.value ? ' Of a portfolio, scores are those in it.' : ' Of the workspace alone, not of portfolios.'}`}
+      note={`Recorded each night when something has changed.${list.value === applications.value ? ' Of a portfolio, scores are those in it.' : ' For the workspace only, not for portfolios.'}`}
       drawing={drawing}
       table={table}
       tip={tip}
-      empty={`The first day is recorded tonight.${list.value === applications.value ? ' People who see portfolios alone choose one of theirs.' : ''}`}
+      empty={`The first day is recorded tonight.${list.value === applications.value ? ' Choose one of your portfolios to see it.' : ''}`}
       fileName="completeness"
       height={240}
     />

@@ -73,7 +73,7 @@ export const undoJob = defineJob<PushDetails>(undoKind, async (job) => {
   const outcomes: Outcome[] = []
   for (const outcome of push.outcomes) {
     const client = byId.get(outcome.accountId)
-    await job.progress(outcomes.length, push.outcomes.length, `Taking it back from ${outcome.workspaceName}`)
+    await job.progress(outcomes.length, push.outcomes.length, `Undoing in ${outcome.workspaceName}`)
     outcomes.push({ ...outcome, kept: await keptIn(job, client, outcome, push) })
   }
   const kept = outcomes.reduce((sum, one) => sum + (one.kept?.length ?? 0), 0)

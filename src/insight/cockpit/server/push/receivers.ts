@@ -46,7 +46,7 @@ function refusalOf(
   if (requiresSecondFactor && !isSecure) return 'It asks for two-factor sign-in'
   if (isTrialExpired) return 'Its trial has ended'
   if (unpaid === 'read-only') return 'A payment for it is overdue'
-  if (!kind.rights.every((right) => mayEverywhere(grants, right))) return 'You may not change these there'
+  if (!kind.rights.every((right) => mayEverywhere(grants, right))) return 'You can’t change these there'
   return kind.isFixable && hasFixedCapabilities ? 'Its capabilities are fixed' : null
 }
 

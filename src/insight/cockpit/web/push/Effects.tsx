@@ -6,7 +6,7 @@ type Shown = Omit<Outcome, 'kept'> & Partial<Pick<Outcome, 'kept'>>
 /** What a push does, or did, to each client: the counts at a glance, the names beneath. */
 export function Effects({ effects }: { effects: readonly Shown[] }) {
   return (
-    <ScrollRegion className="push-effects" label="What changes in each client">
+    <ScrollRegion className="push-effects" label="Changes in each client">
       <ul>
         {effects.map((effect) => (
           <li key={effect.accountId}>

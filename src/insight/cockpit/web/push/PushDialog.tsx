@@ -49,7 +49,7 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
         <div role="status" className="push-job">
           <p>{job?.message ?? 'It starts in a moment.'}</p>
           {!(job && hasEnded(job)) && <Progress value={job?.total ? (job.done / job.total) * 100 : 0} aria-label="Pushed so far" />}
-          {job && hasEnded(job) && <p>You can take it back under “Pushes”.</p>}
+          {job && hasEnded(job) && <p>You can undo it under “Pushes”.</p>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Close
@@ -60,7 +60,7 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
         <>
           <Select
             label="From this workspace"
-            description={`What ${here?.accountName ?? 'it'} has. It adds and changes. Nothing is taken away from a client.`}
+            description={`Items of ${here?.accountName ?? 'this workspace'}. A push adds and changes items. It removes nothing from a client.`}
             disabled={accountIds.length === 0}
             placeholder="Choose questions, a list or a framework"
             data={options}
@@ -72,9 +72,9 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
           {looked !== undefined && accountIds.length > mostPreviewed && (
             <div role="status" className="push-job">
               <p>
-                Looked at {looked} of {clientWords(accountIds.length)}
+                Checked {looked} of {clientWords(accountIds.length)}
               </p>
-              <Progress value={(looked / accountIds.length) * 100} aria-label="Clients looked at" />
+              <Progress value={(looked / accountIds.length) * 100} aria-label="Clients checked" />
             </div>
           )}
           {effects && <Effects effects={effects} />}

@@ -38,7 +38,7 @@ export default function NamespacePage() {
       <PlainTable
         title="Groups"
         heads={['Roles in', '#Users']}
-        empty="None of the users has a role in this workspace now."
+        empty="No user has a role in this workspace now."
         rows={data.analyticsGroups.map(({ portfolioId, name, analyticsUserCount }) => ({
           key: portfolioId ?? '',
           cells: [name, count(analyticsUserCount)],

@@ -154,7 +154,7 @@ function Buttons({ changes, isBusy, onNotMine, onTakeBack, onPropose, onSend }: 
       </button>
       {changes > 0 ? (
         <button type="button" className="owner-plain" onClick={onTakeBack}>
-          {changes === 1 ? 'Take the change back' : 'Take the changes back'}
+          {changes === 1 ? 'Withdraw the change' : 'Withdraw the changes'}
         </button>
       ) : (
         <button type="button" className="owner-second owner-narrow" onClick={onPropose}>

@@ -58,7 +58,7 @@ function NamesInput({ fact, value, onValue }: FactInputProps) {
       {value.map((name) => (
         <span key={name}>
           {name}
-          <button type="button" aria-label={`Take ${name} away`} onClick={() => onValue(value.filter((one) => one !== name))}>
+          <button type="button" aria-label={`Remove ${name}`} onClick={() => onValue(value.filter((one) => one !== name))}>
             <IconX size={14} aria-hidden="true" />
           </button>
         </span>

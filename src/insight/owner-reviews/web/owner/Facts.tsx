@@ -106,7 +106,7 @@ function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBa
         <>
           <div className="owner-value">
             {value || <i>Nothing recorded</i>}
-            {isNew && <mark>Changed meanwhile</mark>}
+            {isNew && <mark>Changed since</mark>}
             {proposals.map((one) => (
               <small key={JSON.stringify(one)} data-kind={one.decision ?? 'open'}>
                 {one.decision ? decisions[one.decision] : 'You propose'}: {shownWords(fact, one.after) || 'nothing'}
@@ -123,7 +123,7 @@ function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBa
         <div className="owner-changing">
           <div>
             <del>{value || 'Nothing recorded'}</del>
-            {isNew && <mark>Changed meanwhile</mark>}
+            {isNew && <mark>Changed since</mark>}
             <IconArrowRight size={15} aria-label="becomes" />
             <FactInput fact={fact} value={change.value} onValue={(next) => onChange({ ...change, value: next })} />
           </div>
@@ -136,8 +136,8 @@ function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBa
           />
           <div>
             <small>Your reason, for {askerName}, who decides on the change.</small>
-            <button type="button" className="owner-link" aria-label={`Take the change of ${fact.label} back`} onClick={onBack}>
-              Take back
+            <button type="button" className="owner-link" aria-label={`Withdraw the change of ${fact.label}`} onClick={onBack}>
+              Withdraw
             </button>
           </div>
         </div>

@@ -96,8 +96,8 @@ export function Done({ state }: { state: OwnerState }) {
     <section className="owner-card owner-done" role="status">
       <p>
         {state.applications.length
-          ? `That is all. ${state.askerName} sees your answers; what comes of your changes is told here until ${formatDate(state.deadline)}.`
-          : `There is nothing for you to look at any more. ${state.askerName} can tell you more.`}
+          ? `That is all. ${state.askerName} sees your answers. This page shows the decisions on your changes until ${formatDate(state.deadline)}.`
+          : `You have nothing left to review. ${state.askerName} can tell you more.`}
       </p>
     </section>
   )

@@ -47,7 +47,7 @@ export default function MoveDeadline({ review, onClose, onDone }: MoveDeadlinePr
           <TextInput
             type="date"
             label="Until"
-            description={`At most ${mostDays} days from today. Links that owners have work until then.`}
+            description={`At most ${mostDays} days from today. Existing links work until then.`}
             data-autofocus
             value={deadline}
             min={inDays(0)}

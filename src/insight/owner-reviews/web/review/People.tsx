@@ -24,7 +24,7 @@ export function People({ review, onDone }: PeopleProps) {
             <tr>
               <th scope="col">Owner</th>
               <th scope="col">Answered</th>
-              <th scope="col">Said</th>
+              <th scope="col">Answers</th>
               <th scope="col">Last e-mail</th>
               <th scope="col">Opened</th>
               <th scope="col">Link</th>

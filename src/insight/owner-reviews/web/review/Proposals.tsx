@@ -113,7 +113,7 @@ function Proposal({ proposal, isBusy, onAccept, onDecline }: ProposalProps) {
     <li>
       <span>{label}</span>
       <div className="reviews-change">
-        {isNew && <mark>Changed meanwhile</mark>}
+        {isNew && <mark>Changed since</mark>}
         <del>{words(decision ? before : now)}</del>
         <IconArrowRight size={14} aria-label="becomes" />
         <b>{words(after)}</b>

@@ -70,13 +70,13 @@ export default function AskOwners() {
       <div>
         <FormProblem error={error} />
         <section className="card">
-          <h2>What they confirm</h2>
+          <h2>Facts to confirm</h2>
           <FactChoice facts={known.data} chosen={asked} onChosen={setFacts} />
         </section>
       </div>
       <div>
         <section className="card">
-          <h2>Whom you ask</h2>
+          <h2>Recipients</h2>
           <PortfolioChoice hasApplications={chosen.length > 0} value={portfolioId} onChange={setPortfolio} />
           <Whom plan={plan.data} error={plan.error} isWaiting={who === null} />
         </section>
@@ -130,7 +130,7 @@ function Deadline({ value, onChange }: { value: string; onChange(deadline: strin
     <TextInput
       type="date"
       label="Until"
-      description={`At most ${mostDays} days: links live no longer.`}
+      description={`At most ${mostDays} days, because links expire after that.`}
       value={value}
       min={inDays(0)}
       max={inDays(mostDays)}

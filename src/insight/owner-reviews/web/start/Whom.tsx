@@ -35,7 +35,7 @@ export function Whom({ plan, error, isWaiting }: { plan: Plan | undefined; error
       )}
       {withoutOwner.length > 0 && <p>Without an owner: {named(withoutOwner)}.</p>}
       {withoutAddress.length > 0 && <p>Owner without an e-mail address: {named(withoutAddress)}.</p>}
-      {notYours > 0 && <p>{counted(notYours, 'application')} that you may not change left out.</p>}
+      {notYours > 0 && <p>{counted(notYours, 'application')} that you can’t change left out.</p>}
     </>
   )
 }

@@ -36,7 +36,7 @@ export default function CompareScenarios({ id, otherId }: { id: string; otherId:
           <IconArrowsLeftRight size={15} aria-hidden="true" /> Swap
         </button>
         <p>
-          Nothing changes until a scenario is carried out.{' '}
+          Nothing changes until you apply a scenario.{' '}
           <Link className="text-link" to={pathOf('/portfolios/{id}/scenarios', { id: one.side.record.portfolioId })}>
             All scenarios
           </Link>

@@ -37,7 +37,7 @@ export function Comparison({ one, other }: { one: Side; other: Side }) {
                 {record.name}
               </Link>
               <small>
-                {[record.shortDescription, record.createdByName, record.carriedOutDate && 'carried out'].filter(Boolean).join(' · ')}
+                {[record.shortDescription, record.createdByName, record.carriedOutDate && 'applied'].filter(Boolean).join(' · ')}
               </small>
             </span>
           </div>
@@ -74,7 +74,7 @@ export function Comparison({ one, other }: { one: Side; other: Side }) {
           ))}
         </Line>
       )}
-      <Line title="Decisions" note={seesAmounts ? 'cost a year today' : undefined}>
+      <Line title="Decisions" note={seesAmounts ? 'yearly cost today' : undefined}>
         {sides.map(({ outcome }, at) => (
           <div key={at} role="cell">
             <Decisions outcome={outcome} />
@@ -121,7 +121,7 @@ const Decisions = ({ outcome }: { outcome: Outcome }) => (
           {step.onto && <small>→ {step.onto}</small>}
         </span>
         <i data-action={step.action}>{step.action}</i>
-        <span>{formatDate(step.lastDate) || 'No day yet'}</span>
+        <span>{formatDate(step.lastDate) || 'No date yet'}</span>
         {outcome.amountsSeen && <b>{formatMoney(step.yearlyCost) || '–'}</b>}
       </li>
     ))}

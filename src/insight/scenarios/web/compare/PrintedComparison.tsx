@@ -17,7 +17,7 @@ export function PrintedComparison({ one, other }: { one: Side; other: Side }) {
     <>
       {sides.map(({ letter, record }) => (
         <p key={letter}>
-          {[`${letter}: ${record.name}`, record.shortDescription, record.createdByName, record.carriedOutDate && 'carried out']
+          {[`${letter}: ${record.name}`, record.shortDescription, record.createdByName, record.carriedOutDate && 'applied']
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -74,11 +74,11 @@ const PrintedDecisions = ({ steps, amountsSeen }: { steps: readonly OutcomeStep[
 const decisions: readonly PaperColumn<OutcomeStep>[] = [
   { label: 'Application', width: '30%', cell: ({ name }) => name },
   { label: 'Decision', cell: ({ action }) => action },
-  { label: 'What takes over', cell: ({ onto }) => onto ?? '–' },
-  { label: 'Last day', cell: ({ lastDate }) => formatDate(lastDate) || 'No day yet' },
+  { label: 'Successor', cell: ({ onto }) => onto ?? '–' },
+  { label: 'Last day', cell: ({ lastDate }) => formatDate(lastDate) || 'No date yet' },
 ]
 const cost: PaperColumn<OutcomeStep> = {
-  label: 'Cost a year today',
+  label: 'Yearly cost today',
   isNumeric: true,
   cell: ({ yearlyCost }) => formatMoney(yearlyCost) || '–',
 }

@@ -36,7 +36,7 @@ const amountRows = (year: number): readonly ComparedRow[] => [
   { title: `Saved a year from ${year}`, by: savedAYear, better: 'More', told: (one) => formatMoney(savedAYear(one)) },
   {
     title: 'Not counted, a year',
-    note: 'nothing takes over',
+    note: 'no successor',
     by: leftOutAYear,
     better: 'Fewer',
     told: (one) => formatMoney(leftOutAYear(one)),

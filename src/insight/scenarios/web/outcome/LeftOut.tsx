@@ -20,9 +20,9 @@ export function LeftOut({ outcome, onCount }: LeftOutProps) {
   return (
     <div className="card what-if-left-out" role="status">
       <p>
-        <b>{counted(steps.length, 'application')} without a successor.</b> Nothing takes over from {names.join(', ')}
+        <b>{counted(steps.length, 'application')} without a successor.</b> No successor is chosen for {names.join(', ')}
         {more > 0 && ` and ${more} more`}, so {steps.length === 1 ? 'its saving isn’t' : 'their savings aren’t'} counted.
-        {onCount && ' Choose what takes over, or confirm that nothing has to.'}
+        {onCount && ' Choose a successor, or confirm that none is needed.'}
       </p>
       {onCount && (
         <Button variant="default" onClick={() => onCount(steps.map(({ applicationId }) => applicationId))}>

@@ -65,14 +65,14 @@ export function Parts({ outcome }: { outcome: Outcome }) {
       <Part
         title="Capabilities left without support"
         tone="bad"
-        none="Something that stays supports each of them."
+        none="Each one still has an application that supports it."
         rows={outcome.capabilities}
         renderRow={(one) => <Named entity={capability} one={one} note={until(one.lastDate)} />}
       />
       <Part
         title="Processes left without support"
         tone="bad"
-        none="Something that stays supports each of them."
+        none="Each one still has an application that supports it."
         rows={outcome.processes}
         renderRow={lostRow}
       />

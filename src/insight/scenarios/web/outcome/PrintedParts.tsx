@@ -9,19 +9,19 @@ export const PrintedParts = ({ outcome }: { outcome: Outcome }) => (
     <Part
       title="Capabilities left without support"
       head="Until"
-      none="Something that stays supports each of them."
+      none="Each one still has an application that supports it."
       rows={outcome.capabilities.map(({ id, name, lastDate }) => ({ id, name, told: until(lastDate) }))}
     />
     <Part
       title="Processes left without support"
       head="Until"
-      none="Something that stays supports each of them."
+      none="Each one still has an application that supports it."
       rows={outcome.processes.map((one) => ({ id: one.id, name: codeAndName(one), told: until(one.lastDate) }))}
     />
     <Part
       title="Integrations touched"
       note={effectsInWords(outcome)}
-      head="What becomes of it"
+      head="Change"
       none="No data flows to or from these applications."
       rows={outcome.integrations.map((one) => ({ id: one.id, name: `${one.from} → ${one.to}`, told: effectWords(one) }))}
     />

@@ -13,8 +13,8 @@ export const PrintedYears = ({ title, years }: { title: string; years: readonly 
         columns={[
           { label: 'Year', cell: ({ year }) => year, sum: () => 'All years' },
           amount('Without the scenario', ({ without }) => without),
-          amount('Goes', ({ goes }) => goes),
-          amount('Comes', ({ comes }) => comes),
+          amount('Removed cost', ({ goes }) => goes),
+          amount('Added cost', ({ comes }) => comes),
           amount('Saved', savedIn),
         ]}
         groups={[{ title: 'Years', rows: years }]}

@@ -58,7 +58,10 @@ export function YearChart({ title, years, fileName, ends, height = 220 }: YearCh
 }
 
 const tableOf = (years: readonly OutcomeYear[]) => ({
-  columns: [{ label: 'Year' }, ...['Without the scenario', 'Goes', 'Comes', 'Saved'].map((label) => ({ label, isNumeric: true }))],
+  columns: [
+    { label: 'Year' },
+    ...['Without the scenario', 'Removed cost', 'Added cost', 'Saved'].map((label) => ({ label, isNumeric: true })),
+  ],
   // Nothing goes and nothing comes: there is nothing to draw.
   rows: (years.some(({ goes, comes }) => goes || comes) ? years : []).map((year) => [
     String(year.year),

@@ -3,13 +3,13 @@ import type { Outcome, TouchedIntegration } from '#insight/scenarios/contract/ou
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { effectsOf } from './sums.ts'
 
-export const until = (day: string | null): string => (day ? `until ${formatDate(day)}` : 'no day yet')
+export const until = (day: string | null): string => (day ? `until ${formatDate(day)}` : 'no date yet')
 
 export const codeAndName = ({ code, name }: { readonly code: string | null; readonly name: string }): string =>
   [code, name].filter(Boolean).join(' ')
 
 export const effectWords = ({ effect, type }: TouchedIntegration): string =>
-  [effect === 'Remove' ? 'Remove' : 'Build again', type].filter(Boolean).join(' · ')
+  [effect === 'Remove' ? 'Remove' : 'Rebuild', type].filter(Boolean).join(' · ')
 
 /** "2 to build again, 1 to remove". */
 export function effectsInWords(outcome: Outcome): string {

@@ -45,7 +45,7 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
       recordSaved(scenario, await send(scenarios.calls.carryOut, { params: { id }, body }, { stay: true, ifMatch: etagOf(record) }))
       onClose()
       offerUndo({
-        done: `${record.name} carried out`,
+        done: `${record.name} applied`,
         undone: `${record.name} is a draft again, and the applications are as they were before`,
         undo: () => takeBack(id),
       })
@@ -55,10 +55,10 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
     }
   }
   return (
-    <Dialog title={`Carry out ${record.name}?`} size={720} onClose={onClose}>
+    <Dialog title={`Apply ${record.name}?`} size={720} onClose={onClose}>
       <p className="what-if-lead">
-        {counted(steps.length, 'application')} will get a planned end, state and disposition. You can take all of it back in one step, as
-        long as nobody changes these plans.
+        {counted(steps.length, 'application')} will get a planned end, state and disposition. You can undo all of it in one step, as long as
+        nobody changes these plans.
       </p>
       <FormProblem error={error} />
       <Select
@@ -68,7 +68,7 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
         onChange={setChosen}
         allowDeselect={false}
       />
-      <ScrollRegion className="what-if-table what-if-writes" label="What changes">
+      <ScrollRegion className="what-if-table what-if-writes" label="Changes">
         <table>
           <thead>
             <tr>
@@ -85,7 +85,7 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
                 <tr key={step.applicationId}>
                   <th scope="row">{step.name}</th>
                   <td>
-                    <Change was={formatDate(was?.lifecycleEndDate)} now={formatDate(step.lastDate) || 'No day yet'} />
+                    <Change was={formatDate(was?.lifecycleEndDate)} now={formatDate(step.lastDate) || 'No date yet'} />
                   </td>
                   <td>{state?.name}</td>
                   <td>
@@ -103,7 +103,7 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
           Cancel
         </Button>
         <Button loading={isBusy} disabled={!state || undated > 0} onClick={() => void carryOut()}>
-          Carry out
+          Apply
         </Button>
       </Group>
     </Dialog>

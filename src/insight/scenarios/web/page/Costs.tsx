@@ -30,7 +30,7 @@ export function Costs({ scenarioId, mayEdit }: { scenarioId: string; mayEdit: bo
         )}
       </header>
       {error && <PartFailure className="history-note" error={error} retry={() => void refetch()} />}
-      {data?.length === 0 && <p>Nothing yet: what the successor costs a year, and what the change costs once.</p>}
+      {data?.length === 0 && <p>None yet. Enter yearly costs of the successor and one-time costs of the change.</p>}
       {data && data.length > 0 && (
         <ul>
           {data.map((cost) => (

@@ -27,7 +27,7 @@ export function PrintedScenario({ record, steps, outcome, isTried }: PrintedScen
     portfolio,
     record.shortDescription,
     record.createdByName,
-    carriedOutDate && `Carried out on ${formatDate(carriedOutDate)} by ${carriedOutByName}`,
+    carriedOutDate && `Applied on ${formatDate(carriedOutDate)} by ${carriedOutByName}`,
     isTried && 'Tried, not saved',
   ]
   return (
@@ -64,8 +64,8 @@ function PrintedCosts({ scenarioId }: { scenarioId: string }) {
             { label: 'Cost', width: '40%', cell: ({ name }) => name },
             { label: 'From', cell: ({ startDate }) => formatDate(startDate) },
             { label: 'Until', cell: ({ endDate }) => formatDate(endDate) || '–' },
-            { label: 'A year', isNumeric: true, cell: ({ yearlyAmount }) => formatMoney(yearlyAmount) || '–' },
-            { label: 'Once', isNumeric: true, cell: ({ onceAmount }) => formatMoney(onceAmount) || '–' },
+            { label: 'Per year', isNumeric: true, cell: ({ yearlyAmount }) => formatMoney(yearlyAmount) || '–' },
+            { label: 'One-time', isNumeric: true, cell: ({ onceAmount }) => formatMoney(onceAmount) || '–' },
           ]}
           groups={[{ title: 'Costs', rows: data }]}
           rowId={({ scenarioCostId }) => scenarioCostId}

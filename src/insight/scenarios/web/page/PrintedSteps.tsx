@@ -24,7 +24,7 @@ export function PrintedSteps({ steps, outcome }: { steps: readonly Step[]; outco
   })
   return (
     <>
-      <h2>What happens</h2>
+      <h2>Decisions</h2>
       {lines.length === 0 ? (
         <p>No applications have been chosen yet.</p>
       ) : (
@@ -41,12 +41,12 @@ export function PrintedSteps({ steps, outcome }: { steps: readonly Step[]; outco
 
 const columns: readonly PaperColumn<Line>[] = [
   { label: 'Application', width: '30%', cell: ({ name }) => name, sum: () => 'Together' },
-  { label: 'What happens', cell: ({ action }) => action },
-  { label: 'What takes over', cell: ({ onto }) => onto ?? '–' },
+  { label: 'Decision', cell: ({ action }) => action },
+  { label: 'Successor', cell: ({ onto }) => onto ?? '–' },
   { label: 'Last day', cell: ({ lastDate }) => formatDate(lastDate) || '–' },
 ]
 const cost: PaperColumn<Line> = {
-  label: 'Cost a year',
+  label: 'Yearly cost',
   isNumeric: true,
   cell: ({ yearlyCost }) => formatMoney(yearlyCost) || '–',
   sum: (rows) => formatMoney(rows.reduce((all, { yearlyCost }) => all + (yearlyCost ?? 0), 0)),

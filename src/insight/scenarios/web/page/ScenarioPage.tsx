@@ -101,7 +101,7 @@ function Head({ record, outcome }: { record: RecordOf<typeof scenario>; outcome:
   const portfolio = useNames('portfolio').get(portfolioId)
   const back = () =>
     void takeBack(id).then(
-      () => notify(`${record.name} taken back`),
+      () => notify(`Changes of ${record.name} reverted`),
       (error: unknown) => notify(messageOf(error), 'error'),
     )
   return (
@@ -117,7 +117,7 @@ function Head({ record, outcome }: { record: RecordOf<typeof scenario>; outcome:
           {carriedOutDate && (
             <b>
               {' '}
-              · carried out on {formatDate(carriedOutDate)} by {carriedOutByName}
+              · applied on {formatDate(carriedOutDate)} by {carriedOutByName}
             </b>
           )}
         </p>
@@ -137,12 +137,12 @@ function Head({ record, outcome }: { record: RecordOf<typeof scenario>; outcome:
       )}
       {permissions.edit && carriedOutDate && (
         <Button variant="default" leftSection={<IconArrowBackUp size={15} />} onClick={back}>
-          Take back
+          Revert
         </Button>
       )}
       {permissions.edit && !carriedOutDate && (
         <Button leftSection={<IconPlayerPlay size={15} />} disabled={!outcome?.steps.length} onClick={() => setAsking(true)}>
-          Carry out
+          Apply
         </Button>
       )}
       {isAsking && outcome && (

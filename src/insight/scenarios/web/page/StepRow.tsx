@@ -40,7 +40,7 @@ export function StepRow({ step, name, onto, cost, mayEdit, onChange, onRemove }:
       <td>
         {mayEdit ? (
           <Select
-            aria-label={`What happens to ${name}`}
+            aria-label={`Decision for ${name}`}
             data={actions}
             value={step.action}
             allowDeselect={false}

@@ -58,11 +58,7 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
         </div>
       )}
       {steps.length === 0 ? (
-        <p>
-          {mayEdit
-            ? 'Choose the applications that would go, and see at once what that saves and breaks.'
-            : 'No applications have been chosen yet.'}
-        </p>
+        <p>{mayEdit ? 'Choose applications to retire, and see what that saves and affects.' : 'No applications have been chosen yet.'}</p>
       ) : (
         <StepTable steps={steps} outcome={outcome} mayEdit={mayEdit} onChange={change} />
       )}
@@ -101,12 +97,12 @@ function StepTable({ steps, outcome, mayEdit, onChange }: StepTableProps) {
         <thead>
           <tr>
             <th scope="col">Application</th>
-            <th scope="col">What happens</th>
-            <th scope="col">What takes over</th>
+            <th scope="col">Decision</th>
+            <th scope="col">Successor</th>
             <th scope="col">Last day</th>
             {seesAmounts && (
               <th scope="col" data-numeric>
-                Cost a year
+                Yearly cost
               </th>
             )}
             {mayEdit && <td aria-hidden="true" />}

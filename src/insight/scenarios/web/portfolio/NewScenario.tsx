@@ -85,7 +85,7 @@ export default function NewScenario({ portfolioId, onClose }: { portfolioId: str
         <p>
           {start === 'empty'
             ? 'You choose the applications next.'
-            : `Begins with ${counted(chosen.length, 'application')}${start === 'eliminate' ? ' that their scores place in Eliminate' : ''}.`}
+            : `Starts with ${counted(chosen.length, 'application')}${start === 'eliminate' ? ' that their scores place in Eliminate' : ''}.`}
         </p>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>

@@ -48,7 +48,7 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
       <>
         <EmptyPlace
           title="No scenarios yet"
-          text="A scenario says which applications would go, what that saves year by year, and what it leaves without support. Nothing changes until it is carried out."
+          text="A scenario shows which applications to retire, what that saves year by year, and what it leaves without support. Nothing changes until it is carried out."
           action={add}
         />
         {dialog}
@@ -57,7 +57,7 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
   return (
     <>
       <div className="what-if-bar">
-        <p>Nothing changes until a scenario is carried out.</p>
+        <p>Nothing changes until you apply a scenario.</p>
         {data.length > 1 && (
           <Button
             variant="default"
@@ -96,7 +96,7 @@ function ScenarioTable({ list, chosen, onToggle }: ScenarioTableProps) {
             </th>
             <th scope="col">By</th>
             <th scope="col">Changed</th>
-            <th scope="col">Carried out</th>
+            <th scope="col">Applied</th>
           </tr>
         </thead>
         <tbody>

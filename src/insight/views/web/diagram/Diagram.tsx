@@ -25,6 +25,7 @@ import type { DrawnGraph } from './graph.ts'
 import type { Layout } from './layout.ts'
 import type { TypeLook } from './typeLook.ts'
 import { useDrawing } from './useDrawing.ts'
+import { fitting, type Room } from './zoom.ts'
 
 /** The integrations among the applications that the list's search and filters leave: around one of them, or all. */
 export function Diagram(shown: Shown) {
@@ -38,11 +39,14 @@ export function Diagram(shown: Shown) {
   const [states, types, tags, phone] = [useStates('refApplicationState'), useNames('refIntegrationType'), useNames('tag'), usePhone()]
   const [chosen, choose] = useState<string>()
   const trail = useTrail(settings['centre'], (centre) => setSettings({ centre }))
-  const [zoom, setZoom] = useState(1)
+  // Fitted to the room until somebody zooms.
+  const [chosenZoom, setZoom] = useState<number>()
+  const [room, setRoom] = useState<Room>()
   const { drawn, layout, looks, isMoved, move, reset } = useDrawing(data, settings, types)
   if (!data || !drawn || !layout || refused)
     return <ViewNotice shape="boxes" refused={refused} error={error} onRetry={() => void refetch()} />
   const { links, places, centre, graph } = drawn
+  const zoom = chosenZoom ?? fitting(layout, room)
   const { between, centre: centreId } = settings
   const idOf = (node: number) => data.nodes[node]!.applicationId
   const centreOn = (node: number | undefined) => {
@@ -94,6 +98,7 @@ export function Diagram(shown: Shown) {
           onCentre={centreOn}
           onBack={trail.back}
           onMove={(node, place) => move(idOf(node), place)}
+          onRoom={setRoom}
         />
       )}
       <DiagramFoot

@@ -36,12 +36,12 @@ export function DiagramBar({ nodes, centre, settings, onSettings, onCentre, type
             data={['1', '2', '3']}
           />
           <SegmentedControl
-            aria-label="Way"
+            aria-label="Direction"
             className="hide-small"
             value={settings['way'] ?? 'both'}
             onChange={(value) => onSettings({ way: value === 'both' ? undefined : value })}
             data={[
-              { value: 'both', label: 'Both ways' },
+              { value: 'both', label: 'Both directions' },
               { value: 'publishes', label: 'Publishes' },
               { value: 'subscribes', label: 'Subscribes' },
             ]}
@@ -68,7 +68,7 @@ function CentreInput({ nodes, centre, onCentre }: Pick<DiagramBarProps, 'nodes' 
   return (
     <>
       <TextInput
-        aria-label="Application in the middle"
+        aria-label="Center application"
         placeholder="Around an application…"
         list="diagram-centres"
         value={typed}

@@ -1,21 +1,35 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { DiagramDrawing, type DiagramDrawingProps } from './DiagramDrawing.tsx'
 import { DiagramPanel } from './DiagramPanel.tsx'
 import type { GraphLink } from './graph.ts'
+import type { Room } from './zoom.ts'
 
 interface DiagramBodyProps extends Omit<DiagramDrawingProps, 'onChoose'> {
   /** Of all applications, drawn or not. */
   readonly links: readonly GraphLink[]
   readonly tags: ReadonlyMap<string, string>
   readonly onChoose: (node: number | undefined) => void
+  /** What the drawing may fill, with nothing beside it; before it is painted, and when that changes. */
+  readonly onRoom: (room: Room) => void
 }
 
 /** The drawing, and beside it what is chosen in it. */
-export function DiagramBody({ links, tags, onChoose, ...drawing }: DiagramBodyProps) {
+export function DiagramBody({ links, tags, onChoose, onRoom, ...drawing }: DiagramBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = body
+    if (!current) return undefined
+    const measure = () => onRoom({ width: current.clientWidth, height: current.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [onRoom])
   const closePeek = useClosePeek()
   const { nodes, looks, chosen, onCentre } = drawing
   return (
-    <div className="diagram-body">
+    <div className="diagram-body" ref={body}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard. */}
       <div className="diagram-place" tabIndex={0} role="region" aria-label="Diagram">
         <DiagramDrawing

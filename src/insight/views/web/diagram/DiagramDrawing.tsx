@@ -24,6 +24,8 @@ export interface DiagramDrawingProps {
 
 /** Alt and an arrow moves a node by this. */
 const keyStep = 12
+/** Names are read from this size on. */
+const readable = 0.6
 /** Up to so many nodes all are drawn; of more those in sight. */
 const mostAtOnce = 200
 
@@ -32,6 +34,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
   const { nodes, graph, layout, looks, states, centre, chosen, zoom, onChoose, onCentre, onBack, onMove } = props
   const place = useRef<SVGSVGElement>(null)
   const drag = useDragged(layout, zoom, onMove)
+  const [pointed, point] = useState<number>()
   const inSight = useInSight(place, zoom, layout.places.size > mostAtOnce)
   useCentred(place, centre === undefined ? undefined : layout.places.get(centre), zoom)
   const wanted = useRef<number>(undefined)
@@ -68,6 +71,8 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
     }[key]
   }
   const tabStop = chosen !== undefined && layout.places.has(chosen) ? chosen : (centre ?? graph.columns.flat()[0])
+  // The links of one stand out under the pointer, and once it is chosen.
+  const shown = drag.at ? chosen : (pointed ?? chosen)
   const isDrawn = (node: number) =>
     node === tabStop || node === chosen || node === centre || node === drag.node || holds(inSight, boxOf(placeOf(node)))
   return (
@@ -87,7 +92,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
       {graph.links.map(({ from, to, typeId }) => {
         const [begin, end, look] = [placeOf(from), placeOf(to), looks.get(typeId ?? '')]
         if (!holds(inSight, between(begin, end))) return null
-        const isFaint = chosen !== undefined && from !== chosen && to !== chosen
+        const isFaint = shown !== undefined && from !== shown && to !== shown
         return <Arrow key={`${from} ${to} ${typeId}`} {...{ begin, end, look, isFaint }} />
       })}
       {[...layout.places.keys()].filter(isDrawn).map((node) => (
@@ -104,8 +109,12 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
           onChoose={() => onChoose(node)}
           onCentre={() => onCentre(node)}
           onLift={(from) => drag.lift(node, from)}
+          onPoint={(isOver) => point(isOver ? node : undefined)}
         />
       ))}
+      {pointed !== undefined && zoom < readable && layout.places.has(pointed) && (
+        <NameTag name={nodes[pointed]!.name} place={placeOf(pointed)} zoom={zoom} />
+      )}
     </svg>
   )
 }
@@ -156,9 +165,23 @@ interface NodeProps {
   onChoose(): void
   onCentre(): void
   onLift(from: Place): void
+  onPoint(isOver: boolean): void
 }
 
-const NodeBox = ({ node, name, state, place, leadsBack, isCentre, isTabStop, isChosen, onChoose, onCentre, onLift }: NodeProps) => (
+const NodeBox = ({
+  node,
+  name,
+  state,
+  place,
+  leadsBack,
+  isCentre,
+  isTabStop,
+  isChosen,
+  onChoose,
+  onCentre,
+  onLift,
+  onPoint,
+}: NodeProps) => (
   <g
     data-node={node}
     data-centre={isCentre || undefined}
@@ -168,16 +191,18 @@ const NodeBox = ({ node, name, state, place, leadsBack, isCentre, isTabStop, isC
     transform={`translate(${place.x}, ${place.y})`}
     onClick={onChoose}
     onDoubleClick={onCentre}
+    onPointerEnter={() => onPoint(true)}
+    onPointerLeave={() => onPoint(false)}
     onPointerDown={(event) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       onLift({ x: event.clientX, y: event.clientY })
     }}
   >
-    <title>{`${name}${state ? `, ${state.name}` : ''}${leadsBack ? ', leads back' : ''}`}</title>
+    <title>{`${name}${state ? `, ${state.name}` : ''}${leadsBack ? ', closes a loop' : ''}`}</title>
     <rect width={nodeSize.width} height={nodeSize.height} rx={6} />
     <circle cx={14} cy={nodeSize.height / 2} r={4.5} fill={state?.colour ?? '#8d96a8'} />
     <text x={26} y={nodeSize.height / 2 + 4} aria-hidden="true">
-      {cut(name, leadsBack ? 17 : 19)}
+      {cut(name, leadsBack ? 23 : 26)}
     </text>
     {leadsBack && (
       <text x={nodeSize.width - 16} y={nodeSize.height / 2 + 4} aria-hidden="true">
@@ -186,6 +211,24 @@ const NodeBox = ({ node, name, state, place, leadsBack, isCentre, isTabStop, isC
     )}
   </g>
 )
+
+/** The name of what is under the pointer, where names are too small to be read. */
+function NameTag({ name, place, zoom }: { readonly name: string; readonly place: Place; readonly zoom: number }) {
+  const [width, height] = [(name.length * 7.5 + 20) / zoom, 24 / zoom]
+  return (
+    <g
+      className="diagram-tag"
+      aria-hidden="true"
+      pointerEvents="none"
+      transform={`translate(${Math.max(0, place.x + nodeSize.width / 2 - width / 2)}, ${Math.max(0, place.y - height - 6 / zoom)})`}
+    >
+      <rect width={width} height={height} rx={6 / zoom} />
+      <text x={10 / zoom} y={16 / zoom} style={{ fontSize: 13 / zoom }}>
+        {name}
+      </text>
+    </g>
+  )
+}
 
 const nodeIn = (drawing: SVGSVGElement | null, node: number) => drawing?.querySelector<SVGGElement>(`[data-node="${node}"]`)
 

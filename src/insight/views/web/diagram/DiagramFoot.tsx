@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { formatNumber } from '#platform/contract/format.ts'
 import type { TypeLook } from './typeLook.ts'
-
-const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5]
+import { larger, smaller } from './zoom.ts'
 
 interface DiagramFootProps {
   readonly note: string
@@ -17,7 +16,8 @@ interface DiagramFootProps {
   readonly zoom: number
   onBetween(between: 'yes' | undefined): void
   onLayOut(): void
-  onZoom(zoom: number): void
+  /** Undefined: fitted. */
+  onZoom(zoom: number | undefined): void
 }
 
 /** The counts of drawn and left out integrations, the legend and the zoom. */
@@ -32,12 +32,12 @@ export function DiagramFoot({ note, leftOut, isBetween, isMoved, looks, zoom, on
       )}
       {isBetween && (
         <button type="button" className="text-link" onClick={() => onBetween(undefined)}>
-          Only those on the way
+          Only connected ones
         </button>
       )}
       {isMoved && (
         <button type="button" className="text-link" onClick={onLayOut}>
-          Lay out again
+          Reset layout
         </button>
       )}
       <Legend looks={looks} />
@@ -60,23 +60,24 @@ const Legend = ({ looks }: { looks: ReadonlyMap<string, TypeLook> }) => (
   </span>
 )
 
-function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  const at = zooms.indexOf(zoom)
+function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number | undefined) => void }) {
+  const [less, more] = [smaller(zoom), larger(zoom)]
+  const percent = `${formatNumber(zoom * 100, 0)}%`
   return (
     <Button.Group className="hide-small">
-      <Button variant="default" size="compact-xs" aria-label="Smaller" disabled={at === 0} onClick={() => onZoom(zooms[at - 1]!)}>
+      <Button variant="default" size="compact-xs" aria-label="Zoom out" disabled={less === undefined} onClick={() => onZoom(less)}>
         <IconMinus size={13} />
-      </Button>
-      <Button variant="default" size="compact-xs" aria-label={`Zoom ${zoom * 100}%, back to 100%`} onClick={() => onZoom(1)}>
-        {formatNumber(zoom * 100, 0)}%
       </Button>
       <Button
         variant="default"
         size="compact-xs"
-        aria-label="Larger"
-        disabled={at === zooms.length - 1}
-        onClick={() => onZoom(zooms[at + 1]!)}
+        aria-label={`Zoom ${percent}, fit to the page`}
+        title="Fit to the page"
+        onClick={() => onZoom(undefined)}
       >
+        {percent}
+      </Button>
+      <Button variant="default" size="compact-xs" aria-label="Zoom in" disabled={more === undefined} onClick={() => onZoom(more)}>
         <IconPlus size={13} />
       </Button>
     </Button.Group>

@@ -42,7 +42,7 @@ export function DiagramPanel({ nodes, links, looks, tags, node, onChoose, onCent
         <CloseButton aria-label="Close" onClick={onClose} />
       </header>
       <button type="button" className="plain-button" onClick={() => onCentre(node)}>
-        <IconFocusCentered size={14} aria-hidden="true" /> Centre here
+        <IconFocusCentered size={14} aria-hidden="true" /> Center here
       </button>
       <h3>If it stops</h3>
       <ul>

@@ -43,7 +43,7 @@ test('the whole is in columns from publishers to subscribers, also where there i
 })
 
 test('no two nodes are on each other, and a node that was moved stays where it was put', () => {
-  // 2,000 nodes of 40 columns and 4,000 links, as many as are drawn at most.
+  // 2,000 nodes and 4,000 links in layers of 50, as many as are drawn at most.
   const many = Array.from({ length: 4000 }, (_, at) =>
     link(at % 1950, ((at * 7) % 50) + Math.min(1949, (Math.floor((at % 1950) / 50) + 1) * 50)),
   )

@@ -10,7 +10,7 @@ export type Way = (typeof ways)[number]
 export const mostNodes = 2000
 
 /** A diagram with more columns has a few nodes in each, and nobody sees it whole. */
-export const mostColumns = 40
+export const mostColumns = 10
 
 export interface DrawnGraph {
   /** Nodes by column, from the publishers at the left to the subscribers at the right. */

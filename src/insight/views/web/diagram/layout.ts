@@ -1,12 +1,12 @@
 /** Where the nodes of a diagram are: in columns from left to right, each near those that it is linked to. Pixels. */
 import type { DrawnGraph } from './graph.ts'
 
-export const nodeSize = { width: 168, height: 34 }
+export const nodeSize = { width: 204, height: 34 }
 const [columnGap, rowGap, subColumnGap] = [110, 14, 40]
 /** Room for what leads back into the first column, and out of the last one. */
 const margin = 48
-/** A column of more nodes is drawn as several. */
-const mostInColumn = 60
+/** A column of more nodes is drawn as several, so that the whole is about as wide as a screen. */
+const mostInColumn = (nodes: number): number => Math.min(60, Math.max(18, Math.ceil(Math.sqrt(nodes) * 1.7)))
 const sweeps = 4
 
 export interface Place {
@@ -48,12 +48,13 @@ function ordered({ columns, links }: Pick<DrawnGraph, 'columns' | 'links'>): num
 
 export function laidOut(graph: Pick<DrawnGraph, 'columns' | 'links'>): Layout {
   const columns = ordered(graph)
-  const tallest = Math.min(mostInColumn, Math.max(1, ...columns.map((column) => column.length)))
+  const most = mostInColumn(columns.flat().length)
+  const tallest = Math.min(most, Math.max(1, ...columns.map((column) => column.length)))
   const height = tallest * (nodeSize.height + rowGap)
   const places = new Map<number, Place>()
   let x = margin
   for (const column of columns) {
-    const parts = Math.ceil(column.length / mostInColumn)
+    const parts = Math.ceil(column.length / most)
     const inPart = Math.ceil(column.length / parts)
     column.forEach((node, at) => {
       const part = Math.floor(at / inPart)

@@ -21,7 +21,7 @@ export function HeatFigures({ tiles, level, isNarrowed }: HeatFiguresProps) {
         <b>{formatNumber(weak, 0)}</b> with a technology score below {weakBelow}
       </span>
       <span>
-        <b>{formatNumber(unserved, 0)}</b> {isNarrowed ? 'without one that the filters leave' : 'without an application'}
+        <b>{formatNumber(unserved, 0)}</b> {isNarrowed ? 'without an application in this filter' : 'without an application'}
       </span>
       <span>
         <b>{formatNumber(atRisk, 0)}</b> with an application at risk: it ends within a year, or has ended, or is critical (4 or 5) with a

@@ -12,6 +12,7 @@ import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { PaperPicture } from '#platform/web/print/PaperPicture.tsx'
+import { DrawingBar } from '#platform/web/grid/toolbar/DrawingBar.tsx'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
@@ -98,7 +99,11 @@ export function HeatMap(shown: Shown) {
           />
         )}
       </div>
-      <p className="view-note">{figures}</p>
+      <div className="view-note" role="status">
+        {figures}
+        <span className="spacer" />
+        {view === 'map' && <HeatLegend by={colouring} />}
+      </div>
     </div>
   )
 }
@@ -112,11 +117,11 @@ interface HeatBarProps {
   readonly onSave: ComponentProps<typeof ExportMenu>['onSave']
 }
 
-/** What colours the tiles, how deep they go, and as what they are shown and saved. */
+/** Which colouring and level the tiles have, and how they are shown and saved. */
 function HeatBar({ colouring, level, view, colours, set, onSave }: HeatBarProps) {
   const phone = usePhone()
   return (
-    <div className="view-bar" role="group" aria-label="Capability map settings">
+    <DrawingBar label="Capability map settings">
       {phone ? (
         <NativeSelect
           aria-label="Colour"
@@ -134,7 +139,6 @@ function HeatBar({ colouring, level, view, colours, set, onSave }: HeatBarProps)
         data={['1', '2', '3', '4', '5']}
       />
       <span className="spacer" />
-      {view === 'map' && <HeatLegend by={colouring} />}
       <SegmentedControl
         aria-label="Show as"
         value={view}
@@ -145,7 +149,7 @@ function HeatBar({ colouring, level, view, colours, set, onSave }: HeatBarProps)
         ]}
       />
       <ExportMenu onSave={onSave} />
-    </div>
+    </DrawingBar>
   )
 }
 
@@ -154,7 +158,7 @@ function NoCapabilities() {
   return (
     <EmptyPlace
       title="No capabilities yet"
-      text="Capabilities are what your organisation can do. Add them or import a list; then applications name those that they serve."
+      text="Capabilities are what your organisation can do. Add or import them, then link applications to them."
       action={
         isOffered(manage) && (
           <Link to={manage} className="plain-button as-link">

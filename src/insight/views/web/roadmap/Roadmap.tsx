@@ -62,8 +62,8 @@ export function Roadmap(shown: Shown) {
         <EmptyView query={query} title={`Nothing starts, changes or ends from ${period.from.slice(0, 4)} to ${period.to.slice(0, 4)}`}>
           <p>
             {data!.withoutDays > 0
-              ? `${counted(data!.withoutDays, 'application')} without a day: enter “In use from”, “In use until” or a planned state.`
-              : 'Look at another time, or at all applications.'}
+              ? `${counted(data!.withoutDays, 'application')} without a date: enter “In use from”, “In use until” or a planned state.`
+              : 'Choose another period, or show all applications.'}
           </p>
         </EmptyView>
       ) : isTable ? (
@@ -99,7 +99,7 @@ function PeriodBar({ onSettings, scale, step, isAll }: PeriodBarProps) {
         value={isAll ? 'all' : 'changes'}
         onChange={(value) => onSettings({ show: value === 'all' ? value : undefined })}
         data={[
-          { value: 'changes', label: 'What changes' },
+          { value: 'changes', label: 'Changes' },
           { value: 'all', label: 'All' },
         ]}
       />
@@ -134,10 +134,10 @@ function noteOf(applications: readonly RoadmapApplication[], period: Period, wit
   const starting = applications.filter(({ lifecycleStartDate }) => lifecycleStartDate !== null && isIn(period, lifecycleStartDate))
   const bare = ending.filter(lacksSuccessor).length
   return [
-    `${counted(applications.length, 'application')}: ${formatNumber(starting.length)} start and ${formatNumber(ending.length)} end in this time`,
+    `${counted(applications.length, 'application')}: ${formatNumber(starting.length)} start and ${formatNumber(ending.length)} end in this period`,
     costOf(ending) > 0 && `${formatMoneyShort(costOf(ending))} a year ends with them`,
     bare > 0 && `${formatNumber(bare)} critical without a successor`,
-    withoutDays > 0 && `${formatNumber(withoutDays)} without a day left out`,
+    withoutDays > 0 && `${formatNumber(withoutDays)} without a date left out`,
   ]
     .filter(Boolean)
     .join('; ')

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
 import { ViewSwitch } from '#platform/web/charts/ViewSwitch.tsx'
+import { DrawingBar } from '#platform/web/grid/toolbar/DrawingBar.tsx'
 import type { Settings } from './useAsked.ts'
 
 interface ViewBarProps {
@@ -23,7 +24,7 @@ interface ViewBarProps {
 /** What a view is about, how it is drawn, its table twin and its files. */
 export function ViewBar({ label, settings, onSettings, isTableOnly = false, children, end, picture }: ViewBarProps) {
   return (
-    <div className="view-bar" role="group" aria-label={label}>
+    <DrawingBar label={label}>
       {children}
       <span className="spacer" />
       {!isTableOnly && (
@@ -34,6 +35,6 @@ export function ViewBar({ label, settings, onSettings, isTableOnly = false, chil
       )}
       {end}
       {picture && <ExportMenu onSave={async (kind) => (await import('#platform/web/charts/svgFile.ts')).saveSvgPicture(kind, picture())} />}
-    </div>
+    </DrawingBar>
   )
 }

@@ -82,7 +82,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
           )}
           {allowed.length < rows.length && (
             <Text size="sm" c="dimmed">
-              {formatNumber(rows.length - allowed.length)} of them stay as they are: you may not change{' '}
+              {formatNumber(rows.length - allowed.length)} are not changed: you don’t have permission to change{' '}
               {changes.length > 1 ? 'these fields' : 'this field'} there.
             </Text>
           )}

@@ -29,7 +29,7 @@ export default function BulkSets({ column, onChange }: BulkSetsProps) {
   }
   return (
     <Stack gap={8}>
-      <SegmentedControl fullWidth aria-label="What to do" data={modes} value={mode} onChange={(next) => tell(next, values)} />
+      <SegmentedControl fullWidth aria-label="Action" data={modes} value={mode} onChange={(next) => tell(next, values)} />
       <Input.Wrapper
         label={mode === 'replace' ? 'New values' : 'Values'}
         {...(mode === 'replace' && { description: 'None chosen: the field is emptied.' })}

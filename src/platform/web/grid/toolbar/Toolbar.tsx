@@ -1,7 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconLayoutGrid, IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { hasFewValues, isGroupable } from '../grouping.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -9,20 +8,21 @@ import type { Grid } from '../useGrid.ts'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'))
-const GroupItems = lazy(() => import('./GroupItems.tsx'))
+const GroupChooser = lazy(() => import('./GroupChooser.tsx'))
 const ViewOptions = lazy(() => import('./ViewOptions.tsx'))
 
 /** The caller's own, search, filters and groups at the left; the caller's own, columns and options at the right. */
-export function Toolbar<Row>({ grid }: { grid: Grid<Row> }) {
-  const isTable = !grid.props.stage
+export function Toolbar<Row>({ grid, onDrawingPlace }: { grid: Grid<Row>; onDrawingPlace: (place: HTMLElement | null) => void }) {
+  const { stage, isDrawing } = grid.props
+  const isTable = !stage && !isDrawing
   return (
-    <div className="grid-toolbar" role="toolbar" aria-label={`${grid.props.label} tools`}>
+    <div className="grid-toolbar" role="toolbar" aria-label={`${grid.props.label} tools`} data-drawing={isDrawing}>
       {grid.props.toolbarStart}
       <SearchBox grid={grid} />
       <FilterMenu grid={grid} />
       {isTable && <GroupMenu grid={grid} />}
       {isTable && <PivotButton grid={grid} />}
-      <span className="grid-space" />
+      {isDrawing ? <div className="grid-drawing-bar" ref={onDrawingPlace} /> : <span className="grid-space" />}
       {grid.props.toolbarEnd}
       {isTable && <TableMenus grid={grid} />}
     </div>
@@ -67,17 +67,26 @@ const offIn = ({ state }: Grid<unknown>) => state.pivot && { disabled: true, tit
 
 /** Whether rows can be grouped, and by how much they are. */
 function GroupMenu({ grid }: { grid: Grid<unknown> }) {
+  const [isOpen, setOpen] = useState(false)
   const { grouping, tree } = grid.state
   const { treeLabel } = grid.props
   if (!treeLabel && !grid.layout.ordered.some(isGroupable)) return null
   const inUse = tree && treeLabel !== undefined && grouping.length === 0 ? 1 : grouping.length
-  const button = (
-    <button type="button" className="plain-button hide-small" {...offIn(grid)}>
-      <IconStack2 size={15} />
-      Group{inUse > 0 && <b className="grid-count">{inUse}</b>}
-    </button>
+  return (
+    <Popover opened={isOpen} onChange={setOpen} shadow="lg" width={260} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className="plain-button hide-small" aria-haspopup="dialog" onClick={() => setOpen(!isOpen)} {...offIn(grid)}>
+          <IconStack2 size={15} />
+          Group{inUse > 0 && <b className="grid-count">{inUse}</b>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={6} aria-label="Group by">
+        <Suspense>
+          <GroupChooser grid={grid} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   )
-  return <LateMenu button={button}>{(target) => <GroupItems grid={grid} button={target} />}</LateMenu>
 }
 
 /** Turns the list into a pivot table, which begins with counts, and back. */

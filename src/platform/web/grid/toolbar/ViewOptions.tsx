@@ -151,7 +151,7 @@ function GroupChoice({ grid }: { grid: Grid<unknown> }) {
   return (
     <Select
       label="Group by"
-      placeholder="Nothing"
+      placeholder="None"
       clearable
       searchable
       data={choices.map(({ id, label }) => ({ value: id, label }))}

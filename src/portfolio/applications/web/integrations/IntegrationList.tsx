@@ -93,7 +93,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
       ) : (
         <IntegrationTable>
           {added.length > 0 && (
-            <IntegrationGroup title="New" told="Saved with the record. What is tagged here and goes out tags this application, too.">
+            <IntegrationGroup title="New" told="Saved with the record. Tags of outbound integrations are also added to the application.">
               {added.map(draw)}
             </IntegrationGroup>
           )}

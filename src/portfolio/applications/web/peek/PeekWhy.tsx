@@ -24,9 +24,7 @@ export function PeekWhy({ record }: { record: RecordOf<typeof application> }) {
         ) : (
           'Not scored yet'
         )}
-        <small>
-          Cut {cut} and {cut}
-        </small>
+        <small>Threshold {cut}</small>
       </h3>
       <Axis label="Business" score={business} />
       <Axis label="Technology" score={technology} />
@@ -66,4 +64,4 @@ function Axis({ label, score }: { label: string; score: number | null }) {
 }
 
 const distanceOf = (score: number): string =>
-  score === cut ? 'at the cut' : `${formatNumber(Math.abs(score - cut), 1)} ${score > cut ? 'above' : 'below'}`
+  score === cut ? 'at the threshold' : `${formatNumber(Math.abs(score - cut), 1)} ${score > cut ? 'above' : 'below'}`

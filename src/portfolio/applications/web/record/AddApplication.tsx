@@ -80,7 +80,7 @@ function PortfolioChoice({ offered, isNeeded, value, onChange }: PortfolioChoice
       <div className="form-fields">
         <Select
           label="Portfolio"
-          description={isNeeded ? 'You may add applications to these portfolios.' : 'It may be put into others later.'}
+          description={isNeeded ? 'You can add applications to these portfolios.' : 'You can add it to others later.'}
           withAsterisk={isNeeded}
           placeholder={isNeeded ? 'Choose a portfolio' : 'None yet'}
           data={[...offered]}

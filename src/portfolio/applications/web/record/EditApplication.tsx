@@ -51,10 +51,10 @@ export default recordScreen(application, {
   mainFacts: {
     lead: 'shortDescription',
     groups: [
-      { title: 'What it is for', fields: ['primaryUseCase', 'areas', 'capabilities', 'tags'] },
-      { title: 'Where it runs', fields: ['hostingTypes', 'platforms', 'deliveryModels', 'environments', 'systemOrDomain'] },
+      { title: 'Purpose', fields: ['primaryUseCase', 'areas', 'capabilities', 'tags'] },
+      { title: 'Hosting and platforms', fields: ['hostingTypes', 'platforms', 'deliveryModels', 'environments', 'systemOrDomain'] },
       {
-        title: 'Supply and life',
+        title: 'Suppliers and lifecycle',
         fields: ['vendorSupplierId', 'lifecycleStartDate', 'lifecycleEndDate', 'refOperationalStateId', 'plannedDisposition'],
       },
     ],

@@ -9,7 +9,7 @@ export function PrintedTree({ lines, all }: { lines: readonly Line[]; all: numbe
     <>
       <p>
         {isWhole ? formatNumber(all) : `${formatNumber(lines.length)} of ${formatNumber(all)}`} {all === 1 ? 'capability' : 'capabilities'}
-        {!isWhole && ' · Without the parts of those that are closed'}
+        {!isWhole && ' · Collapsed parts are left out'}
       </p>
       <PaperTable label="Capabilities" columns={columns} groups={[{ title: 'Capabilities', rows: lines }]} rowId={({ node }) => node.id} />
     </>

@@ -59,7 +59,7 @@ export default function PasteDialog({ scope, year, all, pasted, onClose }: Paste
         {!pasted && (
           <Textarea
             label="Cells copied from a sheet"
-            description="The first column names the applications. Heads such as License or Hosting say what the others are; without heads they go in the order Licenses, License, Personnel, Development, Hosting, Hardware, Refresh."
+            description="The first column names the applications. Add column headers such as License or Hosting. Without headers, columns are read as Licenses, License, Personnel, Development, Hosting, Hardware, Refresh."
             minRows={4}
             maxRows={8}
             autosize

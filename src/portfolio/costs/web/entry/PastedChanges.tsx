@@ -21,7 +21,7 @@ export function PastedChanges({ changes }: { changes: readonly EntryChange[] }) 
   )
   if (lines.length === 0) return null
   return (
-    <ScrollRegion className="cost-changes" label="What changes">
+    <ScrollRegion className="cost-changes" label="Changes">
       <table>
         <thead>
           <tr>

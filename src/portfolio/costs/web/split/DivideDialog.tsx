@@ -53,8 +53,8 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
     <Dialog title={`Divide ${shown.year} of ${name}`} size={620} onClose={onClose}>
       <p className="cost-split-lead">
         {fixed.some(({ totalCost }) => totalCost > 0)
-          ? `Of ${formatMoney(shown.totalCost, 2)}, portfolios that you do not edit carry ${formatMoney(shown.totalCost - amount, 2)}. Divide the other ${formatMoney(amount, 2)}:`
-          : `It costs ${formatMoney(shown.totalCost, 2)} in ${shown.year}. What each portfolio is to carry becomes its share of that year; other years stay as they are.`}
+          ? `Portfolios that you can’t edit pay ${formatMoney(shown.totalCost - amount, 2)} of ${formatMoney(shown.totalCost, 2)}. Divide the remaining ${formatMoney(amount, 2)}:`
+          : `It costs ${formatMoney(shown.totalCost, 2)} in ${shown.year}. Each percentage becomes the portfolio’s share of that year. Other years don’t change.`}
       </p>
       <FormProblem error={error} />
       <ScrollRegion className="cost-entries-table cost-split-inputs" label="Percentages">
@@ -88,7 +88,7 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{left < 0 ? 'Too much' : 'Not divided'}</th>
+              <th scope="row">{left < 0 ? 'Overallocated' : 'Unallocated'}</th>
               <td>{formatNumber(Math.abs(left), 2)}%</td>
               <td>{formatMoney((Math.abs(left) / 100) * amount, 2)}</td>
             </tr>

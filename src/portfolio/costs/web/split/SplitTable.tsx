@@ -39,9 +39,9 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
     shown.totalCost > 0 &&
     shown.portfolios.some((part) => canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', part.portfolioId))
   return (
-    <section className="cost-split" aria-label="How it splits">
+    <section className="cost-split" aria-label="Cost allocation">
       <header>
-        <h2>How it splits</h2>
+        <h2>Cost allocation</h2>
         {years.length > 1 && (
           <SegmentedControl
             aria-label="Year of the split"
@@ -86,7 +86,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
             {shown.notDivided !== 0 && (
               <tr data-over={shown.notDivided < 0 || undefined}>
                 <th scope="row" colSpan={2}>
-                  {shown.notDivided > 0 ? 'Not divided' : 'Carried beyond the cost'}
+                  {shown.notDivided > 0 ? 'Unallocated' : 'Overallocated'}
                 </th>
                 <td>{moneyIn(shown)(shown.notDivided)}</td>
                 <td>{percentOf(shown.notDivided, shown)}</td>
@@ -96,7 +96,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                What it costs
+                Total cost
               </th>
               <td>{moneyIn(shown)(shown.totalCost)}</td>
               <td>{percentOf(shown.totalCost, shown)}</td>
@@ -129,7 +129,7 @@ const percentOf = (amount: number, { totalCost }: SplitYear) => (totalCost > 0 ?
 
 /** Each share that holds in the year, for who may change it the way to it. */
 function Shares({ part: { portfolioId, shares }, isAlone }: { part: SplitPart; isAlone: boolean }) {
-  if (shares.length === 0) return isAlone ? 'None: its whole cost' : 'None'
+  if (shares.length === 0) return isAlone ? 'Full cost' : 'None'
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   return shares.map((share, at) => {
     const id = share.portfolioApplicationCostHistoryId

@@ -70,7 +70,7 @@ export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGr
       <Grid<ApplicationYear>
         name="applications"
         nameOfOne="application"
-        label={`What applications cost in ${year}`}
+        label={`Application costs in ${year}`}
         rows={state && shown}
         columns={columns}
         rowId={(row) => row.applicationId}

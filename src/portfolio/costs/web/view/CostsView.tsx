@@ -67,6 +67,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
   const next = Math.max(thisYear, year) + 1
   const error = years.error ?? (division && divided.error)
   const failed = error && { error, retry: () => void Promise.all([years.refetch(), divided.refetch()]) }
+  const isWaiting = !failed && (!years.data || !isThere)
   const isOver = divided.data?.parts.some(({ kind }) => kind === 'over')
   return (
     <div className="costs">
@@ -74,7 +75,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
         by={by}
         isOneAlone={isOneAlone}
         onBy={(chosen) => setSettings({ by: chosen })}
-        offered={offered}
+        offered={years.data || failed ? offered : undefined}
         year={year}
         onYear={setYear}
         choices={choices}
@@ -102,6 +103,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
           {...(failed && { error: failed })}
         />
         {told.length > 0 && <YearTable key={by} years={withGaps(told, thisYear)} parts={parts} year={year} />}
+        {isWaiting && <div className="cost-years-waiting" data-by={by} aria-hidden="true" />}
       </div>
       <div className="costs-grid">
         <CostGrid
@@ -121,7 +123,8 @@ interface CostsBarProps {
   readonly by: Way
   readonly isOneAlone: boolean
   readonly onBy: (by: Way) => void
-  readonly offered: readonly number[]
+  /** Undefined while it is not known. */
+  readonly offered: readonly number[] | undefined
   readonly year: number
   readonly onYear: (year: number) => void
   readonly choices: ReactNode
@@ -133,10 +136,14 @@ function CostsBar({ by, isOneAlone, onBy, offered, year, onYear, choices, childr
   const isPhone = usePhone()
   return (
     <div className="costs-bar">
-      <SegmentedControl aria-label="Divided by" value={by} onChange={onBy} data={waysOffered(isPhone, isOneAlone)} />
+      <SegmentedControl aria-label="Group by" value={by} onChange={onBy} data={waysOffered(isPhone, isOneAlone)} />
       {choices}
-      {offered.length > 1 && (
-        <SegmentedControl aria-label="Year" value={String(year)} onChange={(value) => onYear(Number(value))} data={offered.map(String)} />
+      {offered ? (
+        offered.length > 1 && (
+          <SegmentedControl aria-label="Year" value={String(year)} onChange={(value) => onYear(Number(value))} data={offered.map(String)} />
+        )
+      ) : (
+        <span className="costs-years-place" aria-hidden="true" />
       )}
       {children}
     </div>

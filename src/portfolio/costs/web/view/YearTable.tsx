@@ -60,7 +60,7 @@ export function YearTable({ years, parts, year }: YearTableProps) {
                 {one.year}
               </th>
             ))}
-            <th scope="col">{before ? `On ${before.year}` : ''}</th>
+            <th scope="col">{before ? `vs ${before.year}` : ''}</th>
           </tr>
         </thead>
         <tbody>

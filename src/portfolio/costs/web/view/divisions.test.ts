@@ -50,7 +50,7 @@ test('names that are the same, or the same once they are short, are told apart',
   const short = drawn.map((one) => one.short!)
   expect(new Set(short).size).toBe(7)
   expect(Math.max(...short.map(({ length }) => length))).toBeLessThan(36)
-  expect(short.slice(5)).toEqual(['Not divided', 'Carried beyond the cost'])
+  expect(short.slice(5)).toEqual(['Unallocated', 'Overallocated'])
 })
 
 test('a part leads to its rows where a list can say them', () => {

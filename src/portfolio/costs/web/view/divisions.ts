@@ -14,15 +14,15 @@ const colours = [24, 15, 1, 31, 14, 4, 20, 21, 28].map((at) => chartColours[at]!
 const quiet = { other: '#66728a', none: '#3d4a63', notDivided: '#a7b2c5', over: '#d1384e' } as const
 
 const nobody: Readonly<Record<Division, string>> = { area: 'No business area', supplier: 'No supplier', portfolio: 'In no portfolio' }
-const leftNames = { notDivided: 'Not divided', over: 'Carried beyond the cost' } as const
+const leftNames = { notDivided: 'Unallocated', over: 'Overallocated' } as const
 
 export const notes: Readonly<Record<Division, string>> = {
-  area: 'An application of several business areas counts for each in equal parts.',
-  supplier: 'An application counts for its vendor; where none is named, for its manufacturer.',
-  portfolio: 'By the shares that portfolios carry; an application of one portfolio alone counts there whole.',
+  area: 'The cost of an application with several business areas is split equally.',
+  supplier: 'An application counts for its vendor, or for its manufacturer if no vendor is named.',
+  portfolio: 'By portfolio shares. An application in one portfolio counts there in full.',
 }
 export const overNote =
-  'Below the line: what is carried beyond the cost of the same applications; the rest of the bar less that is what they cost.'
+  'Below the line: shares in excess of the cost of these applications. Subtract them from the rest of the bar for the actual cost.'
 
 const nameOf = ({ kind, name }: DividedPart, by: Division): string =>
   kind === 'part' ? (name ?? '') : kind === 'none' ? nobody[by] : leftNames[kind]

@@ -13,7 +13,7 @@ export const isEnterable = ({ entry }: ApplicationYear): boolean => entry === 'f
 export function whyClosed({ name, entry }: ApplicationYear, year: number): string {
   if (entry === 'several') return `${name} has several entries in ${year}. Change them in its cost history.`
   if (entry === 'partial') return `The entry of ${name} holds for some days of ${year} only. Change it in its cost history.`
-  return `You may read what ${name} costs but not change it.`
+  return `You can view what ${name} costs but not change it.`
 }
 
 /** What a row says beside its name: that the portfolio carries a share, and that more than one cell tells of it. */
@@ -23,10 +23,10 @@ function markOf({ isShare, entry }: ApplicationYear): string {
 }
 const carried: GridColumn<ApplicationYear> = {
   id: 'share',
-  label: 'Carried',
+  label: 'Share',
   kind: 'set',
   width: 100,
-  value: ({ isShare }) => (isShare ? 'A share' : 'Whole'),
+  value: ({ isShare }) => (isShare ? 'Own share' : 'Full cost'),
 }
 const dashed = (amount: number | null) => formatMoney(amount || null) || '–'
 
@@ -47,7 +47,7 @@ export function columnsFor(
       id: 'name',
       label: 'Application',
       kind: 'text',
-      width: 220,
+      width: 248,
       pinned: true,
       title: true,
       value: ({ name }) => name,
@@ -66,7 +66,7 @@ export function columnsFor(
       id: 'licenseCount',
       label: 'Licenses',
       kind: 'number',
-      width: 88,
+      width: 80,
       aggregate: 'sum',
       edit: isEnterable,
       value: ({ licenseCount }) => licenseCount,
@@ -76,7 +76,8 @@ export function columnsFor(
       id: kind,
       label: kindFields[kind].label,
       kind: 'money',
-      width: 100,
+      // “$1,250,000”, and the longest head.
+      width: kind === 'development' ? 100 : 96,
       aggregate: 'sum',
       edit: isEnterable,
       value: (row) => row[kind],
@@ -95,9 +96,9 @@ export function columnsFor(
     },
     {
       id: 'change',
-      label: `On ${year - 1}`,
+      label: `vs ${year - 1}`,
       kind: 'text',
-      width: 84,
+      width: 76,
       value: ({ previousTotal, totalCost }) => formatChange(previousTotal, totalCost),
     },
     ...(hasShares ? [carried] : []),

@@ -16,8 +16,8 @@ export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into:
   const lists = keysOf(carriedLists).filter((name) => name in carried)
   const votes = from.vote
   return (
-    <section className="carried-over" aria-label="What carries over">
-      <h3>What carries over</h3>
+    <section className="carried-over" aria-label="Copied to the project">
+      <h3>Copied to the project</h3>
       <dl>
         {texts.map((name) => (
           <Line key={name} label={labelOf(name)} value={String(carried[name])} />

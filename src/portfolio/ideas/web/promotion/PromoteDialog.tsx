@@ -60,7 +60,7 @@ export default function PromoteDialog({ record, onClose }: { record: RecordOf<ty
         }}
       >
         <FormProblem error={refused} />
-        <SegmentedControl fullWidth aria-label="What it becomes" data={targets} value={target} onChange={setTarget} />
+        <SegmentedControl fullWidth aria-label="Promote to" data={targets} value={target} onChange={setTarget} />
         {isNew ? (
           <>
             <TextInput

@@ -47,7 +47,7 @@ export default function ServiceMap({ record }: { record: RecordOf<typeof itServi
       <header>
         <div>
           <h2>Service map</h2>
-          <p>What it uses and what uses it, to any depth.</p>
+          <p>All services that it uses and that use it, direct and indirect.</p>
         </div>
         <SegmentedControl
           aria-label="Show as"

@@ -104,7 +104,7 @@ export function MembersGrid({
           bulkActions: [
             {
               id: 'remove',
-              label: 'Take out of the portfolio',
+              label: 'Remove from the portfolio',
               danger: true,
               icon: <IconCircleMinus size={15} />,
               run: remove,

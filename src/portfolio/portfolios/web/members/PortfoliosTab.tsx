@@ -54,7 +54,7 @@ export function PortfoliosTab({ record }: { record: RecordOf<typeof application>
               </Link>
               <small>{counted(one.applicationsInPortfolioCount, 'application')}</small>
               {canInPortfolio(right, one.portfolioId) && (
-                <button type="button" className="icon-button" aria-label={`Take it out of ${one.name}`} onClick={() => leave(one)}>
+                <button type="button" className="icon-button" aria-label={`Remove it from ${one.name}`} onClick={() => leave(one)}>
                   <IconTrash size={15} />
                 </button>
               )}

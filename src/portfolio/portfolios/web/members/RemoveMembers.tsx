@@ -26,7 +26,7 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
       const ids = members.map((member) => member.applicationId)
       await removeMembers(portfolioId, ids)
       offerUndo({
-        done: `${what} taken out of ${portfolioName}`,
+        done: `${what} removed from ${portfolioName}`,
         undone: `${what} ${members.length === 1 ? 'is' : 'are'} in ${portfolioName} again`,
         undo: () => putBackMembers(portfolioId, ids),
       })
@@ -37,7 +37,7 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
     }
   }
   return (
-    <Dialog title={`Take ${what} out of ${portfolioName}?`} onClose={onClose}>
+    <Dialog title={`Remove ${what} from ${portfolioName}?`} onClose={onClose}>
       <Stack gap={16}>
         <FormProblem error={refused} />
         <Text size="md">
@@ -50,7 +50,7 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
             Cancel
           </Button>
           <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>
-            Take out {what}
+            Remove {what}
           </Button>
         </Group>
       </Stack>

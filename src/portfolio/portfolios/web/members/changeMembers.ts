@@ -41,7 +41,7 @@ type Noted = Pick<PortfolioApplication, 'applicationId' | 'notes'> & { readonly 
 /** Offers to take those out again that have just been put in, when no one else has put some of them in meanwhile. */
 export function offerOut(id: string, applicationIds: readonly string[], added: number, done: string): void {
   if (added === applicationIds.length)
-    offerUndo({ done, undone: `${counted(added, 'application')} taken out again`, undo: () => takeOut(id, applicationIds) })
+    offerUndo({ done, undone: `${counted(added, 'application')} removed again`, undo: () => takeOut(id, applicationIds) })
   else void notify(done)
 }
 

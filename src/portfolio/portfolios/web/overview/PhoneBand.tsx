@@ -73,6 +73,7 @@ function NextEnds({ record: { portfolioId }, parts, figures: { ends } }: BandPro
     <section className="card portfolio-phone-ends" aria-label="Next to end">
       <h2>Next to end</h2>
       <ul>
+        {!ends && Array.from({ length: mostEnds }, (_, at) => <li key={at} aria-hidden="true" />)}
         {ends?.slice(0, mostEnds).map((ending) => (
           <li key={ending.id}>
             <RecordSquare entity="application" id={ending.id} name={ending.name} size={32} />
@@ -81,6 +82,7 @@ function NextEnds({ record: { portfolioId }, parts, figures: { ends } }: BandPro
           </li>
         ))}
       </ul>
+      {!ends && <p>{'\u00a0'}</p>}
       {ends && ends.length > mostEnds && (
         <p>
           <RoadmapLink portfolioId={portfolioId} parts={parts}>{`All ${formatNumber(ends.length, 0)} on the roadmap`}</RoadmapLink>

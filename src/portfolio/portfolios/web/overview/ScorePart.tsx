@@ -55,7 +55,7 @@ export function Decides({ record: { portfolioId, managerContactId: id, managerCo
   const recordLink = useRecordLink()
   return (
     <p className="portfolio-band-decides">
-      Decides{' '}
+      Manager{' '}
       {name ? (
         <span className="person">
           <Avatar name={name} size={20} />
@@ -72,7 +72,7 @@ export function Decides({ record: { portfolioId, managerContactId: id, managerCo
           Choose somebody
         </Link>
       ) : (
-        'nobody yet'
+        'none yet'
       )}
     </p>
   )

@@ -33,7 +33,7 @@ function costColumns({ year, byApplication }: Costs): Column[] {
     },
     {
       id: 'change',
-      label: `On ${year - 1}`,
+      label: `vs ${year - 1}`,
       kind: 'percent',
       width: 82,
       value: (member) => {

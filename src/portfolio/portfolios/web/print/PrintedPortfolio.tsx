@@ -43,7 +43,7 @@ export default function PrintedPortfolio({ id }: { id: string }) {
             </div>
             {hasCosts && (
               <section>
-                <h2>Cost of the years</h2>
+                <h2>Cost by year</h2>
                 <YearsTable years={years} />
               </section>
             )}

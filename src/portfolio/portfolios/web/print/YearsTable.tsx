@@ -29,8 +29,8 @@ export function YearsTable({ years }: { readonly years: readonly CostYear[] }) {
       sum: () => formatMoney(totalOf(year)),
     })),
     ...(before
-      ? [{ label: `On ${before.year}`, isNumeric: true, cell: ({ of }: Line) => changeOf(of), sum: () => changeOf(totalOf) }]
+      ? [{ label: `vs ${before.year}`, isNumeric: true, cell: ({ of }: Line) => changeOf(of), sum: () => changeOf(totalOf) }]
       : []),
   ]
-  return <PaperTable label="Cost of the years" columns={columns} groups={[{ title: 'Kinds', rows: lines }]} rowId={({ label }) => label} />
+  return <PaperTable label="Cost by year" columns={columns} groups={[{ title: 'Kinds', rows: lines }]} rowId={({ label }) => label} />
 }

@@ -30,7 +30,7 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
     <section className="card glance">
       <h2>Progress</h2>
       <Share label="Work done" percent={record.percentComplete} />
-      <Share label="Time gone" percent={timeGone(start, target, dayNow())} />
+      <Share label="Time elapsed" percent={timeGone(start, target, dayNow())} />
       <Share label="Money spent" percent={shareOf(spent, planned)} />
       <dl>
         <Fact label="Spent">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
@@ -62,7 +62,9 @@ const roles = [
 function People({ record }: { record: RecordOf<typeof project> }) {
   const contacts = useNames('contact')
   const leading = roles.flatMap(([field, role]) => {
-    const name = contacts.get(record[field] ?? '')
+    const id = record[field]
+    // Their places are kept until the names are there.
+    const name = id ? (contacts.get(id) ?? (contacts.size === 0 ? '…' : undefined)) : undefined
     return name ? [{ name, role }] : []
   })
   const team = record.resources.length

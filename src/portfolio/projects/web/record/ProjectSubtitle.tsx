@@ -8,10 +8,10 @@ export function ProjectSubtitle({ record }: { record: RecordOf<typeof project> }
   const stages = useNames('refProjectStage')
   const contacts = useNames('contact')
   const condition = record.projectCondition
-  const manager = contacts.get(record.managerContactId ?? '')
-  const parts = [record.archived && 'Archived', stages.get(record.refProjectStageId ?? ''), manager && `Managed by ${manager}`].filter(
-    Boolean,
-  )
+  // Their places are kept until the names are there.
+  const nameIn = (names: ReadonlyMap<string, string>, id: string | null) => id && (names.get(id) ?? (names.size === 0 ? '…' : undefined))
+  const [stage, manager] = [nameIn(stages, record.refProjectStageId), nameIn(contacts, record.managerContactId)]
+  const parts = [record.archived && 'Archived', stage, manager && `Managed by ${manager}`].filter(Boolean)
   return (
     <span className="project-subtitle">
       <Condition condition={condition} cause={causeOf(record, condition)} />

@@ -27,7 +27,7 @@ export function Touches({ record }: { record: RecordOf<typeof project> }) {
   const touched = touchedBy(record)
   if (touched.length === 0) return null
   const shown = touched.slice(0, mostShown)
-  const groups = [...effects.map(({ value, label }) => ({ effect: value, label })), { effect: null, label: 'Touches' }]
+  const groups = [...effects.map(({ value, label }) => ({ effect: value, label })), { effect: null, label: 'Affects' }]
   return (
     <section className="card glance">
       <h2>Affected records</h2>

@@ -66,7 +66,7 @@ export default function UpdateVitals({ record, onClose }: { record: RecordOf<typ
         ))}
         <Textarea
           label="Reason"
-          description="Kept with the change, with your name and the day."
+          description="Saved with the change, your name and the date."
           withAsterisk={isWorse}
           autosize
           minRows={2}

@@ -50,7 +50,9 @@ export function VitalSigns({ record }: { record: RecordOf<typeof project> }) {
 /** How the condition is made: its value, and the sum that it comes from. */
 function Sum({ record, weights }: { record: RecordOf<typeof project>; weights: VitalWeights | undefined }) {
   const value = record.projectConditionValue
-  if (value === null || !weights) return null
+  if (value === null) return null
+  // Its place is kept until the weights are there.
+  if (!weights) return <p className="vital-sum">{'\u00a0'}</p>
   const told = vitalSigns.flatMap(({ value: sign }) => {
     const own = record[valueField(sign)]
     return own === null ? [] : [{ value: own, weight: record[weightField(sign)] ?? weights[sign] }]

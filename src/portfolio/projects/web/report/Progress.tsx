@@ -6,7 +6,7 @@ import { shareOf, timeGone } from '../shares.ts'
 export function Progress({ report: { end, initiationDate }, day }: { report: ProjectReport; day: string }) {
   const shares = [
     { label: 'Work done', percent: end.percentComplete },
-    { label: 'Time gone', percent: timeGone(initiationDate, end.targetDate, day) },
+    { label: 'Time elapsed', percent: timeGone(initiationDate, end.targetDate, day) },
     { label: 'Money spent', percent: shareOf(end.spentCost, end.plannedCost) },
   ].filter(({ percent }) => percent !== null)
   const facts = [

@@ -65,7 +65,7 @@ function Program({ report }: { report: ProgramReport }) {
 
 function percentSentence({ percentAtStart, percentAtEnd, isPercentCompleteSetByHand, projects: all }: ProgramReport): string {
   if (all.length === 0) return 'No project belongs to the program yet.'
-  if (percentAtEnd === null) return 'How much of it is complete is not known.'
+  if (percentAtEnd === null) return 'Percent complete is unknown.'
   const how = isPercentCompleteSetByHand ? 'set by hand' : 'the mean of its projects'
   const leftOut = all.filter(({ isLeftOut }) => isLeftOut).length
   const others = leftOut > 0 && !isPercentCompleteSetByHand ? ` ${leftOut} of them left out by status.` : ''
@@ -96,7 +96,7 @@ const columns: readonly PaperColumn<ProjectReport>[] = [
     cell: ({ end }) => <Condition condition={end.projectCondition} cause={causeOf(valuesOf(end), end.projectCondition)} />,
   },
   {
-    label: 'Was',
+    label: 'Previously',
     cell: ({ start, end }) =>
       start?.projectCondition === end.projectCondition ? (
         <small>Unchanged</small>

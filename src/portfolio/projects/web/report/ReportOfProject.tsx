@@ -85,7 +85,7 @@ function Changes({ report }: { report: ProjectReport }) {
   return (
     <section>
       <h2>Changed in the period</h2>
-      {changes.length === 0 && <p>Nothing of its progress, dates or money.</p>}
+      {changes.length === 0 && <p>No change in progress, dates or money.</p>}
       <dl className="report-facts">
         {changes.map(({ label, before, after, note }) => (
           <div key={label}>
@@ -101,7 +101,7 @@ function Changes({ report }: { report: ProjectReport }) {
 }
 
 function Touches({ report: { touches } }: { report: ProjectReport }) {
-  const lines = [...effects.map(({ value, label }) => ({ value, label })), { value: null, label: 'Touches' }].flatMap(
+  const lines = [...effects.map(({ value, label }) => ({ value, label })), { value: null, label: 'Affects' }].flatMap(
     ({ value, label }) => {
       const names = touches.filter(({ effect }) => effect === value).map(({ name }) => name)
       return names.length > 0 ? [`${label} ${names.join(', ')}.`] : []

@@ -47,6 +47,6 @@ export function standingOf({ standing, daysLate }: ProjectReport['milestones'][n
   const late =
     daysLate === null || daysLate === 0 ? '' : daysLate > 0 ? `${counted(daysLate, 'day')} late` : `${counted(-daysLate, 'day')} early`
   if (standing === 'met') return late ? `Met, ${late}` : daysLate === 0 ? 'Met on the day' : 'Met'
-  if (standing === 'next') return 'To come'
+  if (standing === 'next') return 'Upcoming'
   return ['Missed', late].filter(Boolean).join(', ')
 }

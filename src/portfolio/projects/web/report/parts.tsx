@@ -34,7 +34,7 @@ const milestoneColumns: readonly PaperColumn<ToldMilestone>[] = [
   { label: 'Planned', cell: ({ plannedDate }) => formatDate(plannedDate) },
   { label: 'Reached', cell: ({ actualDate }) => formatDate(actualDate) },
   {
-    label: 'Standing',
+    label: 'Status',
     cell: (milestone) => {
       const shape = shapeOf[milestone.standing]
       return (

@@ -47,7 +47,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
   const note = [
     counted(rows.length, 'project'),
     undated > 0 && `${undated} without dates`,
-    endings.length > 0 && `${counted(endings.length, 'application')} ends on the way`.replace('applications ends', 'applications end'),
+    endings.length > 0 && `${counted(endings.length, 'application')} ends in this period`.replace('applications ends', 'applications end'),
   ]
     .filter(Boolean)
     .join(', ')

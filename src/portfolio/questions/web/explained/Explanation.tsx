@@ -80,8 +80,8 @@ function AxisPart({ title, axis, cut, givers, children }: AxisPartProps) {
 
 function distanceInWords(distance: number | null, cut: number): string {
   if (distance === null) return 'Not scored: nothing that counts is answered.'
-  if (distance === 0) return `Exactly at the cut of ${formatNumber(cut)}, which counts as good.`
-  return `${formatNumber(Math.abs(distance), 1)} points ${distance > 0 ? 'above' : 'below'} the cut of ${formatNumber(cut)}.`
+  if (distance === 0) return `Exactly at the threshold of ${formatNumber(cut)}, which counts as good.`
+  return `${formatNumber(Math.abs(distance), 1)} points ${distance > 0 ? 'above' : 'below'} the threshold of ${formatNumber(cut)}.`
 }
 
 function Moves({ moves }: { moves: readonly Move[] }) {

@@ -3,7 +3,7 @@ import { offerUndo } from '#platform/web/undo/undo.ts'
 import { refreshScores } from '../rescore/refreshScores.ts'
 import type { DraftQuestion } from './draft.ts'
 
-/** Where questions were taken out of a set, offers to save it as it was: they come back with the answers given to them. */
+/** Where questions were removed of a set, offers to save it as it was: they come back with the answers given to them. */
 export function offerQuestionsBack(
   before: readonly DraftQuestion[],
   after: readonly DraftQuestion[],
@@ -14,7 +14,7 @@ export function offerQuestionsBack(
   const [only] = gone
   if (!only) return
   offerUndo({
-    done: gone.length === 1 ? `“${only.questionText}” taken out of the questions` : `${counted(gone.length, 'question')} taken out`,
+    done: gone.length === 1 ? `“${only.questionText}” removed from the questions` : `${counted(gone.length, 'question')} removed`,
     undone: gone.length === 1 ? `“${only.questionText}” is back among the questions` : `${counted(gone.length, 'question')} are back`,
     undo: async () => {
       await saveBefore()

@@ -34,7 +34,7 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy = false,
   const [told, setTold] = useState(first)
   const [isAsking, setAsking] = useState(false)
   const portfolios = useNames('portfolio')
-  const nameOf = (id: string | null) => (id === null ? 'The whole workspace' : (portfolios.get(id) ?? 'Portfolio'))
+  const nameOf = (id: string | null) => (id === null ? 'Entire workspace' : (portfolios.get(id) ?? 'Portfolio'))
   const asking = async (work: () => Promise<void>) => {
     setAsking(true)
     try {
@@ -67,7 +67,7 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy = false,
   const choices = [...new Set([...(onConfirm ? [null] : []), portfolioId, ...first.places.map((one) => one.portfolioId)])]
   const shown = first.places.find((one) => (one.portfolioId ?? blankId) === place)
   return (
-    <Dialog title="What this changes" size={760} onClose={onClose}>
+    <Dialog title="Effect of this change" size={760} onClose={onClose}>
       <div className="preview-head">
         <p role="status">{effectOf(shown)}</p>
         {choices.length > 1 && (

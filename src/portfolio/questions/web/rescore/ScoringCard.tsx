@@ -11,7 +11,7 @@ export function ScoringCard() {
     <section className="card factors-scoring" aria-label="Scoring again">
       <p role="status">{words}</p>
       <ProgressLine done={scoring.done ?? 0} total={scoring.total ?? 1} label="Applications scored" />
-      <small>It goes on when you leave this page. Questions can be changed meanwhile: scoring then begins again.</small>
+      <small>It continues when you leave this page. If you change questions, scoring starts again.</small>
     </section>
   )
 }

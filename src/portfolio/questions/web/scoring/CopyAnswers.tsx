@@ -70,7 +70,7 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
     <Dialog title={`Copy the answers of ${from.name}`} onClose={onClose}>
       <Stack gap={12}>
         <FormProblem error={refused} />
-        <p className="copy-help">Questions are matched by where they come from, else by their words. Answers given there are replaced.</p>
+        <p className="copy-help">Questions are matched by origin, then by wording. Existing answers there are replaced.</p>
         {others.map((one) => (
           <Checkbox
             key={one.portfolioId}

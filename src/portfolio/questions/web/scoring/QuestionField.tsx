@@ -30,8 +30,8 @@ export function QuestionField({ question, answer, isReadOnly, onAnswer }: Questi
         <button
           type="button"
           className="icon-button question-clear"
-          aria-label={`Take back the answer to: ${questionText}`}
-          title="Take the answer back"
+          aria-label={`Clear the answer to: ${questionText}`}
+          title="Clear the answer"
           onClick={() => onAnswer(noAnswer)}
         >
           <IconX size={14} />

@@ -102,7 +102,7 @@ function Bar({ label, axis: { score, distance }, cut }: { label: string; axis: A
       <b>{formatNumber(score, 1)}</b>
       <i aria-hidden="true" />
       <small>
-        <b>{distance === 0 ? 'Exactly at' : `${formatNumber(Math.abs(distance!), 1)} ${isShort ? 'below' : 'above'}`}</b> the cut of{' '}
+        <b>{distance === 0 ? 'Exactly at' : `${formatNumber(Math.abs(distance!), 1)} ${isShort ? 'below' : 'above'}`}</b> the threshold of{' '}
         {formatNumber(cut)}
       </small>
     </div>
@@ -132,7 +132,7 @@ function Costs({ costly }: { costly: readonly Costly[] }) {
 
 function Threats({ moves }: { moves: readonly Move[] }) {
   if (moves.length === 0)
-    return <p className="why-steady">No single answer would take it below the cut: several would have to get worse together.</p>
+    return <p className="why-steady">No single answer would take it below the threshold: several would have to get worse together.</p>
   return (
     <div className="why-answers">
       <h3>
@@ -166,8 +166,9 @@ const Level = ({ points }: { points: number }) => (
 const short = ({ distance }: Axis) => formatNumber(Math.abs(distance!), 1)
 function inWords({ time, business, technology }: Explained): string {
   if (time === 'Migrate') return `Worth keeping; technology is ${short(technology)} points short.`
-  if (time === 'Tolerate') return `On sound technology, ${short(business)} points short of the cut for the business.`
-  if (time === 'Eliminate') return `Short of the cut by ${short(business)} points for the business and ${short(technology)} in technology.`
+  if (time === 'Tolerate') return `On sound technology, ${short(business)} points below the business threshold.`
+  if (time === 'Eliminate')
+    return `${short(business)} points below the business threshold and ${short(technology)} below the technology threshold.`
   return 'Good for the business, and on sound technology.'
 }
 

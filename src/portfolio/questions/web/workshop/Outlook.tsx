@@ -35,7 +35,7 @@ export function Outlook({ workshop, entry, record, round }: OutlookProps) {
   const [timeBefore, time] = [before, now].map(({ score }) => timeRecommendation(score, technology, threshold))
   const change = before.score === null || now.score === null ? 0 : Number((now.score - before.score).toFixed(1))
   return (
-    <aside className="workshop-outlook" aria-label="Where it puts the application">
+    <aside className="workshop-outlook" aria-label="Resulting recommendation">
       <section>
         <h3>
           Business score {change !== 0 && <small data-change>{`${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change), 1)}`}</small>}

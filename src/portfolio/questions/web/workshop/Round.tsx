@@ -136,7 +136,7 @@ function Foot({ round, name }: { round: RoundState; name: string }) {
         disabled={!round.marked || round.isSaving}
         onClick={() => void round.save()}
       >
-        {round.isLast ? `Save ${what} and finish ${name}` : `Save ${what} and go on`} <Kbd aria-hidden="true">Enter</Kbd>
+        {round.isLast ? `Save ${what} and finish ${name}` : `Save ${what} and continue`} <Kbd aria-hidden="true">Enter</Kbd>
       </button>
     </footer>
   )

@@ -41,7 +41,7 @@ export function RoundNotes({ workshop: { portfolioId, mayNote }, entry: { applic
       />
       {hasOthers && (
         <p className="workshop-faint">
-          Meanwhile there is: {notes}{' '}
+          Someone else wrote: {notes}{' '}
           <button
             type="button"
             className="text-link"

@@ -41,9 +41,9 @@ function emptyOf({ portfolioId, entries, questions }: Held) {
     </Link>
   )
   if (entries.length === 0)
-    return <EmptyPlace title="No applications to score" text="Put applications into the portfolio first." action={back} />
+    return <EmptyPlace title="No applications to score" text="Add applications to the portfolio first." action={back} />
   if (questions.length === 0)
-    return <EmptyPlace title="No business questions" text="This portfolio asks none. They are set up under Factor setup." action={back} />
+    return <EmptyPlace title="No business questions" text="This portfolio has none. Set them up under Factor setup." action={back} />
   return undefined
 }
 
@@ -67,7 +67,7 @@ function Current({ workshop, id }: { workshop: Held; id: string }) {
     if (isKnown && value !== id) set(id).catch(() => undefined)
   }, [isKnown, value, id, set])
   const entry = workshop.entries.find(({ applicationId }) => applicationId === id)
-  if (!entry) return <EmptyPlace title="Not in this portfolio" text="The application was taken out of the portfolio. Choose another one." />
+  if (!entry) return <EmptyPlace title="Not in this portfolio" text="The application was removed from the portfolio. Choose another one." />
   if (error && !record) return <RecordProblem entity={application} error={error} onRetry={() => void refetch()} />
   if (!record) return <RecordSkeleton />
   return <Round workshop={workshop} entry={entry} record={record} />

@@ -20,8 +20,8 @@ export function SpreadBars({ spread: { bars }, onTake }: { spread: Spread; onTak
               {names.length || '–'}
             </b>
             {names.length > 0 && (
-              <button type="button" className="text-link" onClick={() => onTake(bar)} aria-label={`Take this one: ${value}, ${label}`}>
-                Take this one
+              <button type="button" className="text-link" onClick={() => onTake(bar)} aria-label={`Use this answer: ${value}, ${label}`}>
+                Use this answer
               </button>
             )}
           </li>

@@ -22,7 +22,7 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
   return (
     <section>
       <h3>
-        Who is in <small>{here.length === 1 ? '1 guest' : `${here.length} guests`}</small>
+        Guests <small>{here.length === 1 ? '1 guest' : `${here.length} guests`}</small>
       </h3>
       {room.guests.length === 0 && <p className="workshop-faint">Nobody yet.</p>}
       <ul className="workshop-who">
