@@ -53,6 +53,7 @@ test('the administration menu has exactly the entries of the specification, in i
   const partOf = ([, path]: (typeof administration)[number]) =>
     parts.indexOf(menuPart(screens.find((screen) => screen.path === path)!) ?? '')
   const inParts = administration.toSorted((one, other) => partOf(one) - partOf(other))
+  // How many entries each part has: a new one raises its number.
   expect(parts.map((_, at) => inParts.filter((entry) => partOf(entry) === at).length)).toEqual([1, 7, 10, 1, 2])
   const built = inParts.filter(([label]) => !notBuilt.has(label))
   expect(entriesOf('administration').map((screen) => [menuTitle(screen), screen.path, sorted(screen.access)])).toEqual(
