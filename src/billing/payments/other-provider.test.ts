@@ -94,6 +94,18 @@ select account_id, $2, account_payment_method_id, 'balance', 100, 'CAD', 'Ada', 
   expect(stripe.intents).toHaveLength(1)
 })
 
+test('cards, customers and payments of a version that did not name the modes of Stripe are of the one that the next start has', async () => {
+  const { accountId } = await debtor()
+  const tables = ['account_payment_method', 'payment_customer']
+  for (const table of tables) await rows(`update ${table} set provider = 'stripe unnamed' where account_id = $1`, [accountId])
+  const namesOf = () =>
+    Promise.all(tables.map((table) => rows<{ provider: string }>(`select provider from ${table} where account_id = $1`, [accountId])))
+  await startBilling(services)
+  expect(await namesOf()).toEqual([[{ provider: 'stripe unnamed' }], [{ provider: 'stripe unnamed' }]])
+  await startBilling(standIn)
+  expect(await namesOf()).toEqual([[{ provider: 'stripe stand-in' }], [{ provider: 'stripe stand-in' }]])
+})
+
 test('the currency may change until there is something in the ledger; after that the server does not start with another one', async () => {
   const inEuros = { ...services, settings: { ...services.settings, billingCurrency: 'EUR' } }
   await startBilling(services)

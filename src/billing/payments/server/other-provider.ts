@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { SettingsError } from '#platform/server/settings.ts'
-import { providerName, providerSettings, providerWords } from './provider-name.ts'
+import { providerName, providerSettings, providerWords, unnamedStripe } from './provider-name.ts'
 
 const openElsewhere: Statement<{ provider: string; count: number }> = {
   name: 'payments.open_elsewhere',
@@ -24,11 +24,18 @@ const dropChosen: Statement = {
   and m.account_payment_method_id = s.account_payment_method_id and m.provider <> $1`,
 }
 
+const nameEarlier: readonly Statement[] = ['account_payment_method', 'payment_attempt', 'payment_customer'].map((table) => ({
+  name: `payments.name_earlier_${table}`,
+  text: `update ${table} set provider = $1 where provider = $2`,
+  changesNoAnswer: 'It happens before the first call is answered.',
+}))
+
 const wordsOf = (provider: string) => providerWords[provider] ?? provider
 
 /** @throws SettingsError while a payment of another provider has no outcome */
 export async function leaveOtherProviders({ settings, log }: Pick<Services, 'settings' | 'log'>, system: Transaction): Promise<void> {
   const provider = providerName(settings)
+  if (settings.billing === 'stripe') for (const statement of nameEarlier) await system.rows(statement, [provider, unnamedStripe])
   const open = await system.row(openElsewhere, [provider])
   if (open)
     throw new SettingsError(

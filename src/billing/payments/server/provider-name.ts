@@ -12,12 +12,16 @@ export function providerName({ billing, stripeSecretKey, stripeUrl }: ProviderSe
   return stripeSecretKey?.includes('_test_') ? 'stripe test' : 'stripe'
 }
 
+/** Of a version that did not tell the modes of Stripe apart. */
+export const unnamedStripe = 'stripe unnamed'
+
 /** As sentences name it. */
 export const providerWords: Readonly<Record<string, string>> = {
   sandbox: 'the sandbox',
   'stripe stand-in': 'a stand-in for Stripe',
   'stripe test': 'Stripe’s test mode',
   stripe: 'Stripe',
+  [unnamedStripe]: 'Stripe',
 }
 /** The settings that lead back to it. */
 export const providerSettings: Readonly<Record<string, string>> = {
@@ -25,4 +29,5 @@ export const providerSettings: Readonly<Record<string, string>> = {
   'stripe stand-in': 'BILLING=stripe and the earlier STRIPE_URL',
   'stripe test': 'BILLING=stripe and a STRIPE_SECRET_KEY for tests',
   stripe: 'BILLING=stripe and its live STRIPE_SECRET_KEY',
+  [unnamedStripe]: 'BILLING=stripe and the earlier STRIPE_SECRET_KEY',
 }
