@@ -19,9 +19,9 @@ async function customer(): Promise<Person> {
 }
 let count = 0
 /** A plan, larger than those before it, with a coupon of 10% that comes with its rate. */
-async function plan(applyDefaultCouponOnInitialSetupOnly: boolean, availableCoupons = 5) {
+async function plan(applyDefaultCouponOnInitialSetupOnly: boolean, availableCoupons = 5, more: object = {}) {
   count += 1
-  const coupon = { couponCode: `D${count}`, name: `Default ${count}`, couponPercent: 10, availableCoupons, ...always }
+  const coupon = { couponCode: `D${count}`, name: `Default ${count}`, couponPercent: 10, availableCoupons, ...always, ...more }
   const { couponId } = (await operator.send('POST', '/coupons', coupon)).body
   const product = {
     productCode: `PLAN${count}`,
@@ -34,7 +34,7 @@ async function plan(applyDefaultCouponOnInitialSetupOnly: boolean, availableCoup
   const rate = { unit: 'Month', rate: 100 * count, defaultCouponId: couponId, applyDefaultCouponOnInitialSetupOnly, ...always }
   expect((await operator.send('POST', `/products/${productId}/rates`, rate)).status).toBe(201)
   const used = async () => (await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons as number
-  return { productId: productId as string, planCode: product.productCode, price: 100 * count, used }
+  return { productId: productId as string, couponCode: coupon.couponCode, planCode: product.productCode, price: 100 * count, used }
 }
 const choose = async (person: Person, planCode: string, preview = false) => {
   const { status, body } = await person.send('POST', '/accounts/switch_subscription_plan', { planCode, preview })
@@ -101,4 +101,24 @@ test('a plan that is withdrawn before it begins gives its coupon back', async ()
   expect(await small.used()).toBe(1)
   await choose(person, large.planCode)
   expect([await small.used(), await large.used()]).toEqual([0, 1])
+})
+
+test('two plans that are chosen in turn do not renew the coupons of their rates, and a code counts once with a plan', async () => {
+  const free = { couponPercent: 100, couponPeriods: 1 }
+  const [small, large] = [await plan(false, 5, free), await plan(false, 5, free)]
+  const person = await customer()
+  expect((await choose(person, small.planCode)).total).toBe(0)
+  await yesterday(person)
+  expect((await choose(person, large.planCode)).total).toBe(0)
+  // As if the charged period had ended, so that the smaller plan begins today.
+  await rows('update account_product set effective_date = effective_date - 1, end_date = end_date - 1 where account_id = $1', [
+    person.accountId,
+  ])
+  await rows('update account_product set end_date = current_date - 1 where account_id = $1 and end_date is null', [person.accountId])
+  expect((await choose(person, small.planCode)).total).toBeGreaterThan(0)
+  expect([await small.used(), await large.used()]).toEqual([1, 1])
+  const find = async (of: Person, { productId, couponCode }: typeof small) =>
+    (await of.send('GET', `/coupons/product/${productId}/${couponCode}`)).status
+  const other = await plan(false)
+  expect([await find(person, small), await find(await customer(), small), await find(person, other)]).toEqual([404, 200, 200])
 })

@@ -54,7 +54,7 @@ const findUsable: Statement<{ record: unknown }> = {
   name: 'coupon.usable',
   text: plainStatements({ ...couponRules, computed: { usedCoupons: ownUses, accountAdjustmentCount: ownUses } }).find.text.replace(
     't.coupon_id = $1',
-    `upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql}`,
+    `upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql('$3')}`,
   ),
 }
 

@@ -2,10 +2,17 @@
 import { countsToday } from '#billing/products/server/product-table.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
-/** SQL: coupon `t` counts today for product $2 and has a use left. */
-export const isUsableSql = `${countsToday('t')} and (t.available_coupons is null or t.used_coupons < t.available_coupons)
+/**
+ * SQL: coupon `t` counts today for product $2 and has a use left. One for some periods counts once for an account and a product, since its periods are counted from
+ * the day it is given: two plans in turn would renew it without end.
+ */
+export const isUsableSql = (
+  account: '$3' | '$4',
+) => `${countsToday('t')} and (t.available_coupons is null or t.used_coupons < t.available_coupons)
   and (t.product_id is null or t.product_id = $2)
-  and exists (select 1 from product p where p.product_id = $2 and (t.product_type is null or p.product_type = t.product_type))`
+  and exists (select 1 from product p where p.product_id = $2 and (t.product_type is null or p.product_type = t.product_type))
+  and (t.coupon_periods is null or not exists (select 1 from account_product_coupon k join account_product h on h.account_product_id = k.account_product_id
+    where k.account_id = ${account} and k.coupon_id = t.coupon_id and h.account_id = ${account} and h.product_id = $2))`
 
 export interface UsableCoupon {
   readonly couponId: string
@@ -15,13 +22,14 @@ export interface UsableCoupon {
 }
 const columns = 't.coupon_id as "couponId", t.name, t.unit'
 
+/** By its code $1, for account $3. */
 export const usableByCode: Statement<UsableCoupon> = {
   name: 'coupon.usable_by_code',
-  text: `select ${columns} from coupon t where upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql}`,
+  text: `select ${columns} from coupon t where upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql('$3')}`,
 }
-/** Coupons that come with the rates of product $2 per $1; those of sign-up alone where $3 is true. */
+/** Coupons that come with the rates of product $2 per $1; for account $4; those of sign-up alone where $3 is true. */
 export const usableDefaults: Statement<UsableCoupon> = {
   name: 'coupon.usable_defaults',
   text: `select distinct ${columns} from coupon t join product_rate r on r.default_coupon_id = t.coupon_id and r.product_id = $2 and r.unit is not distinct from $1::text
-where ${countsToday('r')} and ($3::boolean or not r.apply_default_coupon_on_initial_setup_only) and (t.unit is null or t.unit = $1) and ${isUsableSql}`,
+where ${countsToday('r')} and ($3::boolean or not r.apply_default_coupon_on_initial_setup_only) and (t.unit is null or t.unit = $1) and ${isUsableSql('$4')}`,
 }

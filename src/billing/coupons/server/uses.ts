@@ -49,7 +49,7 @@ export async function giveDefaults(
 ): Promise<boolean> {
   let isWhole = true
   const isInitial = await isSignUp(system, accountId, accountProductId)
-  for (const { couponId } of await system.rows(usableDefaults, [unit, productId, isInitial]))
+  for (const { couponId } of await system.rows(usableDefaults, [unit, productId, isInitial, accountId]))
     if (await system.row(takeUse, [couponId])) await system.rows(addCoupon, [accountId, uuidv7(), accountProductId, couponId, from])
     else isWhole = false
   return isWhole

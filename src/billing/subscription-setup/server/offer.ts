@@ -53,7 +53,7 @@ export async function makeOffer(services: Services, system: Transaction, account
     from,
     accountProductId,
     onboarding: draft.invoiceOnboarding ? await onboardingOf(system, accountId) : null,
-    coupons: (await couponsOf(system, draft, plan.productId, unit, await isSignUp(system, accountId, accountProductId))).map(
+    coupons: (await couponsOf(system, accountId, draft, plan.productId, unit, await isSignUp(system, accountId, accountProductId))).map(
       ({ couponId }) => ({ couponId, accountProductCouponId: uuidv7() }),
     ),
   }
@@ -91,15 +91,20 @@ async function onboardingOf(system: Transaction, accountId: string): Promise<Beg
 /** The coupon that was entered, and those that come with the plan. */
 async function couponsOf(
   system: Transaction,
+  accountId: string,
   { couponCode }: Draft,
   productId: string,
   unit: 'Month' | 'Year',
   isInitial: boolean,
 ): Promise<UsableCoupon[]> {
-  const defaults = await system.rows(usableDefaults, [unit, productId, isInitial])
+  const defaults = await system.rows(usableDefaults, [unit, productId, isInitial, accountId])
   if (couponCode === null) return defaults
-  const found = couponCode.includes('\0') ? undefined : await system.row(usableByCode, [couponCode, productId])
-  if (!found) throw ruleNotMet('couponCode', 'No coupon with this code counts for this plan today, or all of its uses are taken')
+  const found = couponCode.includes('\0') ? undefined : await system.row(usableByCode, [couponCode, productId, accountId])
+  if (!found)
+    throw ruleNotMet(
+      'couponCode',
+      'No coupon with this code counts for this plan today, all of its uses are taken, or this workspace has had it with this plan',
+    )
   if (found.unit !== null && found.unit !== unit)
     throw ruleNotMet('couponCode', `This coupon counts only for plans paid per ${found.unit.toLowerCase()}`)
   return [found, ...defaults.filter(({ couponId }) => couponId !== found.couponId)]
