@@ -58,7 +58,7 @@ test('without the address that decides the taxes nothing is charged; once it is 
     ['CA', 'Atlantis'],
   ]) {
     await rows('update account set country_id = $2, province = $3 where account_id = $1', [accountId, country, province])
-    expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 0, total: 0 })
+    expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 0, total: 0, isWaiting: true })
   }
   const { status, body } = await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
   expect([status, body.message]).toEqual([422, expect.stringContaining('no billing address')])

@@ -39,28 +39,33 @@ const insertLine: Statement = {
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 }
 
+const isCharge = ({ sourceKey }: Line) => !sourceKey.startsWith('credit:')
 /** Without the address that decides the taxes nothing is charged: the periods wait until it is entered. Days are given back as ever. */
 const chargeable = ({ invoices, isPlaceKnown }: Due): Due['invoices'] =>
-  isPlaceKnown
-    ? invoices
-    : invoices.map(({ on, lines }) => ({ on, lines: lines.filter(({ sourceKey }) => sourceKey.startsWith('credit:')) }))
+  isPlaceKnown ? invoices : invoices.map(({ on, lines }) => ({ on, lines: lines.filter((line) => !isCharge(line)) }))
+export const waitsForAddress = ({ invoices, isPlaceKnown }: Due): boolean =>
+  !isPlaceKnown && invoices.some(({ lines }) => lines.some(isCharge))
 
 export interface Charged {
   readonly invoices: number
   /** Cents. */
   readonly total: number
+  /** Periods wait for the address that decides their taxes. */
+  readonly isWaiting?: true
 }
 
 export async function chargeAccount(services: BillingServices, accountId: string, now: Date, actor: Actor): Promise<Charged> {
   const nothing = { invoices: 0, total: 0 }
   const found = await readDue(services, accountId, now)
-  if (!found || !chargeable(found).some(({ lines }) => lines.length)) return nothing
-  return changeAsSystem(services.database.system, accountId, actor, async (changes, system) => {
+  const waiting = found && waitsForAddress(found) ? ({ isWaiting: true } as const) : {}
+  if (!found || !chargeable(found).some(({ lines }) => lines.length)) return { ...nothing, ...waiting }
+  const charged = await changeAsSystem(services.database.system, accountId, actor, async (changes, system) => {
     // Who changes the plan waits, so that what is read is what is charged.
     await system.rows(lockPayer, [accountId])
     const due = await readDue(within(services, system), accountId, now)
     return due ? asTenant(system, () => writeDue(services, changes, due)) : nothing
   })
+  return { ...charged, ...waiting }
 }
 
 async function writeDue(services: BillingServices, { transaction, log, actor }: Changes, due: Due): Promise<Charged> {

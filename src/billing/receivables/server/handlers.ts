@@ -30,7 +30,8 @@ const nightly: AccountSchedule = {
   eachAccountAt: '01:30',
   run: async ({ tenant, actor, services }) => {
     if (services.settings.billing === 'off') return undefined
-    const { invoices } = await chargeAccount(services, tenant.accountId, new Date(), actor)
+    const { invoices, isWaiting = false } = await chargeAccount(services, tenant.accountId, new Date(), actor)
+    if (isWaiting) services.log.warn({ accountId: tenant.accountId }, 'A workspace is not charged until its billing address is entered')
     const isPaid = await payAutomatically(services, tenant.accountId, actor)
     const margins = await creditMargins(services, tenant.accountId, actor)
     const { system } = services.database
@@ -38,7 +39,7 @@ const nightly: AccountSchedule = {
     const isClosed = await system.write((transaction) =>
       turnReadOnly(transaction, tenant.accountId, services.settings.billingGraceDays, today),
     )
-    return { invoices, payments: Number(isPaid), margins, readOnly: Number(isClosed) }
+    return { invoices, waiting: Number(isWaiting), payments: Number(isPaid), margins, readOnly: Number(isClosed) }
   },
 }
 

@@ -3,7 +3,7 @@ import type { receivables } from '#billing/receivables/contract.ts'
 import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { endDunningIfPaid } from '#billing/dunning/server/dunning.ts'
-import { chargeAccount, lockLedger, writeInvoice } from '#billing/ledger/server/charge-account.ts'
+import { chargeAccount, lockLedger, waitsForAddress, writeInvoice } from '#billing/ledger/server/charge-account.ts'
 import { readDue } from '#billing/ledger/server/due.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
@@ -97,7 +97,7 @@ export async function charge({ body }: HandlerInput<Calls['charge']>, { services
   }
   const accountId = await knownAccount({ services }, body.accountId)
   const due = await readDue(services, accountId, new Date())
-  if (due?.invoices.length && !due.isPlaceKnown) throw ruleNotMet('accountId', withoutPlace)
+  if (due && waitsForAddress(due)) throw ruleNotMet('accountId', withoutPlace)
   const { invoices, total } = await chargeAccount(services, accountId, new Date(), session)
   const isPaid = await payAutomatically(services, accountId, session)
   await creditMargins(services, accountId, session)
