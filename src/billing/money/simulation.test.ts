@@ -1,6 +1,7 @@
 /** 24 months of 500 accounts in Canada and 200 in Europe, charged by the product in runs that come late, against a slow program of its own. */
 import { expect, test } from 'vitest'
-import { creditFor, linesDue, type ChargedUsers, type Line } from './contract/charges.ts'
+import { linesDue, type ChargedUsers, type Held, type Line } from './contract/charges.ts'
+import { creditFor } from './contract/credits.ts'
 import { dayAfter } from './contract/periods.ts'
 import {
   at,
@@ -22,19 +23,32 @@ const lastRun = '2027-06-15'
 
 /** People come and go in the mornings, and runs are at noon. */
 const noon = (today: string) => at(today) + 0.5
-const usersAt = ({ held, users }: Account, today: string): Account['held']['editUsers'] =>
+const usersAt = ({ users }: Account, editUsers: Held['editUsers'], today: string): Held['editUsers'] =>
   users === undefined
-    ? held.editUsers
+    ? editUsers
     : {
-        ...held.editUsers,
+        ...editUsers,
+        at: noon(today),
         now: users.findLast(({ place }) => place <= at(today))?.users ?? 0,
         counts: users
           .filter(({ place }) => place <= at(today))
           .map((one) => ({ at: one.place, day: days[one.place]!.text, users: one.users })),
       }
+/** With what has been entered by a day. */
+function enteredBy({ entered }: Account, held: Held, today: string): Held {
+  if (!entered || entered.place > at(today)) return held
+  const { cents, least, most, margin, percent } = entered
+  return {
+    ...held,
+    margin,
+    rates: held.rates.map((rate, index) => ({ ...rate, cents: cents[index]! })),
+    coupons: held.coupons.map((one) => ({ ...one, percent: one.percent && percent })),
+    editUsers: { ...held.editUsers, least, most },
+  }
+}
 const lastOf = (due: readonly Line[], today: string): ChargedUsers | null => {
-  const { period, users = null, coupons } = due.findLast(({ sourceKey }) => sourceKey.startsWith('charge:'))!
-  return users && { ...period!, users: users.count, fullDays: users.fullDays, coupons, madeAt: noon(today), madeDay: today }
+  const { period, users } = due.findLast(({ sourceKey }) => sourceKey.startsWith('charge:'))!
+  return users ? { ...period!, users: users.count, fullDays: users.fullDays, terms: users.terms!, madeDay: today } : null
 }
 
 /** The product, run now and then, sometimes weeks late. Answers the days of the runs, too. */
@@ -45,7 +59,8 @@ function charged(account: Account, lastDay = lastRun): { lines: Line[]; runs: nu
   let now = held
   const run = (today: string) => {
     runs.push(at(today))
-    now = { ...now, editUsers: usersAt(account, today) }
+    now = enteredBy(account, now, today)
+    now = { ...now, editUsers: usersAt(account, now.editUsers, today) }
     if (stops && today > stops && now.endDate === null) {
       now = { ...now, endDate: stops }
       const credits = lines.map((line, index) => creditFor({ ...line, invoiceLineId: String(index) }, stops))

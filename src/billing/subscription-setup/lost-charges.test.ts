@@ -1,8 +1,10 @@
 /** Setups whose answers got lost, or that others race with: each charge is recorded once, and coupons of what did not begin are free again. */
 import { expect, test } from 'vitest'
+import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { providerOf } from '#billing/payments/server/methods.ts'
 import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
 import { dayNow } from '#platform/contract/day.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { choose, current, finish, pending, setupsIn, step, useNetwork } from './server/setups-for-tests.ts'
@@ -33,6 +35,21 @@ test('a charge that was never recorded is recorded by the next request, or by th
     expect(await charges(one)).toHaveLength(1)
     expect((await current(one)).invoices).toMatchObject([{ transactionStatus: 'Paid' }])
   }
+})
+
+test('edit users who come while a payment is open are charged once the first period ends, also those who have left before it is recorded', async () => {
+  const person = await customer()
+  const { accountId } = person
+  await choose(person)
+  const { quote } = await leaveOpen(person, true)
+  await addPerson(accountId, ['Author'])
+  const { userId } = await addPerson(accountId, ['Author'])
+  await rows('delete from user_role where user_id = $1', [userId])
+  expect((await finish(person, quote)).status).toBe(200)
+  await chargeAccount(services, accountId, new Date(Date.now() + 33 * 86_400_000), systemActor)
+  const papers: { items: { description: string }[] }[] = (await operator.send('GET', `/billing/${accountId}/transactions`)).body
+  const described = papers.flatMap(({ items }) => items.map(({ description }) => description))
+  expect(described.filter((one) => one.includes('more edit user'))).toEqual([expect.stringContaining(', 2 more edit users,')])
 })
 
 test('a charge that never reached the provider is given up, and cannot happen later', async () => {

@@ -35,8 +35,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 const insertLine: Statement = {
   name: 'ledger.insert_line',
-  text: `insert into invoice_line (account_id, invoice_line_id, invoice_id, source_key, account_product_id, for_account_id, description, period_start, period_end, net, taxes, coupons, earner_account_id, earned, edit_users, full_days)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+  text: `insert into invoice_line (account_id, invoice_line_id, invoice_id, source_key, account_product_id, for_account_id, description, period_start, period_end, net, taxes, coupons, earner_account_id, earned, edit_users, full_days, edit_user_terms)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 }
 
 const isCharge = ({ sourceKey }: Line) => !sourceKey.startsWith('credit:')
@@ -133,4 +133,5 @@ const lineValues = ({ sourceKey, accountProductId, forAccountId, description, pe
   toMoney(earned?.amount ?? 0),
   users?.count ?? null,
   users?.fullDays ?? null,
+  users?.terms ? JSON.stringify(users.terms) : null,
 ]

@@ -39,35 +39,38 @@ const chargesSql = (
 ) => `(select ${columns} from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
     where l.account_product_id = h.account_product_id and l.source_key like 'charge:%'`
 
-/** SQL: the numbers of edit users of account `a` since the last line of `h`, and the one before; those of the day before as well, since zones differ. */
+/** SQL: the numbers of edit users of account `a` since the last line of `h` for account $1, and the one before; those of the day before as well, since zones differ. */
 const countsSql = `(select coalesce(json_agg(json_build_object('at', extract(epoch from e.changed_date) * 1000, 'users', e.edit_users) order by e.changed_date), '[]')
   from edit_user_count e where e.account_id = a.account_id and e.changed_date >= coalesce((select max(b.changed_date) from edit_user_count b where b.account_id = a.account_id
-    and b.changed_date < coalesce(${chargesSql('max(l.period_start)')}), h.effective_date) - 2), '-infinity'))`
+    and b.changed_date < coalesce(${chargesSql('max(l.period_start)')} and l.account_id = $1), h.effective_date) - 2), '-infinity'))`
 
-/** SQL: the last line of `h`, where it is per edit user and nothing was charged for more of them. */
-const lastSql = `(select json_build_object('start', l.period_start, 'end', l.period_end, 'users', l.edit_users, 'fullDays', l.full_days, 'coupons', l.coupons,
-    'madeAt', extract(epoch from l.recorded_date) * 1000) from ${chargesSql('l.*, i.recorded_date')} order by l.period_start desc limit 1) l
-  where l.edit_users is not null and not exists (select 1 from invoice_line m where m.account_id = l.account_id
+/** SQL: the last line of `h` for account $1, where it is per edit user and nothing was charged for more of them in any account. Who was charged for a period pays them. */
+const lastSql = `(select json_build_object('start', l.period_start, 'end', l.period_end, 'users', l.edit_users, 'fullDays', l.full_days, 'terms', l.edit_user_terms,
+    'madeAt', extract(epoch from l.recorded_date) * 1000) from ${chargesSql('l.*, i.recorded_date')} and l.account_id = $1 order by l.period_start desc limit 1) l
+  where l.edit_user_terms is not null and not exists (select 1 from invoice_line m where m.account_product_id = h.account_product_id
     and m.source_key = 'users:' || h.account_product_id || ':' || to_char(l.period_start, 'YYYY-MM-DD')))`
+
+/** SQL: account $1 was charged for edit users of `h`. */
+const wasPerUserSql = `exists (select 1 from invoice_line l where l.account_id = $1 and l.account_product_id = h.account_product_id and l.edit_user_terms is not null)`
 
 export interface HeldRow extends Omit<Held, 'rates' | 'coupons' | 'margin' | 'editUsers' | 'last'> {
   readonly margin: string
   readonly editUsers: Omit<EditUsers, 'counts'>
   readonly counts: readonly Omit<UserCount, 'day'>[]
-  readonly last: Omit<ChargedUsers, 'madeDay'> | null
+  readonly last: (Omit<ChargedUsers, 'madeDay'> & { readonly madeAt: number }) | null
   readonly rates: readonly (Omit<Rate, 'cents'> & { rate: number })[]
   readonly coupons: readonly (Omit<Coupon, 'percent' | 'cents'> & { couponPercent: number | null; couponAmount: number | null })[]
 }
-/** An account on trial or for demonstrations owes nothing. */
+/** Products that account $1 pays, and those that it paid per edit user. An account on trial or for demonstrations owes nothing. */
 export const findHeld: Statement<HeldRow> = {
   name: 'due.held',
   text: `select h.account_product_id as "accountProductId", a.account_id as "forAccountId", case when a.account_id <> $1 then a.workspace_name end as "forAccountName",
   p.name as "productName", p.tax_product_type as "taxProductType", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", to_char(h.end_date, 'YYYY-MM-DD') as "endDate",
   json_build_object('now', (select count(distinct r.user_id) from user_role r where r.account_id = a.account_id and r.role_name <> 'View User'),
-    'least', coalesce(a.min_billed_edit_users, 1), 'most', greatest(coalesce(a.min_billed_edit_users, 1), coalesce(a.max_billed_edit_users, 1000000))) as "editUsers",
-  case when exists (select 1 from product_rate r where r.product_id = p.product_id and r.is_per_edit_user) then ${countsSql} else '[]' end as counts,
+    'at', extract(epoch from statement_timestamp()) * 1000, 'least', coalesce(a.min_billed_edit_users, 1), 'most', greatest(coalesce(a.min_billed_edit_users, 1), coalesce(a.max_billed_edit_users, 1000000))) as "editUsers",
+  case when exists (select 1 from product_rate r where r.product_id = p.product_id and r.is_per_edit_user) or ${wasPerUserSql} then ${countsSql} else '[]' end as counts,
   ${lastSql} as last, case when a.account_id <> $1 then coalesce((select m.provider_margin_rate from account m where m.account_id = $1), 0) else 0 end as margin,
-  to_char(a.charged_from, 'YYYY-MM-DD') as "chargedFrom", p.is_subscription as "isSubscription",
+  to_char(a.charged_from, 'YYYY-MM-DD') as "chargedFrom", p.is_subscription as "isSubscription", ${payerSql} = $1 as "isPayer",
   ${chargesSql("to_char(max(coalesce(l.period_end, i.invoice_date)), 'YYYY-MM-DD')")}) as "chargedUntil",
   (select coalesce(json_agg(x), '[]') from (select r.unit, r.rate, r.is_per_edit_user as "isPerEditUser", r.effective_date as "effectiveDate", r.end_date as "endDate"
     from product_rate r where r.product_id = p.product_id order by r.effective_date, r.product_rate_id) x) as rates,
@@ -77,7 +80,9 @@ export const findHeld: Statement<HeldRow> = {
     from account_product_coupon k join coupon c on c.coupon_id = k.coupon_id
     where k.account_id = h.account_id and k.account_product_id = h.account_product_id and (c.unit is null or c.unit = h.unit) order by k.account_product_coupon_id) x) as coupons
 from account_product h join product p on p.product_id = h.product_id join account a on a.account_id = h.account_id
-where (a.account_id = $1 or a.parent_account_id = $1) and ${payerSql} = $1 and not a.is_trial_account and not a.is_demo_account and a.deleted_date is null
+where h.account_id in (select c.account_id from account c where c.account_id = $1 or c.parent_account_id = $1
+    union all select l.for_account_id from invoice_line l where l.account_id = $1 and l.edit_user_terms is not null)
+  and (${payerSql} = $1 or ${wasPerUserSql}) and not a.is_trial_account and not a.is_demo_account and a.deleted_date is null
 order by h.effective_date, h.account_product_id`,
 }
 

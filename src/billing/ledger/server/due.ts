@@ -1,6 +1,7 @@
 /** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Writes nothing. */
 import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
-import { creditFor, linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
+import { linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
+import { creditFor } from '#billing/money/contract/credits.ts'
 import { localDay, type Day } from '#billing/money/contract/periods.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
@@ -57,10 +58,10 @@ function byDay(found: readonly (readonly [on: Day, line: Line])[]): Due['invoice
 
 const cents = (amount: string | number) => Math.round(Number(amount) * 100)
 
-const heldOf = ({ counts, ...row }: HeldRow, zone: string): Held => ({
+const heldOf = ({ counts, last, ...row }: HeldRow, zone: string): Held => ({
   ...row,
   editUsers: { ...row.editUsers, counts: counts.map((one) => ({ ...one, day: localDay(new Date(one.at), zone) })) },
-  last: row.last && { ...row.last, madeDay: localDay(new Date(row.last.madeAt), zone) },
+  last: last && { ...last, madeDay: localDay(new Date(last.madeAt), zone) },
   margin: cents(row.margin),
   rates: row.rates.map(({ rate, ...one }): Rate => ({ ...one, cents: cents(rate) })),
   coupons: row.coupons.map(({ couponPercent, couponAmount, ...one }): Coupon => ({

@@ -2,7 +2,7 @@
 import { formatPrice } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { percentOf, shareOf, toMoney } from './cents.ts'
-import { billedOf, highestIn, type EditUsers } from './edit-users.ts'
+import { billedOf, highestIn, type EditUsers, type UserTerms } from './edit-users.ts'
 import { dayAfter, daysBetween, periodFrom, type Anchor, type Day, type Period, type Unit } from './periods.ts'
 import { taxed, taxesOn, type Place, type Registration, type Tax, type TaxProductType } from './tax.ts'
 
@@ -45,7 +45,9 @@ export interface Held {
   readonly chargedFrom: Day | null
   /** False: one period is charged, and no more. */
   readonly isSubscription: boolean
-  /** The last line, where it is per edit user. */
+  /** False: another account pays now, and this one only the edit users of periods that it was charged for. */
+  readonly isPayer: boolean
+  /** The last line of this payer, where it is per edit user and nothing was charged for more of them. */
   readonly last: ChargedUsers | null
 }
 /** What a line has charged of its period. */
@@ -53,9 +55,8 @@ export interface ChargedUsers extends Period {
   readonly users: number
   /** Days of the whole period. */
   readonly fullDays: number
-  readonly coupons: readonly string[]
-  /** The moment when it was made, in milliseconds since 1970, and its local day. */
-  readonly madeAt: number
+  readonly terms: UserTerms
+  /** The local day on which it was made. */
   readonly madeDay: Day
 }
 export interface Payer {
@@ -82,8 +83,8 @@ export interface Line {
   readonly parts?: readonly Part[]
   /** The day of its invoice, where that is not the first of the period. */
   readonly on?: Day
-  /** Edit users that it charges, and the days of the whole period, where it is per edit user. */
-  readonly users?: { readonly count: number; readonly fullDays: number } | null
+  /** Edit users that it charges, and the days of the whole period, where it is per edit user. Lines of offers that were stored before there were terms have none. */
+  readonly users?: { readonly count: number; readonly fullDays: number; readonly terms?: UserTerms } | null
 }
 interface Earned {
   readonly accountId: string
@@ -104,7 +105,7 @@ const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day |
  */
 export const linesDue = (held: Held, payer: Payer, today: Day): Line[] => [
   ...moreUsers(held, payer, today),
-  ...periodsDue(held, payer, today),
+  ...(held.isPayer ? periodsDue(held, payer, today) : []),
 ]
 
 function periodsDue(held: Held, payer: Payer, today: Day): Line[] {
@@ -135,7 +136,7 @@ type PartOfPeriod = Period & { readonly of: Period }
 const usersOf = ({ editUsers }: Held, users: number) => billedOf(editUsers, users)
 /** On its first day a period charges those there are; charged later, the highest number since. */
 const usersIn = (held: Held, from: Day, end: Day, today: Day) =>
-  usersOf(held, from === today ? held.editUsers.now : highestIn(held.editUsers, from, end <= today ? end : dayAfter(today)).highest)
+  usersOf(held, from === today ? held.editUsers.now : highestIn(held.editUsers, from, end <= today ? end : dayAfter(today)))
 
 function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, used: Map<string, number>, users: number): Line[] {
   const rates = held.rates.filter((rate) => rate.unit === held.unit && counts(rate, on))
@@ -158,12 +159,30 @@ function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, us
       earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
       coupons: coupons.map(({ accountProductCouponId }) => accountProductCouponId),
       parts: [...priceParts(held, payer, users, rates, part, list, prorated), ...less],
-      users: part && rates.some((rate) => rate.isPerEditUser) ? { count: users, fullDays: daysBetween(part.of.start, part.of.end) } : null,
+      users:
+        part && rates.some((rate) => rate.isPerEditUser)
+          ? { count: users, fullDays: daysBetween(part.of.start, part.of.end), terms: termsOf(held, payer, rates, coupons) }
+          : null,
     },
   ]
 }
 
-/** Edit users above those that the last line charges, at the prices and with the percentages of that line. */
+const termsOf = (
+  { editUsers: { at, least, most }, margin }: Held,
+  { provider }: Payer,
+  rates: readonly Rate[],
+  coupons: readonly Coupon[],
+): UserTerms => ({
+  at,
+  least,
+  most,
+  cents: rates.filter(({ isPerEditUser }) => isPerEditUser).map((rate) => rate.cents),
+  margin,
+  percents: coupons.flatMap(({ name, percent }) => (percent === null ? [] : [{ name, percent }])),
+  provider,
+})
+
+/** Edit users above those that the last line charges, by the terms of that line alone: bounds, prices and coupons of today say nothing of its period. */
 function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
   const { last, editUsers } = held
   if (!last) return []
@@ -171,15 +190,13 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
   if (end > today || last.madeDay >= end) return []
   // Days without billing, or on trial again, were between.
   if (held.chargedFrom !== null && held.chargedFrom > last.madeDay) return []
-  const { first, highest } = highestIn(editUsers, last.start, end, last.madeAt)
-  const more = billedOf(editUsers, highest) - last.users
-  // Bounds that have changed since charge nothing afterwards.
-  if (more <= 0 || highest <= first) return []
-  const rates = held.rates.filter((rate) => rate.unit === held.unit && rate.isPerEditUser && counts(rate, last.start))
+  const { at, margin, percents, provider } = last.terms
+  const more = billedOf(last.terms, highestIn(editUsers, last.start, end, at)) - last.users
+  if (more <= 0) return []
+  const rates = last.terms.cents.map((cents) => ({ cents, isPerEditUser: true }))
   const list = rates.reduce((sum, { cents }) => sum + cents * more, 0)
   const days = daysBetween(last.start, end)
-  const prorated = shareOf(list - percentOf(list, held.margin), days, last.fullDays)
-  const percents = held.coupons.filter((one) => one.percent !== null && last.coupons.includes(one.accountProductCouponId))
+  const prorated = shareOf(list - percentOf(list, margin), days, last.fullDays)
   const { net, less } = lessPercents(percents, prorated)
   const period = { start: last.start, end }
   return [
@@ -192,9 +209,9 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
       on: end,
       net,
       taxes: taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, end)),
-      earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
+      earned: provider && { accountId: provider.accountId, amount: percentOf(net, provider.margin) },
       coupons: [],
-      parts: [...priceParts(held, payer, more, rates, { ...period, days: [days, last.fullDays] }, list, prorated), ...less],
+      parts: [...priceParts({ ...held, margin }, payer, more, rates, { ...period, days: [days, last.fullDays] }, list, prorated), ...less],
     },
   ]
 }
@@ -204,7 +221,7 @@ function priceParts(
   { productName, unit, margin }: Held,
   { currency }: Payer,
   users: number,
-  rates: readonly Rate[],
+  rates: readonly Pick<Rate, 'cents' | 'isPerEditUser'>[],
   part: { readonly days: readonly [number, number] } | PartOfPeriod | null,
   list: number,
   prorated: number,
@@ -225,7 +242,7 @@ function priceParts(
   ]
 }
 
-function lessPercents(coupons: readonly Coupon[], price: number): { net: number; less: Part[] } {
+function lessPercents(coupons: readonly Pick<Coupon, 'name' | 'percent'>[], price: number): { net: number; less: Part[] } {
   let net = price
   const less = coupons.flatMap(({ name, percent }) => {
     if (percent === null) return []
@@ -265,25 +282,4 @@ function descriptionOf(held: Held, users: number, period: Period | null, coupons
     ...coupons.map(({ name }) => name),
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-/** A charged line whose product ends before its period does gives back the days that are left, by its own amount and its own taxes. */
-export function creditFor(line: Line & { readonly invoiceLineId: string }, endDate: Day): Line | null {
-  if (!line.period) return null
-  const from = dayAfter(endDate) > line.period.start ? dayAfter(endDate) : line.period.start
-  const left = daysBetween(from, line.period.end)
-  if (left <= 0) return null
-  const whole = daysBetween(line.period.start, line.period.end)
-  const back = (amount: number) => 0 - shareOf(amount, left, whole)
-  return {
-    ...line,
-    sourceKey: `credit:${line.invoiceLineId}`,
-    description: `Credit: ${line.description}`,
-    period: { start: from, end: line.period.end },
-    net: back(line.net),
-    taxes: line.taxes.map((tax) => ({ ...tax, amount: back(tax.amount) })),
-    earned: line.earned ? { ...line.earned, amount: back(line.earned.amount) } : null,
-    coupons: [],
-    parts: [],
-  }
 }

@@ -60,8 +60,20 @@ export interface Account {
   stops: string | null
   /** Edit users from a day on, in order; from the morning on. Without any they stay as they are. */
   users?: readonly { readonly place: number; readonly users: number }[]
+  /** What is entered on a day in the place of what held until then, also for earlier days. */
+  entered?: Entered
   /** The customer is a business elsewhere in the European Union whose number was found valid: it accounts for the VAT itself. */
   isReversed?: boolean
+}
+export interface Entered {
+  readonly place: number
+  /** Cents, for the rates in their order. */
+  readonly cents: readonly number[]
+  readonly least: number
+  readonly most: number
+  readonly margin: number
+  /** For a coupon with a percentage. */
+  readonly percent: number
 }
 export const registrations = [
   { place: 'CA', code: 'GST', number: '1', from: '2020-01-01' },
@@ -98,7 +110,8 @@ export function makeAccount(): Account {
       { unit, cents: raised, isPerEditUser: random() < 0.5, effectiveDate: days[change]!.text, endDate: null },
     ],
     coupons: coupon ? [{ ...coupon, cents: coupon.percent === null ? 1 + below(20_000) : null }] : [],
-    editUsers: { now: 1 + below(40), counts: [], least: 1, most: 1_000_000 },
+    editUsers: { now: 1 + below(40), at: 0, counts: [], least: 1, most: 1_000_000 },
+    isPayer: true,
     last: null,
     margin: random() < 0.3 ? below(3_000) : 0,
     chargedUntil: null,
@@ -135,7 +148,9 @@ export function makeEuropean(): Account {
   }
 }
 
-/** The same with people who come and go, and bounds of what is billed. */
+const makeBounds = (least = random() < 0.3 ? 1 + below(10) : 1) => ({ least, most: random() < 0.3 ? least + below(20) : 1_000_000 })
+
+/** The same with people who come and go, bounds of what is billed, and often other prices, bounds and percentages that are entered one day. */
 export function makeBusy(): Account {
   const made = makeAccount()
   const users: { place: number; users: number }[] = []
@@ -144,9 +159,12 @@ export function makeBusy(): Account {
     count = Math.max(0, count + below(9) - 4)
     users.push({ place, users: count })
   }
-  const least = random() < 0.3 ? 1 + below(10) : 1
-  const editUsers = { now: 0, counts: [], least, most: random() < 0.3 ? least + below(20) : 1_000_000 }
-  return { ...made, users, held: { ...made.held, editUsers } }
+  const editUsers = { now: 0, at: 0, counts: [], ...makeBounds() }
+  const busy = { ...made, users, held: { ...made.held, editUsers } }
+  if (random() < 0.4) return busy
+  const place = at(made.held.effectiveDate) + below(500)
+  const cents = made.held.rates.map(() => 100 + below(50_000))
+  return { ...busy, entered: { place, cents, ...makeBounds(), margin: below(3_000), percent: 1 + below(10_000) } }
 }
 
 /** Another plan from a day on: a larger one at once, a smaller one with the next period. */
@@ -200,13 +218,11 @@ export interface SlowRow {
  * order; without any it runs every day.
  */
 export function slowly(
-  { held, payer, province, stops, users, isReversed = false }: Account,
+  { held, payer, province, stops, users, entered, isReversed = false }: Account,
   last: string,
   runs?: readonly number[],
 ): SlowRow[] {
   const usersOn = (place: number) => users?.findLast((one) => one.place <= place)?.users ?? (users ? 0 : held.editUsers.now)
-  const { least, most } = held.editUsers
-  const bounded = (count: number) => (count < least ? least : count > most ? most : count)
   /** The highest on any of these days, both included. */
   const highest = (from: number, to: number) => {
     let found = 0
@@ -230,16 +246,22 @@ export function slowly(
     const day = days[first]!.text
     const rate = held.rates.find((one) => one.effectiveDate <= day && (one.endDate === null || day <= one.endDate))!
     const made = runs?.find((place) => place >= first) ?? first
+    // A period is charged by what was entered when it was charged first, to its end.
+    const now = entered && entered.place <= made ? entered : undefined
+    const cents = now?.cents[held.rates.indexOf(rate)] ?? rate.cents
+    const { margin, least, most } = now ?? { ...held.editUsers, margin: held.margin }
+    const bounded = (count: number) => (count < least ? least : count > most ? most : count)
     // A run on the first day counts those who are there; a late one the highest number since the night before.
     const charged = bounded(made === first ? usersOn(first) : highest(first - 1, Math.min(made, stop - 1)))
-    let price = BigInt(rate.cents) * BigInt(rate.isPerEditUser ? charged : 1)
-    price -= round(price * BigInt(held.margin), 10_000n)
+    let price = BigInt(cents) * BigInt(rate.isPerEditUser ? charged : 1)
+    price -= round(price * BigInt(margin), 10_000n)
     price = round(price * BigInt(stop - first), whole)
     const [coupon] = held.coupons
     const isReduced = coupon !== undefined && left > 0
+    const percent = !coupon || coupon.percent === null ? null : now ? now.percent : coupon.percent
     if (coupon && isReduced) {
       left -= 1
-      if (coupon.percent !== null) price -= round(price * BigInt(coupon.percent), 10_000n)
+      if (percent !== null) price -= round(price * BigInt(percent), 10_000n)
       else price -= BigInt(coupon.cents!) < price ? BigInt(coupon.cents!) : price
     }
     const taxesAt = (amount: bigint, on: string) =>
@@ -259,13 +281,12 @@ export function slowly(
     // Those who came later are charged once the period has ended, or the product in it.
     const over = stops && at(stops) + 1 < stop ? Math.max(first, at(stops) + 1) : stop
     if (rate.isPerEditUser && made < over && over <= at(last)) {
-      const most = highest(made, over - 1)
-      const more = bounded(most) - charged
-      if (more > 0 && most > usersOn(made)) {
-        let extra = BigInt(rate.cents) * BigInt(more)
-        extra -= round(extra * BigInt(held.margin), 10_000n)
+      const more = bounded(highest(made, over - 1)) - charged
+      if (more > 0) {
+        let extra = BigInt(cents) * BigInt(more)
+        extra -= round(extra * BigInt(margin), 10_000n)
         extra = round(extra * BigInt(over - first), whole)
-        if (coupon && isReduced && coupon.percent !== null) extra -= round(extra * BigInt(coupon.percent), 10_000n)
+        if (isReduced && percent !== null) extra -= round(extra * BigInt(percent), 10_000n)
         rows.push({ start: day, isBack: false, isMore: true, net: extra, tax: sum(taxesAt(extra, days[over]!.text)), earned: earns(extra) })
       }
     }
