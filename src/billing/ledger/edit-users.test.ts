@@ -6,6 +6,7 @@ import { chargeAll } from '#billing/ledger/server/run.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { chargedBy } from './server/charged-for-tests.ts'
@@ -87,6 +88,19 @@ test('somebody who takes the place of another is not one more, and of many who c
   expect(await counts(accountId)).toEqual([1])
   await Promise.all(Array.from({ length: 12 }, () => addPerson(accountId, ['Author'])))
   expect((await counts(accountId)).at(-1)).toBe(13)
+})
+
+test('roles that come after a part of their transaction that may be taken back are counted, too', async () => {
+  const accountId = await team()
+  const [one, other] = [await addPerson(await addAccount(), []), await addPerson(await addAccount(), [])]
+  const text = "insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $2, $3, 'Author')"
+  const come = (transaction: Pick<Transaction, 'rows'>, userId: string) =>
+    transaction.rows({ name: 'test.come', text }, [uuidv7(), userId, accountId])
+  await database.system.write(async (transaction) => {
+    await transaction.attempt(() => come(transaction, one.userId))
+    await come(transaction, other.userId)
+  })
+  expect((await counts(accountId)).at(-1)).toBe(3)
 })
 
 test('bounds hold for the highest number, and a period that a late run charges has it from the beginning', async () => {

@@ -80,6 +80,8 @@ export const subscription = feature({
         lines: sumLines,
         /** The next period, with the edit users of today; null without preview, or when none follows. */
         next: z.nullable(z.object({ date: z.string(), total: z.number(), lines: sumLines })),
+        /** What the billing address lacks, with preview: taxes are left out of the sums, and the plan is not begun, until it is entered. */
+        addressNeeded: z.nullable(z.string()),
       }),
     }),
   },

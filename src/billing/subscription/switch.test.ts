@@ -33,10 +33,10 @@ test('after a trial that has ended a plan is chosen, charged as its preview said
   expect((await person.send('POST', '/applications', { name: 'Ledger' })).status).toBe(201)
 })
 
-test('a plan is neither priced nor begun before the address that decides the taxes is entered', async () => {
+test('a plan is priced, and not begun, before the address that decides the taxes is entered', async () => {
   const person = await customer()
-  const refused = async (preview: boolean) => {
-    const { status, body } = await choose(person, 'STANDARD', { preview })
+  const refused = async () => {
+    const { status, body } = await choose(person, 'STANDARD')
     expect(await plan(person)).toMatchObject({ accountSubscription: null, invoices: [] })
     return [status, body.errors?.[0].path, body.message]
   }
@@ -51,11 +51,27 @@ test('a plan is neither priced nor begun before the address that decides the tax
       { before: string },
     ]
     await rows(`update account set ${column} = $2 where account_id = $1`, [person.accountId, value])
-    for (const preview of [true, false])
-      expect(await refused(preview)).toEqual([422, 'billingAddress', expect.stringContaining(`Enter it in Manage Workspace. ${sentence}`)])
+    const needed = expect.stringContaining(`Enter it in Manage Workspace. ${sentence}`)
+    expect((await choose(person, 'STANDARD', { preview: true })).body).toMatchObject({ total: 29, addressNeeded: needed })
+    expect(await refused()).toEqual([422, 'billingAddress', needed])
     await rows(`update account set ${column} = $2 where account_id = $1`, [person.accountId, before])
   }
+  expect((await choose(person, 'STANDARD', { preview: true })).body.addressNeeded).toBeNull()
   expect((await choose(person, 'STANDARD')).status).toBe(200)
+})
+
+test('a plan that had a price and is free today begins without an address', async () => {
+  const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
+  const product = { productCode: 'FREE', name: 'Free', productType: 'Platform', taxProductType: 'SaaS', displayOrder: 0 }
+  const { productId } = (await operator.send('POST', '/products', { ...product, effectiveDate: '2020-01-01' })).body
+  for (const rate of [
+    { rate: 9, effectiveDate: '2020-01-01', endDate: '2021-12-31' },
+    { rate: 0, effectiveDate: '2022-01-01' },
+  ])
+    expect((await operator.send('POST', `/products/${productId}/rates`, { unit: 'Month', ...rate })).status).toBe(201)
+  const person = await customer()
+  await rows('update account set country_id = null, city = null where account_id = $1', [person.accountId])
+  expect(await choose(person, 'FREE')).toMatchObject({ status: 200, body: { total: 0 } })
 })
 
 test('a larger plan counts at once, with what is left of the old one given back; only once a day', async () => {

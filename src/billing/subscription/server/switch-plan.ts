@@ -36,7 +36,7 @@ interface Plan {
   readonly requiresConsult: boolean
   readonly displayOrder: number
   readonly hasRate: boolean
-  /** It has a price. */
+  /** It has a price, today or later. */
   readonly isPaid: boolean
   readonly isProviders: boolean
 }
@@ -46,7 +46,8 @@ export const findPlan: Statement<Plan> = {
   text: `select p.product_id as "productId", p.name, p.requires_consult as "requiresConsult", p.display_order as "displayOrder",
   exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.effective_date <= current_date
     and (r.end_date is null or r.end_date >= current_date)) as "hasRate",
-  exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.rate > 0) as "isPaid", p.is_billed_by_provider and a.parent_account_id is not null as "isProviders"
+  exists (select 1 from product_rate r where r.product_id = p.product_id and r.unit = $3 and r.rate > 0
+    and (r.end_date is null or r.end_date >= current_date)) as "isPaid", p.is_billed_by_provider and a.parent_account_id is not null as "isProviders"
 from product p join account a on a.account_id = $1
 where upper(btrim(p.product_code)) = upper(btrim($2)) and p.product_type = 'Platform' and not p.is_hidden
   and p.effective_date <= current_date and (p.end_date is null or p.end_date >= current_date)
@@ -118,26 +119,29 @@ export async function switchPlan({ body }: HandlerInput<Switch>, { services, ses
   try {
     const from = await changeAsSystem(system, accountId, session, async (changes, transaction) => {
       const { plan, from } = await change(transaction, accountId, body, today)
-      if (plan.isPaid) refuseWithoutAddress(payer.buyer)
-      if (body.preview)
-        throw new Previewed(await previewOf(within(services, transaction), accountId, now, { today, from, unit: unitOf(body) }))
+      const addressNeeded = plan.isPaid ? lacksAddress(payer.buyer) : null
+      if (body.preview) {
+        const about = { today, from, unit: unitOf(body) }
+        throw new Previewed({ ...(await previewOf(within(services, transaction), accountId, now, about)), addressNeeded })
+      }
+      if (addressNeeded) throw ruleNotMet('billingAddress', addressNeeded)
       await settleLimits(transaction, accountId)
       changes.log('account', accountId, 'Plan', 'update', { plan: [null, `${plan.name} from ${from}`] })
       await tellPayers(services, transaction, accountId, now, { planName: plan.name, from, unit: unitOf(body) })
       return from
     })
     const { total } = await chargeAccount(services, accountId, now, session)
-    return { effectiveDate: from, total: toMoney(total), lines: [], next: null }
+    return { effectiveDate: from, total: toMoney(total), lines: [], next: null, addressNeeded: null }
   } catch (error) {
     if (!(error instanceof Previewed)) throw error
     return error.answer
   }
 }
 
-/** The address decides the taxes. @throws Refusal 422 */
-function refuseWithoutAddress(buyer: BillingAddress): void {
+/** The address decides the taxes. */
+function lacksAddress(buyer: BillingAddress): string | null {
   const missing = missingInAddress(buyer)
-  if (missing) throw ruleNotMet('billingAddress', `The plan needs a billing address. Enter it in Manage Workspace. ${missing.message}`)
+  return missing && `The plan needs a billing address. Enter it in Manage Workspace. ${missing.message}`
 }
 
 const unitOf = ({ annualPricing }: HandlerInput<Switch>['body']): Unit => (annualPricing ? 'Year' : 'Month')
@@ -161,7 +165,7 @@ async function previewOf(
   accountId: string,
   now: Date,
   { today, from, unit }: { today: Day; from: Day; unit: Unit },
-): Promise<Answer> {
+): Promise<Omit<Answer, 'addressNeeded'>> {
   const due = await readDue(services, accountId, now)
   const { next, nextDate } = await readNextDue(services, accountId, now, today, unit)
   const following = nextDate === null ? null : { date: nextDate, ...sumOf(next) }

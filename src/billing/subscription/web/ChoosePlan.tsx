@@ -74,12 +74,12 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
           )}
         </>
       )}
-      <Fault error={fault ?? error} />
+      <Fault error={fault ?? error} addressNeeded={data?.addressNeeded} />
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isBusy} disabled={!data} onClick={() => void choose()}>
+        <Button loading={isBusy} disabled={!data || Boolean(data.addressNeeded)} onClick={() => void choose()}>
           Choose {name}
         </Button>
       </Group>
@@ -87,12 +87,13 @@ export function ChoosePlan({ plan: { productCode, name }, annualPricing, onClose
   )
 }
 
-function Fault({ error }: { error: unknown }) {
-  if (!error) return null
-  const isAddress = isProblem(error) && error.errors.some(({ path }) => path === 'billingAddress')
+/** Taxes are missing in the sums above as long as the address is. */
+function Fault({ error, addressNeeded }: { error: unknown; addressNeeded: string | null | undefined }) {
+  if (!error && !addressNeeded) return null
+  const isAddress = !error || (isProblem(error) && error.errors.some(({ path }) => path === 'billingAddress'))
   return (
     <p role="alert">
-      {messageOf(error)}{' '}
+      {error ? messageOf(error) : addressNeeded}{' '}
       {isAddress && (
         <Link to="/admin/account" className="text-link">
           Manage Workspace
