@@ -60,12 +60,17 @@ test('without the address that decides the taxes nothing is charged; once it is 
     await rows('update account set country_id = $2, province = $3 where account_id = $1', [accountId, country, province])
     expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 0, total: 0, isWaiting: true })
   }
+  expect((await chargeAll(services, new Date(), systemActor)).waiting).toBe(1)
   const { status, body } = await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
   expect([status, body.message]).toEqual([422, expect.stringContaining('no billing address')])
   const byHand = { description: 'Workshop', transactionAmount: 100, taxProductType: 'Services' }
   expect((await operator.send('POST', `/billing/${accountId}/transactions`, byHand)).status).toBe(422)
+  const admin = await addPerson(accountId, ['Global Admin'])
+  const isAddressNeeded = async () => (await admin.send('GET', '/accounts/currentsubscription')).body.isAddressNeeded
+  expect(await isAddressNeeded()).toBe(true)
   await rows("update account set country_id = 'CA', province = 'QC' where account_id = $1", [accountId])
   expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 2, total: 2 * 5634 })
+  expect(await isAddressNeeded()).toBe(false)
 })
 
 test('a payment pays the oldest invoice; changing and removing it leaves every entry in the ledger', async () => {
@@ -236,7 +241,7 @@ test('the run charges every payer, and one that fails keeps no other from it', a
   const { body } = await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
   expect(body.invoices).toBeGreaterThan(0)
   expect((await chargeAll(services, new Date(), systemActor)).accounts).toBeGreaterThan(0)
-  expect(await chargeAll(services, new Date(), systemActor)).toEqual({ accounts: 0, invoices: 0, total: 0 })
+  expect(await chargeAll(services, new Date(), systemActor)).toEqual({ accounts: 0, invoices: 0, total: 0, waiting: 0 })
 })
 
 test('the operator sets the terms; a client’s provider sets the fewest edit users, and nobody else does', async () => {

@@ -37,6 +37,8 @@ const subscriptionSchema = z.object({
   paymentMethod: z.nullable(z.object({ paymentType: z.string(), description: z.nullable(z.string()) })),
   enabledModules: z.array(z.enum(modules)),
   invoices: z.array(transactionSchema),
+  /** Something is charged once the billing address has a country and a province. */
+  isAddressNeeded: z.boolean(),
   /** Null: as many as you like. */
   accountLimits,
 })

@@ -19,13 +19,15 @@ export async function chargeAll(
   services: BillingServices & Pick<Services, 'log'>,
   now: Date,
   actor: Actor,
-): Promise<{ accounts: number; invoices: number; total: number }> {
-  const done = { accounts: 0, invoices: 0, total: 0 }
+): Promise<{ accounts: number; invoices: number; total: number; waiting: number }> {
+  const done = { accounts: 0, invoices: 0, total: 0, waiting: 0 }
   for (const { accountId } of await services.database.system.rows(findPayers)) {
     const charged = await chargeAccount(services, accountId, now, actor).catch((error: unknown): Charged => {
       services.log.error({ err: error, accountId }, 'A workspace could not be charged; the next run tries again')
       return { invoices: 0, total: 0 }
     })
+    if (charged.isWaiting) services.log.warn({ accountId }, 'A workspace is not charged until its billing address is entered')
+    done.waiting += Number(charged.isWaiting ?? false)
     if (charged.invoices) done.accounts += 1
     done.invoices += charged.invoices
     done.total += charged.total

@@ -110,6 +110,13 @@ export const ledgerCalls = {
     summary:
       'Charges every period that has begun and is not charged yet, of one workspace or of all, and pays what is open with their cards. Running it twice charges nothing again',
     body: z.object({ accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))) }),
-    reply: z.object({ accounts: z.number(), invoices: z.number(), total: z.number(), payments: z.number() }),
+    reply: z.object({
+      accounts: z.number(),
+      invoices: z.number(),
+      total: z.number(),
+      /** Workspaces that are charged once the address that decides their taxes is entered. */
+      waiting: z.number(),
+      payments: z.number(),
+    }),
   }),
 }

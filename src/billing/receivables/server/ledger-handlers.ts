@@ -3,8 +3,7 @@ import type { receivables } from '#billing/receivables/contract.ts'
 import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { endDunningIfPaid } from '#billing/dunning/server/dunning.ts'
-import { chargeAccount, lockLedger, waitsForAddress, writeInvoice } from '#billing/ledger/server/charge-account.ts'
-import { readDue } from '#billing/ledger/server/due.ts'
+import { chargeAccount, lockLedger, writeInvoice } from '#billing/ledger/server/charge-account.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { recordedHandlers } from '#billing/ledger/server/recorded.ts'
@@ -96,10 +95,9 @@ export async function charge({ body }: HandlerInput<Calls['charge']>, { services
     return { ...charged, payments }
   }
   const accountId = await knownAccount({ services }, body.accountId)
-  const due = await readDue(services, accountId, new Date())
-  if (due && waitsForAddress(due)) throw ruleNotMet('accountId', withoutPlace)
-  const { invoices, total } = await chargeAccount(services, accountId, new Date(), session)
+  const { invoices, total, isWaiting = false } = await chargeAccount(services, accountId, new Date(), session)
   const isPaid = await payAutomatically(services, accountId, session)
   await creditMargins(services, accountId, session)
-  return { accounts: invoices ? 1 : 0, invoices, total: toMoney(total), payments: Number(isPaid) }
+  if (isWaiting && !invoices && !isPaid) throw ruleNotMet('accountId', withoutPlace)
+  return { accounts: invoices ? 1 : 0, invoices, total: toMoney(total), waiting: Number(isWaiting), payments: Number(isPaid) }
 }

@@ -15,8 +15,13 @@ export function ChargeNow({ accountId }: { accountId?: string | undefined }) {
   const charge = async () => {
     setBusy(true)
     try {
-      const { invoices, total, payments } = await send(receivables.calls.charge, { body: { accountId: accountId ?? null } }, { stay: true })
-      const done = [invoices && `${counted(invoices, 'invoice')}, ${price(total)}`, payments && `${counted(payments, 'payment')} by card`]
+      const body = { accountId: accountId ?? null }
+      const { invoices, total, payments, waiting } = await send(receivables.calls.charge, { body }, { stay: true })
+      const done = [
+        invoices && `${counted(invoices, 'invoice')}, ${price(total)}`,
+        payments && `${counted(payments, 'payment')} by card`,
+        waiting && `Not charged without a billing address: ${counted(waiting, 'workspace')}`,
+      ]
       say(done.filter(Boolean).join(' · ') || 'Nothing was due.')
       await queries.invalidateQueries({ queryKey: ['call'] })
     } catch (error) {

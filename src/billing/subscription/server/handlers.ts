@@ -1,11 +1,13 @@
 import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
-import { dueDays } from '#billing/ledger/server/charge-account.ts'
+import { dueDays, waitsForAddress } from '#billing/ledger/server/charge-account.ts'
+import { readDue } from '#billing/ledger/server/due.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { currentMethod } from '#billing/payments/server/find-method.ts'
 import { localToday } from '#billing/payments/server/pay.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
 import { switchPlan } from './switch-plan.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
@@ -43,6 +45,11 @@ async function paymentMethodOf(system: Pick<System, 'row'>, accountId: string) {
   return (await system.row(hasPlan, [accountId])) ? { paymentType: 'Invoice', description: `Invoice, due in ${dueDays} days` } : null
 }
 
+async function isAddressNeeded(services: Context['services'], accountId: string): Promise<boolean> {
+  const due = await readDue(services, accountId, new Date())
+  return due !== null && waitsForAddress(due)
+}
+
 export const subscriptionServed = served(subscription, {
   handlers: {
     current: async (_input, { services, session, tenant }) => {
@@ -55,6 +62,7 @@ export const subscriptionServed = served(subscription, {
         paymentMethod: maySeeMoney ? await paymentMethodOf(system, session.accountId) : null,
         enabledModules: [...modules],
         invoices: maySeeMoney ? (await readTransactions(tenant)).filter(({ number }) => number !== null) : [],
+        isAddressNeeded: maySeeMoney && (await isAddressNeeded(services, session.accountId)),
         accountLimits: { ...unlimited, ...Object.fromEntries(limits.map(({ kind, most }) => [kind, most])) },
       }
     },

@@ -27,6 +27,7 @@ export default function SubscriptionPage() {
               <span className="spacer" />
               <Links {...current} />
             </div>
+            {current.isAddressNeeded && <AddressLine />}
             {current.paymentMethod && <PaymentLine {...current} />}
             <Limits {...current} />
           </>
@@ -56,6 +57,15 @@ function Links({ accountSubscription: plan }: Subscription) {
     </>
   )
 }
+
+const AddressLine = () => (
+  <div className="plain-bar" role="status">
+    <span>The billing address lacks its country or province, which decide the taxes. This workspace is charged once they are entered.</span>
+    <Link to="/admin/account" className="text-link">
+      Enter the address
+    </Link>
+  </div>
+)
 
 function PaymentLine({ paymentMethod, invoices }: Subscription) {
   const open = invoices.reduce((sum, { openAmount }) => sum + openAmount, 0)
