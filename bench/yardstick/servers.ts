@@ -72,8 +72,10 @@ export async function openCompared(applications: number): Promise<Compared> {
   const client = new Client(embedded.connection)
   await client.connect()
   const token = await fill(client, applications)
+  // Each has a folder of its own, and the database is of one: the others take theirs for it. No operation reads a file.
+  const env = { DATABASE_URL: url, FILE_STORE: 'adopt' }
   const product = async (name: string, cwd: string) =>
-    started(name, folder, cwd, ['dist/server/main.js'], await freePort(), token, '/api/health/ready', { DATABASE_URL: url })
+    started(name, folder, cwd, ['dist/server/main.js'], await freePort(), token, '/api/health/ready', env)
   const ours = await product('Portolan', packageRoot)
   const before = process.env['BEFORE'] ? await product('before', process.env['BEFORE']) : undefined
   const port = await freePort()
