@@ -219,7 +219,7 @@ test('what was chosen a moment before a file is read another way is not laid ove
   await page.getByRole('button', { name: /^How it is read/ }).click()
   const separator = page.getByRole('combobox', { name: 'Columns are separated by' })
   const mark = (await separator.inputValue()).startsWith('Comma') ? 'Semicolon ;' : 'Comma ,'
-  await page.getByRole('combobox', { name: /^What Tag/ }).click()
+  await page.getByRole('combobox', { name: /^Field for Tag/ }).click()
   await page.getByRole('option', { name: 'Name *' }).click()
   await separator.click()
   await page.getByRole('option', { name: mark }).click()

@@ -139,7 +139,7 @@ test('two days compared show what was struck out beside what is; a new cost alon
   await expect.poll(() => customs.count()).toBe(0)
   expect(await payable.count()).toBe(0)
   await page.getByRole('button', { name: 'Show these too' }).click()
-  await payable.getByText('Other cost').waitFor()
+  await payable.getByText('Cost changed').waitFor()
   expect(new URL(page.url()).searchParams.get('costs')).toBe('true')
   await search.fill('')
   expect(await violations(page)).toEqual([])

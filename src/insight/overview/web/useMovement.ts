@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { monthsCall } from '#insight/as-of/contract/months.ts'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { costs } from '#portfolio/costs/contract.ts'
 import { dayNow } from '#platform/contract/day.ts'
@@ -12,7 +11,7 @@ import { request } from '#platform/web/api/request.ts'
 export interface Movement {
   /** The year before, what it cost, and what this one costs. */
   readonly costBefore: { readonly year: number; readonly total: number; readonly now: number } | undefined
-  /** Applications that came this year, less those that went. */
+  /** Applications in use that were added this year: the same for everyone who sees them, whether deleted ones are told or not. */
   readonly added: number | undefined
   /** Applications whose life ends within 100 days, and the filter of the list that finds them. */
   readonly ending: { readonly count: number; readonly search: Readonly<Record<string, object>> } | undefined
@@ -21,26 +20,23 @@ export interface Movement {
 const soon = 100
 const dayLength = 86_400_000
 
-/** The cards below ask for the same years and months. */
+/** The cards below ask for the same years. */
 export function useMovement(seesAmounts: boolean): Movement {
   const [today] = useState(dayNow)
   const year = Number(today.slice(0, 4))
   const until = later(today, soon)
-  const query = { group: '', filter: [`lifecycleEndDate:from:${today}`, `lifecycleEndDate:to:${until}`] }
-  const ending = useQuery({
-    queryKey: ['call', application.path, query],
-    queryFn: ({ signal }) => request<Group[]>('GET', application.path, { query, signal }),
+  const counted = (asked: object) => ({
+    queryKey: ['call', application.path, asked],
+    queryFn: ({ signal }: { signal: AbortSignal }) => request<Group[]>('GET', application.path, { query: asked, signal }),
   })
-  const months = useQuery(queryOf(monthsCall, { query: {} }))
+  const ending = useQuery(counted({ group: '', filter: [`lifecycleEndDate:from:${today}`, `lifecycleEndDate:to:${until}`] }))
+  const added = useQuery(counted({ group: '', status: 'active', filter: [`createdDate:from:${year}-01-01`] })).data?.[0]?.count
   const years = useQuery({ ...queryOf(costs.calls.years), enabled: seesAmounts })
   const totalIn = (of: number) => years.data?.years.find((one) => one.year === of)?.grandTotal.totalCost ?? undefined
   const [now, total] = [totalIn(year), totalIn(year - 1)]
-  // A month is told from the last day of the one before.
-  const ofThisYear = months.data?.months.filter(({ to }) => to.startsWith(String(year)))
-  const added = ofThisYear?.reduce((sum, { came, went }) => sum + came - went, 0)
   return {
     costBefore: now && total ? { year: year - 1, total, now } : undefined,
-    added: added && added > 0 ? added : undefined,
+    added: added || undefined,
     ending: ending.data?.[0]?.count
       ? { count: ending.data[0].count, search: { lifecycleEndDate: { kind: 'dates', from: today, to: until } } }
       : undefined,

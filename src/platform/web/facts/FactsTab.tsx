@@ -8,6 +8,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { focusFirstField } from '#platform/web/form/focusFirstField.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
 import { Fact, isBegun, isToldFact } from './Fact.tsx'
@@ -30,7 +31,11 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
   const navigate = useNavigate()
   const tab = entity.form[0]!.label
   // The form has all facts at once.
-  usePlainKey({ e: () => void navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true, state: true }) })
+  const edit = async () => {
+    await navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true, state: true })
+    focusFirstField()
+  }
+  usePlainKey({ e: () => void edit() })
   const [isWhole, setWhole] = useState(() => main === undefined || localStorage.getItem(place) === 'all')
   const turn = () => {
     setWhole(!isWhole)

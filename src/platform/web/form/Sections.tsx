@@ -63,8 +63,13 @@ export const inputPropsOf = (
   ...handlersOf(draft, name),
 })
 
+/** A text of more letters has the whole width. */
+const mostInLine = 400
 const isWide = (name: string, field: Field): boolean =>
-  field.kind === 'longText' || (field.kind === 'children' && !soleReference(field)) || name === 'name'
+  field.kind === 'longText' ||
+  (field.kind === 'text' && (field.max ?? 0) > mostInLine) ||
+  (field.kind === 'children' && !soleReference(field)) ||
+  name === 'name'
 
 // Kept by draft and name, so that typing into one field redraws no other.
 const handlers = new WeakMap<Draft['set'], Map<string, { onChange(value: unknown): void; onLeave(): void }>>()

@@ -1,6 +1,6 @@
 /** Which columns get the room that is left over: first those whose values would be cut, then all that hold words. */
 import { notKnown } from '#platform/web/fields/reading.ts'
-import { plainText } from './columnFormat.ts'
+import { formatValue, plainText } from './columnFormat.ts'
 import type { LineList } from './lineTypes.ts'
 import type { ColumnKind, GridColumn } from './types.ts'
 
@@ -15,6 +15,8 @@ const padding = 24
 /** An average letter of the grid's 13 px; scripts such as Chinese take twice as much. */
 const letter = 6.9
 const wide = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/gu
+/** A tabular figure of the same. */
+const figure = 8.1
 /** A chip's edges, an avatar or a dot, with the gap to what follows. */
 const shape = 24
 /** Of the sort order, in the head. */
@@ -24,12 +26,17 @@ const square = 36
 
 export const isGrowing = ({ kind }: { kind: ColumnKind }): boolean => kind === 'text' || kind === 'set' || kind === 'sets'
 
+/** Amounts and dates are never cut: a part of one says something else. */
+export const isWhole = ({ kind }: { kind: ColumnKind }): boolean => kind === 'money' || kind === 'date'
+
 /** `known` with what is not in it yet; `known` itself when there is nothing new. What is known stays, so that no column moves when rows change. */
 export function needsOf<Row>(columns: readonly GridColumn<Row>[], rowsNow: () => readonly Row[], known: Needs): Needs {
-  const unknown = columns.filter((column) => isGrowing(column) && !known.has(column.id))
+  const unknown = columns.filter((column) => (isGrowing(column) || isWhole(column)) && !known.has(column.id))
   if (unknown.length === 0) return known
   const rows = rowsNow()
-  const found = unknown.map((column) => [column.id, needOf(column, rows)] as const).filter(([, need]) => need > 0)
+  const found = unknown
+    .map((column) => [column.id, isWhole(column) ? wholeNeedOf(column, rows) : needOf(column, rows)] as const)
+    .filter(([, need]) => need > 0)
   return found.length > 0 ? new Map([...known, ...found]) : known
 }
 
@@ -53,6 +60,12 @@ function needOf<Row>(column: GridColumn<Row>, rows: readonly Row[]): number {
     if (text && !text.includes(notKnown)) most = Math.max(most, padding + shapes + widthOfText(text))
   }
   return most && Math.min(widest, Math.ceil(Math.max(most, padding + arrow + widthOfText(column.label))))
+}
+
+/** In tabular figures. */
+function wholeNeedOf<Row>(column: GridColumn<Row>, rows: readonly Row[]): number {
+  const longest = Math.max(0, ...rows.map((row) => formatValue(column, column.value(row)).length))
+  return longest && Math.ceil(padding + figure * longest)
 }
 
 const widthOfText = (text: string): number => letter * (text.length + (text.match(wide)?.length ?? 0))

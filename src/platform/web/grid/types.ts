@@ -168,6 +168,8 @@ export interface GridProps<Row> {
   onPeek?(row: Row | null): void
   /** The id of the row that is shown beside the list: the keyboard's cursor and what is shown follow each other. */
   peeked?: string | undefined
+  /** The row that was opened from here: the keyboard is back on it once the rows are here. */
+  returnTo?: string | undefined
   /** Stands before the rows. */
   before?: ReactNode
   /** Stands at the right of the rows. */

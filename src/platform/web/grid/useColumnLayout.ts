@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { growthOf, headNeedOf, isGrowing, mostShift, needsOf, shiftOf, someRows, squeezeOf, type Needs } from './columnGrowth.ts'
+import { growthOf, headNeedOf, isGrowing, isWhole, mostShift, needsOf, shiftOf, someRows, squeezeOf, type Needs } from './columnGrowth.ts'
 import type { LineList } from './lineTypes.ts'
 import type { ColumnState, GridState } from './state.ts'
 import type { GridColumn } from './types.ts'
@@ -37,13 +37,15 @@ interface Place<Row> {
   /** Undefined while loading, and where the server answers for them. */
   readonly rows: readonly Row[] | undefined
   readonly lines: LineList<Row>
+  /** Names have an arrow before them that opens what is beneath. */
+  readonly nested: boolean
 }
 
 /** Order, visibility, pins and sizes of the columns. */
 export function useColumnLayout<Row>(
   columns: readonly GridColumn<Row>[],
   state: GridState,
-  { selectable, room, rows, lines }: Place<Row>,
+  { selectable, room, rows, lines, nested }: Place<Row>,
 ): ColumnLayout<Row> {
   const [preview, setPreview] = useState<{ id: string; size: number } | null>(null)
   const { columns: chosen, grouping } = state
@@ -53,8 +55,8 @@ export function useColumnLayout<Row>(
     return needsOf(visible, () => someRows(rows, lines), known)
   }, [columns, chosen, rows, lines, known])
   const place = useCallback(
-    (by: Needs) => placeColumns(columns, chosen, grouping, { selectable, preview, room, needs: by }),
-    [columns, chosen, grouping, selectable, preview, room],
+    (by: Needs) => placeColumns(columns, chosen, grouping, { selectable, preview, room, nested, needs: by }),
+    [columns, chosen, grouping, selectable, preview, room, nested],
   )
   const before = useMemo(() => place(known), [place, known])
   const after = useMemo(() => place(needs), [place, needs])
@@ -66,6 +68,11 @@ export function useColumnLayout<Row>(
   return useMemo(() => ({ ...placed, preview: setPreview }), [placed])
 }
 
+/** Names are whole up to this width, in px, though columns at the other end are out of sight then. */
+const widestName = 300
+/** Of the arrow before a name that opens what is beneath. */
+const openerWidth = 24
+
 const leastOf = <Row>({ minWidth = 72 }: GridColumn<Row>): number => minWidth
 
 const isVisible = <Row>({ id, hidden }: GridColumn<Row>, visibility: ColumnState['visibility']): boolean => visibility[id] ?? !hidden
@@ -74,6 +81,7 @@ interface Sizing {
   readonly selectable: boolean
   readonly preview: { id: string; size: number } | null
   readonly room: number
+  readonly nested: boolean
   readonly needs: Needs
 }
 
@@ -81,24 +89,35 @@ function placeColumns<Row>(
   columns: readonly GridColumn<Row>[],
   chosen: ColumnState,
   grouping: readonly string[],
-  { selectable, preview, room, needs }: Sizing,
+  { selectable, preview, room, nested, needs }: Sizing,
 ): Omit<ColumnLayout<Row>, 'preview'> {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const ordered = fullOrder(columns, chosen.order).map((id) => byId.get(id)!)
   // A grouped column is shown by its group's line.
   const visible = ordered.filter((column) => isVisible(column, chosen.visibility) && !grouping.includes(column.id))
   const isPinned = (column: GridColumn<Row>) => (chosen.pinned ? chosen.pinned.includes(column.id) : column.pinned === true)
-  const ownSize = (column: GridColumn<Row>) => Math.max(leastOf(column), chosen.sizes[column.id] ?? column.width ?? 140)
+  const wholeSize = (column: GridColumn<Row>) => {
+    const need = needs.get(column.id) ?? 0
+    return isWhole(column) ? need : column.title ? Math.min(need + (nested ? openerWidth : 0), widestName) : 0
+  }
+  const ownSize = (column: GridColumn<Row>) =>
+    Math.max(leastOf(column), chosen.sizes[column.id] ?? Math.max(column.width ?? 140, wholeSize(column)))
   const left = room - (selectable ? selectColumnWidth : 0) - visible.reduce((sum, column) => sum + ownSize(column), 0)
   // But for those that somebody has sized.
   const growing = visible.filter((column) => isGrowing(column) && chosen.sizes[column.id] === undefined)
   const growth = growthOf(
-    growing.map((column) => ({ id: column.id, size: ownSize(column), least: leastOf(column) })),
+    growing.map((column) => ({ id: column.id, size: ownSize(column), least: Math.max(leastOf(column), wholeSize(column)) })),
     left,
     needs,
   )
   const grownSize = (column: GridColumn<Row>) => ownSize(column) + (growth.get(column.id) ?? 0)
-  const needOf = (column: GridColumn<Row>) => (isGrowing(column) ? (needs.get(column.id) ?? grownSize(column)) : headNeedOf(column))
+  const needOf = (column: GridColumn<Row>) =>
+    isGrowing(column)
+      ? Math.max(needs.get(column.id) ?? grownSize(column), wholeSize(column))
+      : // What is drawn beside a figure, such as its bar, has its place.
+        column.cell && !isWhole(column)
+        ? grownSize(column)
+        : Math.max(headNeedOf(column), wholeSize(column))
   const squeeze = squeezeOf(
     [...visible.filter(isPinned), ...visible.filter((column) => !isPinned(column))].map((column) => ({
       id: column.id,

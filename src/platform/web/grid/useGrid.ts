@@ -60,7 +60,7 @@ export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
   const paging = usePaging(model.lines, state)
   const selectable = Boolean(props.onBulkEdit ?? props.onSelection) || Boolean(props.bulkActions?.length)
   const [room, setRoom] = useState(0)
-  const layout = useColumnLayout(columns, state, { selectable, room, rows: props.rows, lines: model.lines })
+  const layout = useColumnLayout(columns, state, { selectable, room, rows: props.rows, lines: model.lines, nested: model.nested })
   const selection = useSelection(paging.lines, props)
   return {
     props,

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import type { BulkChoice } from '#platform/web/grid/types.ts'
 import type { ColumnWrite } from '#platform/web/screen/cellWrites.ts'
-import { plannedEntries, stateIn, withCurrentState, type Plan, type StateEntry } from './stateEntries.ts'
+import { currentEntry, plannedEntries, stateIn, withCurrentState, type Plan, type StateEntry } from './stateEntries.ts'
 import type { States } from './states.ts'
 
 const entriesOf = (row: Row): readonly StateEntry[] => (row['states'] as readonly StateEntry[] | null | undefined) ?? []
@@ -25,13 +25,16 @@ export const stateWrite = <E extends Entity>(list: ChildrenField, states: States
   field: 'states' as ColumnWrite<E>['field'],
   value: (row, id, choice) => withCurrentState(list, entriesOf(row), id as string | null, choice as Plan | undefined),
   also: (changed) => {
-    const planned = changed.filter(({ before }) => plansOf(before).length > 0)
+    // One that is the current state now is no plan any more.
+    const plansBefore = ({ before, saved }: { readonly before: Row; readonly saved: Row }) =>
+      plansOf(before).filter((entry) => stateIn(list, entry) !== stateIn(list, currentEntry(entriesOf(saved))))
+    const planned = changed.filter((one) => plansBefore(one).length > 0)
     const [only, ...others] = planned
     if (!only) return undefined
     const kept = planned.filter(({ saved }) => plansOf(saved).length > 0)
     if (others.length > 0) return planOfMany(planned.length, kept.length)
     const [left] = kept
-    return left ? `${planInWords(list, states, plansOf(left.saved))} kept` : `${planInWords(list, states, plansOf(only.before))} removed`
+    return left ? `${planInWords(list, states, plansOf(left.saved))} kept` : `${planInWords(list, states, plansBefore(only))} removed`
   },
 })
 

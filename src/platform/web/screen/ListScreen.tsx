@@ -16,6 +16,7 @@ import { AddButton } from './AddButton.tsx'
 import { ExchangeMenu, useMayExchange } from './ExchangeMenu.tsx'
 import { exportShown } from './exportShown.ts'
 import type { ListOptions, Under } from './listOptions.ts'
+import { useReturnTo } from './opened.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
 import { archiving, removal, type Archiving, type Removal } from './rowActions.tsx'
@@ -52,6 +53,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const { rows, shownBy, server, size, error, load, retry } = list
   const { stage, tree } = options
   const [acting, setActing] = useState<Removal | Archiving>()
+  const returnTo = useReturnTo()
   const { open, peek } = useOpenRecord(entity, { columns, state, under, more: options.peek })
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const bin = useBin(plain, mayDelete)
@@ -84,6 +86,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         {...drawn(isDrawing, [...views, ...saved], state ?? base, setState)}
         drawsNone={stage?.drawsNone || within !== undefined}
         onOpen={open}
+        returnTo={returnTo}
         {...peek}
         {...(bin.panel && !peek.beside && { beside: () => bin.panel })}
         onEdit={onEdit}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { IconTrash } from '@tabler/icons-react'
-import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/field.ts'
 import { idOf, titleOf, type Entity, type RecordOf } from '#platform/contract/entity.ts'
 import { unfolded } from '#platform/contract/own-names.ts'
@@ -17,7 +17,9 @@ import { useOwn } from '#platform/web/custom-fields/useOwn.ts'
 import { printPage, usePrintable } from '#platform/web/print/printing.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { mayRemove } from './columns.tsx'
+import { isJustOpened } from './opened.ts'
 import type { RemovalGiven } from './removalGiven.ts'
 import { RecordProblem, RecordSkeleton } from './RecordStates.tsx'
 
@@ -89,6 +91,10 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const name = titleOf(entity, record)
   // Its place in the list that led here; undefined when it was opened by its address.
   const place = useLocation({ select: ({ state }) => (state as { place?: number }).place })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isJustOpened(idOf(entity, record))) catchFocus(heading.current)
+  }, [entity, record])
   usePrintable({ kind: 'record', entity, record })
   const close = () => setAsking(false)
   const leave = () => goOn({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
@@ -98,7 +104,9 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
       <div className="record-head">
         {options.picture?.(record) ?? <RecordLogo name={name} colour={record.color ?? null} size={40} />}
         <div>
-          <h2>{name}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
           {options.subtitle && <p>{options.subtitle(record)}</p>}
         </div>
         {options.standing?.(record)}

@@ -41,11 +41,11 @@ const Said = ({ children }: { children: string }) => (
   </span>
 )
 
-/** Of values that are known in part, a match is likely at most; that none is may be because there are none here yet. */
+/** A match of which fewer values are known than this is likely at most. */
 const enough = 0.75
 
 const shownLevel = (level: number, known: KnownColumn | undefined): number =>
-  known && (known.of === 'names' || known.of === 'words' || known.of === 'cells') && known.known && known.known < known.distinct * enough
+  known && (known.of === 'names' || known.of === 'words' || known.of === 'cells') && known.known < known.distinct * enough
     ? Math.min(level, 2)
     : level
 

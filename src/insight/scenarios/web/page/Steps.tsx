@@ -39,7 +39,7 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
     <section className="card what-if-steps">
       <header>
         <h2 ref={head} tabIndex={-1}>
-          What happens
+          Decisions
         </h2>
         {!tried && (
           <button type="button" className="plain-button" onClick={turn(tryOthers)}>

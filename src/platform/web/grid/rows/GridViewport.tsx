@@ -16,6 +16,7 @@ import { useEditing, type Editing } from '../editing/useEditing.ts'
 import type { Grid } from '../useGrid.ts'
 import { usePeeked } from './usePeeked.ts'
 import { usePointer } from './usePointer.ts'
+import { useReturned } from './useReturned.ts'
 import { useRoom } from './useRoom.ts'
 import { useSettled } from '#platform/web/render/useSettled.ts'
 
@@ -56,6 +57,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   useChanged(() => moveTo({ line: 0, column: cursor.column }), grid.page)
 
   usePeeked(grid, cursor.line, (line) => moveTo({ line, column: cursor.column }))
+  useReturned(grid, scroller, (line) => moveTo({ line, column: cursor.column }))
 
   const frame = useFrame(grid, across.getVirtualItems(), editor)
   const { pinned, visible } = frame

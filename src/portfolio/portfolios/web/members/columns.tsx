@@ -47,6 +47,7 @@ export function memberColumns({ states, names, work, mayEdit, name: Name, cut }:
       kind: 'text',
       width: 260,
       pinned: true,
+      title: true,
       value: (member) => member.name,
       cell: (member) => <Name member={member} />,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { architectureScore, costsByPortfolio, countsByTime, endings } from './figures.ts'
+import { architectureScore, countsByTime, endings } from './figures.ts'
 
 const scored = (technologyQuestionsNetScore: number | null, criticality: number | null) => ({ technologyQuestionsNetScore, criticality })
 
@@ -33,21 +33,5 @@ test('ends come in order, those of days past are none, and the next hundred days
     ['Anchor', true],
     ['Berth', true],
     ['Crane', false],
-  ])
-})
-
-test('an application in two portfolios is in the sum of both', () => {
-  const members = [
-    { applicationId: 'a', portfolioIds: ['one', 'two'] },
-    { applicationId: 'b', portfolioIds: ['two'] },
-    { applicationId: 'c', portfolioIds: ['two'] },
-  ]
-  const costs = new Map([
-    ['a', { totalCost: 0.1 }],
-    ['b', { totalCost: 0.2 }],
-  ])
-  expect([...costsByPortfolio(members, costs)]).toEqual([
-    ['one', 0.1],
-    ['two', 0.3],
   ])
 })

@@ -66,14 +66,3 @@ export function endings(members: readonly Pick<Member, 'applicationId' | 'name' 
     )
     .sort((one, other) => one.end.localeCompare(other.end) || one.name.localeCompare(other.name))
 }
-
-/** What the applications of each portfolio cost: one that is in two of them is in both sums. */
-export function costsByPortfolio(
-  members: readonly Pick<Member, 'applicationId' | 'portfolioIds'>[],
-  costOf: ReadonlyMap<string, { readonly totalCost: number | null }>,
-): ReadonlyMap<string, number> {
-  const cents = new Map<string, number>()
-  for (const { applicationId, portfolioIds } of members)
-    for (const id of portfolioIds) cents.set(id, (cents.get(id) ?? 0) + Math.round((costOf.get(applicationId)?.totalCost ?? 0) * 100))
-  return new Map([...cents].map(([id, sum]) => [id, sum / 100]))
-}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { asOf } from '#insight/as-of/contract.ts'
 import { costs } from '#portfolio/costs/contract.ts'
@@ -10,7 +10,7 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import type { Member } from '../members/useMembers.ts'
 import type { Parts } from '../useParts.ts'
-import { architectureScore, costsByPortfolio, countsByTime, endings, type Ending } from './figures.ts'
+import { architectureScore, countsByTime, endings, type Ending } from './figures.ts'
 
 /** Of what a portfolio is told: with its parts or without. */
 interface Scope {
@@ -55,6 +55,23 @@ function useScoreBefore(scope: Scope, year: number, isWanted: boolean): { score:
   return { score, isKnown: !isLoading }
 }
 
+const noParts: ReadonlyMap<string, string> = new Map()
+/** Each portfolio is a call of its own. */
+const mostParts = 12
+
+/** What each portfolio costs this year, as its own page tells it; undefined where the reader sees no amounts, and of too many. */
+function usePartCosts(parts: ReadonlyMap<string, string>, year: number, amountsSeen: boolean) {
+  const ids = amountsSeen && parts.size <= mostParts ? [...parts.keys()] : []
+  const asked = useQueries({ queries: ids.map((portfolioId) => queryOf(costs.calls.years, { query: { portfolioId } })) })
+  if (ids.length === 0) return undefined
+  const costOf = (years: readonly CostYear[]) => years.find((one) => one.year === year)?.grandTotal.totalCost ?? 0
+  const known = ids.flatMap((id, at) => {
+    const data = asked[at]?.data
+    return data ? [[id, costOf(data.years)] as const] : []
+  })
+  return { costs: new Map(known), isComing: asked.some(({ isLoading }) => isLoading) }
+}
+
 /** All that the band tells; undefined where it is not known yet. */
 export interface Figures {
   readonly year: number
@@ -79,7 +96,11 @@ export interface Figures {
 }
 
 /** @param members all of them, the archived too */
-export function useFigures(record: RecordOf<typeof portfolio>, { withParts }: Parts, members: readonly Member[] | undefined): Figures {
+export function useFigures(
+  record: RecordOf<typeof portfolio>,
+  { withParts, names }: Parts,
+  members: readonly Member[] | undefined,
+): Figures {
   const scope: Scope = { portfolioId: record.portfolioId, ...(withParts && { withParts: 'yes' as const }) }
   const [year] = useState(() => new Date().getFullYear())
   const { told, isWhole, error } = useCosts(scope, year)
@@ -94,10 +115,7 @@ export function useFigures(record: RecordOf<typeof portfolio>, { withParts }: Pa
       ends: inUse && endings(inUse, dayNow()),
     }
   }, [members])
-  const partCosts = useMemo(
-    () => (withParts && told && ofMembers.inUse ? costsByPortfolio(ofMembers.inUse, told.byApplication) : undefined),
-    [withParts, told, ofMembers],
-  )
+  const partCosts = usePartCosts(withParts ? names : noParts, year, told !== undefined)
   return {
     ...ofMembers,
     year,
@@ -106,8 +124,8 @@ export function useFigures(record: RecordOf<typeof portfolio>, { withParts }: Pa
     // A recommendation over several portfolios goes by the cut of the workspace.
     threshold: (withParts ? null : record.timeThreshold) ?? defaultThreshold,
     costs: told,
-    partCosts,
-    isWhole: members !== undefined && isWhole && before.isKnown,
+    partCosts: partCosts?.costs,
+    isWhole: members !== undefined && isWhole && before.isKnown && !partCosts?.isComing,
     error,
   }
 }
