@@ -262,7 +262,7 @@ test('people who see no amounts are told none by a scenario, its costs and its f
       expect(
         lines.find((line) => line['Name'] === String(thisYear + 1)),
         format,
-      ).toMatchObject({ Goes: '7131713', Comes: '9293929', Saved: '-2162216' })
+      ).toMatchObject({ 'Removed cost': '7131713', 'Added cost': '9293929', Saved: '-2162216' })
       expect(lines[0]).toMatchObject({ Part: 'Step', Name: 'Ledger', What: 'Eliminate', 'Yearly cost': '7131713' })
     }
   }
