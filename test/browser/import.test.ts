@@ -132,7 +132,7 @@ test('anyone who leaves while a file is being read is not called back to it', as
   await page.getByLabel('File to import').setInputFiles({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nred\n') })
   await page.getByText('Reading tags.csv').waitFor()
   // The menu comes after the screen; the group that it opens there stays open.
-  await page.getByRole('link', { name: 'Tags', exact: true }).waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.waitForURL('**/overview')
   letGo()
