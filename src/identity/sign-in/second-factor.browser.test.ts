@@ -86,7 +86,7 @@ test('anyone with one factor in a workspace that requires two is led to set the 
   if (pictures) await page.screenshot({ path: `${pictures}/require.png` })
   await page.click('text="Save"')
   await page.waitForURL(({ pathname }) => pathname === '/secondfactor')
-  await page.waitForSelector('text=requires a passkey, or a code of an authenticator app')
+  await page.waitForSelector('text=requires a passkey, or a code from an authenticator app')
   expect(await violations(page)).toEqual([])
   await page.goto(new URL('/admin/areas', page.url()).href)
   await page.waitForURL(({ pathname }) => pathname === '/secondfactor')

@@ -1,7 +1,9 @@
 import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
-import { dueDays, waitsForAddress } from '#billing/ledger/server/charge-account.ts'
-import { readDue } from '#billing/ledger/server/due.ts'
+import { dueDays } from '#billing/ledger/server/charge-account.ts'
+import { findPayer } from '#billing/ledger/server/due-sql.ts'
+import { registrationsOf } from '#billing/ledger/server/seller.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
+import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
 import { currentMethod } from '#billing/payments/server/find-method.ts'
 import { localToday } from '#billing/payments/server/pay.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
@@ -24,6 +26,11 @@ const findLimits: Statement<{ kind: string; most: number }> = {
 }
 
 const hasPlan: Statement = { name: 'subscription.has_plan', text: 'select 1 as one from account_product where account_id = $1 limit 1' }
+const hasPaidProduct: Statement = {
+  name: 'subscription.has_paid_product',
+  text: `select 1 as one from account_product h join product_rate r on r.product_id = h.product_id and r.unit = h.unit and r.rate > 0
+where h.account_id = $1 and (h.end_date is null or h.end_date >= current_date) limit 1`,
+}
 
 const unlimited: Subscription['accountLimits'] = {
   maxReadOnlyUsers: null,
@@ -45,9 +52,11 @@ async function paymentMethodOf(system: Pick<System, 'row'>, accountId: string) {
   return (await system.row(hasPlan, [accountId])) ? { paymentType: 'Invoice', description: `Invoice, due in ${dueDays} days` } : null
 }
 
-async function isAddressNeeded(services: Context['services'], accountId: string): Promise<boolean> {
-  const due = await readDue(services, accountId, new Date())
-  return due !== null && waitsForAddress(due)
+/** The workspace has something that costs, and its taxes are not known. */
+async function isAddressNeeded({ database: { system }, settings }: Context['services'], accountId: string): Promise<boolean> {
+  if (!(await system.row(hasPaidProduct, [accountId]))) return false
+  const payer = await system.row(findPayer, [accountId])
+  return payer !== undefined && !isPlaceKnown(payer, registrationsOf(settings))
 }
 
 export const subscriptionServed = served(subscription, {
