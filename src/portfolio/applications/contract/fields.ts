@@ -100,7 +100,7 @@ export const descriptiveFields = {
   color: colour({ label: 'Colour', inGrid: false, synonyms: ['Color'] }),
   usedInternally: flag({ label: 'Used internally', inGrid: false }),
   isThirdParty: flag({ label: 'Third-party application', inGrid: false, synonyms: ['Third party'] }),
-  isSuite: flag({ label: 'Suite', inGrid: false, help: 'It contains other applications.' }),
+  isSuite: flag({ label: 'Suite', inGrid: false, help: 'It consists of several applications.' }),
   parentSuiteApplicationId: reference({
     label: 'Part of suite',
     to: 'application',
