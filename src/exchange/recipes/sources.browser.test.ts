@@ -55,7 +55,7 @@ test('an address is entered and fetched, its file waits, a failure is a sentence
   await page.getByText(/Every week on Wednesday, after 05:00; next on/).waitFor()
   await page.getByRole('button', { name: 'Fetch now' }).click()
   await page.getByRole('heading', { name: 'inventory.csv' }).waitFor()
-  await page.getByRole('button', { name: 'Make 2 changes' }).waitFor()
+  await page.getByRole('button', { name: 'Apply 2 changes' }).waitFor()
   await page.getByText('1 new, 1 changed, 1 missing from the file.').waitFor()
   await page.getByRole('button', { name: 'Fetch now' }).click()
   await page.getByText('The file is the same as the last one.').waitFor()
