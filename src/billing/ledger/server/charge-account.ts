@@ -43,8 +43,7 @@ const isCharge = ({ sourceKey }: Line) => !sourceKey.startsWith('credit:')
 /** Without the address that decides the taxes nothing is charged: the periods wait until it is entered. Days are given back as ever. */
 const chargeable = ({ invoices, isPlaceKnown }: Due): Due['invoices'] =>
   isPlaceKnown ? invoices : invoices.map(({ on, lines }) => ({ on, lines: lines.filter((line) => !isCharge(line)) }))
-const waitsForAddress = ({ invoices, isPlaceKnown }: Due): boolean =>
-  !isPlaceKnown && invoices.some(({ lines }) => lines.some(isCharge))
+const waitsForAddress = ({ invoices, isPlaceKnown }: Due): boolean => !isPlaceKnown && invoices.some(({ lines }) => lines.some(isCharge))
 
 export interface Charged {
   readonly invoices: number
