@@ -1,4 +1,4 @@
-/** What a process is killed at besides the night: a person completes a setup, changes the plan, or gets a refund, and tries again after a crash. */
+/** Acts, besides the nightly run, during which a process is killed: a person completes a setup, changes the plan, or gets a refund, and tries again after a crash. */
 import { refundPayment } from '#billing/refunds/server/refunds.ts'
 import { complete } from '#billing/subscription-setup/server/complete.ts'
 import { setupDetails } from '#billing/subscription-setup/server/details.ts'

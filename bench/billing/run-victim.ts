@@ -7,7 +7,7 @@ import type { Act } from './acts.ts'
 export interface Night {
   readonly connection: ClientConfig
   readonly accountIds: readonly string[]
-  /** What somebody does first. */
+  /** An act of a person that comes before the run. */
   readonly act?: Act
   /** Kills itself there. */
   readonly failAt?: number

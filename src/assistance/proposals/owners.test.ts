@@ -93,7 +93,7 @@ test('a second run of the day sends nothing, the next day only what is new does,
   await proposed(boss, await capability('Shipping'), app)
   await rows("update proposal set expires_date = now() - interval '1 day' where record_id = $1", [app])
   expect(await written(boss)).toBe(0)
-  // What is proposed again after it has expired is new.
+  // A proposal that is made again after it has expired is new.
   await nextDay()
   await proposed(boss, await capability('Selling'), app)
   expect(await written(boss)).toBe(1)

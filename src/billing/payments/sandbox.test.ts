@@ -55,7 +55,7 @@ async function turn(switches: string): Promise<void> {
   expect((await fetch(`${stripeUrl}/v1/sandbox/switches`, { method: 'POST', headers, body: switches })).status).toBe(200)
 }
 
-test('each charge is told by signed events, in turn, doubled or the latest first', async () => {
+test('signed events report each charge, in order, doubled or the latest first', async () => {
   const [first, second, third] = [
     await debtor(sandboxed, 'sandbox_paid'),
     await debtor(sandboxed, 'sandbox_no_funds'),

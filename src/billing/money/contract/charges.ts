@@ -50,7 +50,7 @@ export interface Held {
   /** The last line of this payer, where it is per edit user and nothing was charged for more of them. */
   readonly last: ChargedUsers | null
 }
-/** What a line has charged of its period. */
+/** The part of a period that a line has charged. */
 export interface ChargedUsers extends Period {
   readonly users: number
   /** Days of the whole period. */

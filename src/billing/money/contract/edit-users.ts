@@ -19,7 +19,7 @@ export interface EditUsers {
   readonly most: number
 }
 
-/** What holds for a period until its end, kept on the line that charges it. */
+/** Terms of a period, which hold until its end. The line that charges the period keeps them. */
 export interface UserTerms extends Pick<EditUsers, 'at' | 'least' | 'most'> {
   /** List prices of an edit user, in cents. */
   readonly cents: readonly number[]

@@ -1,4 +1,4 @@
-/** What is left to pay of each invoice. */
+/** The open amount of each invoice. */
 
 export interface Owed {
   readonly invoiceId: string

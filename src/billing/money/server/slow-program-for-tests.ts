@@ -60,7 +60,7 @@ export interface Account {
   stops: string | null
   /** Edit users from a day on, in order; from the morning on. Without any they stay as they are. */
   users?: readonly { readonly place: number; readonly users: number }[]
-  /** What is entered on a day in the place of what held until then, also for earlier days. */
+  /** Entries of a day that replace those until then, also for earlier days. */
   entered?: Entered
   /** The customer is a business elsewhere in the European Union whose number was found valid: it accounts for the VAT itself. */
   isReversed?: boolean
@@ -278,7 +278,7 @@ export function slowly(
       const back = (amount: bigint) => -round(amount * BigInt(stop - begins), BigInt(stop - first))
       rows.push({ start: days[begins]!.text, isBack: true, net: back(price), tax: sum(taxes.map(back)), earned: back(share) })
     }
-    // Those who came later are charged once the period has ended, or the product in it.
+    // Users who came later are charged once the period ends, or the product within it.
     const over = stops && at(stops) + 1 < stop ? Math.max(first, at(stops) + 1) : stop
     if (rate.isPerEditUser && made < over && over <= at(last)) {
       const more = bounded(highest(made, over - 1)) - charged

@@ -101,7 +101,7 @@ function outcomeOf(card: Card | undefined, wasConfirmed: boolean, isOffSession: 
     return isOffSession ? { status: 'refused', reason: 'authentication_required/authentication_required' } : unconfirmed
   return confirmedOutcome(card)
 }
-/** What the bank decides about a card that needs no confirmation any more. */
+/** The bank's decision on a card that needs no further confirmation. */
 export const confirmedOutcome = (card: Card | undefined): Decision =>
   card?.declined ? { status: 'refused', reason: declineText(card.declined) } : { status: 'paid', reason: null }
 
