@@ -71,29 +71,24 @@ interface Round {
 const none = async (accountId: string) => {
   expect(await night(accountId)).toBe(false)
 }
+const setup: Round['begin'] = async (accountId) => {
+  await beginSetup(client, accountId, `TEN${made}`)
+  return { kind: 'setup' }
+}
 const rounds: Readonly<Record<string, Round>> = {
   'a setup': {
     card: 'sandbox_paid',
-    begin: async (accountId) => {
-      await beginSetup(client, accountId, `TEN${made}`)
-      return { kind: 'setup' }
-    },
+    begin: setup,
     left: { plans: 1, drafts: 0, invoices: 1, balance: 0, invoiced: 26.1, charged: 26.1, refunded: 0, open: 0, coupons: 1, letters: 2 },
   },
   'a setup whose answer gets lost': {
     card: 'sandbox_answer_lost',
-    begin: async (accountId) => {
-      await beginSetup(client, accountId, `TEN${made}`)
-      return { kind: 'setup' }
-    },
+    begin: setup,
     left: { plans: 1, drafts: 0, invoices: 1, balance: 0, invoiced: 26.1, charged: 26.1, refunded: 0, open: 0, coupons: 1, letters: 2 },
   },
   'a setup whose card is refused': {
     card: 'sandbox_no_funds',
-    begin: async (accountId) => {
-      await beginSetup(client, accountId, `TEN${made}`)
-      return { kind: 'setup' }
-    },
+    begin: setup,
     left: { plans: 0, drafts: 1, invoices: 0, balance: 0, invoiced: 0, charged: 0, refunded: 0, open: 0, coupons: 0, letters: 0 },
   },
   'a change of plan': {

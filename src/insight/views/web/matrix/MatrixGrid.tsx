@@ -6,7 +6,8 @@ import { application } from '#portfolio/applications/contract/application.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
-import { crossing, groupsOf, idOfHead, markOf, nameOfHead, phaseOf, type Head, type Laid } from './held.ts'
+import { GroupHeads } from './GroupHeads.tsx'
+import { crossing, idOfHead, markOf, nameOfHead, phaseOf, type Head, type Laid } from './held.ts'
 
 interface MatrixGridProps {
   readonly laid: Laid
@@ -111,20 +112,10 @@ function placeAfter({ key, ctrlKey }: KeyboardEvent, { row, column }: Cursor, ro
 
 /** The names of the columns, beneath those of their groups; of capabilities and the like, how many applications use each. */
 function MatrixHead({ columns, current }: { columns: readonly Head[]; current: number }) {
-  const groups = groupsOf(columns)
   const isCounted = columns[0]?.kind === 'item'
   return (
     <thead>
-      {groups.some(({ name }) => name) && (
-        <tr className="matrix-groups">
-          <td aria-hidden="true" />
-          {groups.map(({ name, span }, at) => (
-            <th key={`${name} ${at}`} colSpan={span} scope="colgroup">
-              <span>{name}</span>
-            </th>
-          ))}
-        </tr>
-      )}
+      <GroupHeads columns={columns} className="matrix-groups" />
       <tr className="matrix-names">
         <th scope="col">{isCounted ? 'Application' : 'Linked to'}</th>
         {columns.map((column, at) => (

@@ -1,7 +1,8 @@
 import './printed-matrix.css'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { crossing, groupsOf, idOfHead, markOf, nameOfHead, phaseOf, type Head, type Laid } from './held.ts'
+import { GroupHeads } from './GroupHeads.tsx'
+import { crossing, idOfHead, markOf, nameOfHead, phaseOf, type Head, type Laid } from './held.ts'
 
 /** A browser lays out so many cells in a moment; the table has the rest. */
 const mostCells = 60_000
@@ -11,7 +12,6 @@ const mostLying = 12
 /** The matrix on paper, with its heads on every page. */
 export function PrintedMatrix({ laid: { rows, columns }, today }: { laid: Laid; today: string }) {
   const printed = rows.slice(0, Math.floor(mostCells / Math.max(1, columns.length)))
-  const groups = groupsOf(columns)
   const left = rows.length - printed.length
   return (
     <>
@@ -20,16 +20,7 @@ export function PrintedMatrix({ laid: { rows, columns }, today }: { laid: Laid; 
       </p>
       <table className="paper-matrix" data-heads={columns.length > mostLying ? 'standing' : undefined}>
         <thead>
-          {groups.some(({ name }) => name) && (
-            <tr className="paper-matrix-groups">
-              <td aria-hidden="true" />
-              {groups.map(({ name, span }, at) => (
-                <th key={`${name} ${at}`} colSpan={span} scope="colgroup">
-                  <span>{name}</span>
-                </th>
-              ))}
-            </tr>
-          )}
+          <GroupHeads columns={columns} className="paper-matrix-groups" />
           <tr className="paper-matrix-names">
             <th scope="col">{columns[0]?.kind === 'item' ? 'Application' : 'Linked to'}</th>
             {columns.map((column) => (
