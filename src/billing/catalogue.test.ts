@@ -150,12 +150,15 @@ test('people count against the plan: edit users, view users and client workspace
       lastName: 'D',
       subscriptionLevel: 'BASIC',
     })
+  const basic = '/products/0193a000-0000-7000-8000-000000000001'
+  await operator.send('PUT', basic, { defaultExpiryDays: 1 })
   const first = await add('First client')
+  await operator.send('PUT', basic, { defaultExpiryDays: null })
   expect(first.status, JSON.stringify(first.body)).toBeLessThan(300)
   expect((await add('Second client')).status).toBe(402)
-  // A new workspace begins with the plan of its level.
+  // A new workspace begins with the plan of its level, which ends after a while where its product does.
   expect((await operator.send('GET', `/billing/${first.body.accountId}/products`)).body).toMatchObject([
-    { productName: 'Basic', unit: 'Month' },
+    { productName: 'Basic', unit: 'Month', endDate: today },
   ])
 })
 

@@ -204,7 +204,7 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
       sourceKey: `users:${held.accountProductId}:${last.start}`,
       accountProductId: held.accountProductId,
       forAccountId: held.forAccountId,
-      description: `${nameOf(held)}, ${more} more edit user${more === 1 ? '' : 's'}, ${daysOf(period)}`,
+      description: `${nameOf(held)}, ${counted(more, 'more edit user')}, ${daysOf(period)}`,
       period,
       on: end,
       net,

@@ -41,10 +41,11 @@ export const findAttempt: Statement<Attempt> = {
   text: `select ${columns} from payment_attempt where account_id = $1 and payment_attempt_id = $2`,
 }
 const lockAttempt: Statement<Attempt> = { name: 'payments.lock_attempt', text: `${findAttempt.text} for update` }
-const insertAttempt: Statement = {
+const insertAttempt: Statement<Attempt> = {
   name: 'payments.add_attempt',
   text: `insert into payment_attempt (account_id, payment_attempt_id, account_payment_method_id, purpose, amount, currency, offer, started_by_name, provider)
-values ($1, $2, $3, $4, $5, $6, $7, $8, (select provider from account_payment_method where account_id = $1 and account_payment_method_id = $3))`,
+values ($1, $2, $3, $4, $5, $6, $7, $8, (select provider from account_payment_method where account_id = $1 and account_payment_method_id = $3))
+returning ${columns}`,
 }
 const settleAttempt: Statement = {
   name: 'payments.settle_attempt',
@@ -54,10 +55,10 @@ const settleAttempt: Statement = {
 type NewAttempt = Pick<Attempt, 'attemptId' | 'accountPaymentMethodId' | 'purpose' | 'currency' | 'offer'> & { readonly cents: number }
 
 /** Within a transaction that holds the account locked and found no open attempt. */
-export async function addAttempt(system: Transaction, accountId: string, by: string, attempt: NewAttempt): Promise<void> {
+export async function addAttempt(system: Transaction, accountId: string, by: string, attempt: NewAttempt): Promise<Attempt> {
   const { attemptId, accountPaymentMethodId, purpose, cents, currency, offer } = attempt
   const values = [attemptId, accountPaymentMethodId, purpose, toMoney(cents), currency, offer === null ? null : JSON.stringify(offer), by]
-  await system.rows(insertAttempt, [accountId, ...values])
+  return (await system.row(insertAttempt, [accountId, ...values]))!
 }
 
 /** The consequences of a paid or a refused charge. Runs once, with the account and the attempt locked. */

@@ -104,7 +104,7 @@ async function beginPayment(
     throw conflict('The open amount has changed since it was shown. Open the page again to see what is left to pay.')
   const { accountPaymentMethodId } = method
   const currency = settings.billingCurrency
-  await addAttempt(system, accountId, actor.userName, {
+  return addAttempt(system, accountId, actor.userName, {
     attemptId: key,
     accountPaymentMethodId,
     purpose: 'balance',
@@ -112,7 +112,6 @@ async function beginPayment(
     cents,
     offer: null,
   })
-  return (await system.row(findAttempt, [accountId, key]))!
 }
 
 const findCardHolders: Statement<{ accountId: string }> = {

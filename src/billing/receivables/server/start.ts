@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { giveDefaults } from '#billing/coupons/server/uses.ts'
 import { liftUnpaid } from '#billing/dunning/server/dunning.ts'
+import { lastDaySql } from '#billing/products/server/last-day.ts'
 import { liftLimits, settleAllLimits, settleLimits } from '#billing/products/server/limits.ts'
 import { keepCurrency } from '#billing/ledger/server/keep-currency.ts'
 import { leaveOtherProviders } from '#billing/payments/server/other-provider.ts'
@@ -12,8 +13,8 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 /** By its level; a workspace on trial or for demonstrations owes nothing and has no plan yet. */
 const startPlan: Statement<{ productId: string; unit: 'Month' | 'Year'; from: string }> = {
   name: 'account_product.start',
-  text: `insert into account_product (account_id, account_product_id, product_id, unit, effective_date)
-select a.account_id, $2, p.product_id, case when a.annual_billing then 'Year' else 'Month' end, current_date from account a join product p on p.subscription_level = a.subscription_level
+  text: `insert into account_product (account_id, account_product_id, product_id, unit, effective_date, end_date)
+select a.account_id, $2, p.product_id, case when a.annual_billing then 'Year' else 'Month' end, current_date, ${lastDaySql('current_date')} from account a join product p on p.subscription_level = a.subscription_level
 where a.account_id = $1 and not a.is_trial_account and not a.is_demo_account and p.product_type = 'Platform'
   and p.effective_date <= current_date and (p.end_date is null or p.end_date >= current_date)
   and not exists (select 1 from account_product h where h.account_id = a.account_id) order by p.display_order, p.product_id limit 1

@@ -45,7 +45,7 @@ export async function complete({ body: { quote } }: HandlerInput<Complete>, { se
     const offer = await offerShown(services, transaction, accountId, quote)
     await takeCoupons(transaction, offer)
     const cents = cardCents(offer)
-    if (cents > 0) return { attempt: await attemptOf(services.settings.billingCurrency, transaction, session, offer, cents) }
+    if (cents > 0) return { attempt: await beginCharge(services.settings.billingCurrency, transaction, session, offer, cents) }
     await carryOut(services, changes, transaction, offer)
     return { offer }
   })
@@ -82,25 +82,15 @@ const stepNames = {
   payment: 'Payment',
 } as const
 
-async function attemptOf(
-  currency: string,
-  system: Transaction,
-  session: Context['session'],
-  offer: Offer,
-  cents: number,
-): Promise<Attempt> {
-  const attempt = { attemptId: uuidv7(), accountPaymentMethodId: offer.accountPaymentMethodId!, purpose: 'setup', currency, offer } as const
-  await addAttempt(system, session.accountId, session.userName, { ...attempt, cents })
-  return {
-    ...attempt,
-    amount: toMoney(cents),
-    status: 'started',
-    chargeId: null,
-    reason: null,
-    startedAt: Date.now() / 1000,
-    provider: null,
-  }
-}
+const beginCharge = (currency: string, system: Transaction, session: Context['session'], offer: Offer, cents: number): Promise<Attempt> =>
+  addAttempt(system, session.accountId, session.userName, {
+    attemptId: uuidv7(),
+    accountPaymentMethodId: offer.accountPaymentMethodId!,
+    purpose: 'setup',
+    currency,
+    offer,
+    cents,
+  })
 
 /** @throws Refusal 409 when the workspace was given another plan while the charge was under way */
 async function answerOf(system: Pick<Transaction, 'row'>, accountId: string, offer: Offer): Promise<Answer> {

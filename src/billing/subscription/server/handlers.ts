@@ -1,14 +1,15 @@
 import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
 import { dueDays } from '#billing/ledger/server/charge-account.ts'
-import { findPayer } from '#billing/ledger/server/due-sql.ts'
+import { findPayer, type PayerRow } from '#billing/ledger/server/due-sql.ts'
 import { registrationsOf } from '#billing/ledger/server/seller.ts'
+import { localDay } from '#billing/money/contract/periods.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
 import { currentMethod } from '#billing/payments/server/find-method.ts'
-import { localToday } from '#billing/payments/server/pay.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
 import { switchPlan } from './switch-plan.ts'
+import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -53,25 +54,23 @@ async function paymentMethodOf(system: Pick<System, 'row'>, accountId: string) {
 }
 
 /** The workspace has something that costs, and its taxes are not known. */
-async function isAddressNeeded({ database: { system }, settings }: Context['services'], accountId: string): Promise<boolean> {
-  if (!(await system.row(hasPaidProduct, [accountId]))) return false
-  const payer = await system.row(findPayer, [accountId])
-  return payer !== undefined && !isPlaceKnown(payer, registrationsOf(settings))
-}
+const isAddressNeeded = async ({ database, settings }: Context['services'], accountId: string, payer: PayerRow): Promise<boolean> =>
+  !isPlaceKnown(payer, registrationsOf(settings)) && (await database.system.row(hasPaidProduct, [accountId])) !== undefined
 
 export const subscriptionServed = served(subscription, {
   handlers: {
     current: async (_input, { services, session, tenant }) => {
       const maySeeMoney = mayEverywhere(session.grants, 'EDIT_ACCOUNT')
       const { system } = services.database
-      const plan = await system.row(findPlan, [session.accountId, await localToday(system, session.accountId, new Date())])
+      const payer = await system.row(findPayer, [session.accountId])
+      const plan = await system.row(findPlan, [session.accountId, localDay(new Date(), zoneOf(payer?.timeZone ?? null))])
       const limits = await system.rows(findLimits, [session.accountId])
       return {
         accountSubscription: plan ?? null,
         paymentMethod: maySeeMoney ? await paymentMethodOf(system, session.accountId) : null,
         enabledModules: [...modules],
         invoices: maySeeMoney ? (await readTransactions(tenant)).filter(({ number }) => number !== null) : [],
-        isAddressNeeded: maySeeMoney && (await isAddressNeeded(services, session.accountId)),
+        isAddressNeeded: maySeeMoney && payer !== undefined && (await isAddressNeeded(services, session.accountId, payer)),
         accountLimits: { ...unlimited, ...Object.fromEntries(limits.map(({ kind, most }) => [kind, most])) },
       }
     },
