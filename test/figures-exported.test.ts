@@ -1,11 +1,12 @@
 /** A figure is the same in the files of the lists behind it: for three workspaces, each portfolio, as CSV and as XLSX. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayNow } from '#platform/contract/day.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { figureWorlds } from './figure-worlds-for-tests.ts'
 
 const app = await testApp()
-const today = new Date().toISOString().slice(0, 10)
+const today = dayNow()
 const year = Number(today.slice(0, 4))
 const kinds = ['License', 'Personnel', 'Development', 'Hosting', 'Hardware', 'Refresh']
 

@@ -93,7 +93,7 @@ async function textOf(page: Page, screen: string): Promise<string> {
   // Parts whose code or lines come after the screen's own answers.
   let text = ''
   const missing = async () => missingIn((text = await read()), places)
-  await expect.poll(missing, { timeout: 30_000, message: `places of figures on ${screen}` }).toEqual([])
+  await expect.poll(missing, { message: `places of figures on ${screen}` }).toEqual([])
   return text
 }
 

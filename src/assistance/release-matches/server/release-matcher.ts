@@ -2,6 +2,7 @@
  * Which release of a product a record is: by its identifiers first, then by its name. A release is named only where product and version are certain to be
  * meant; "Windows 10" names no release of a list with ten of them.
  */
+import { isPast } from '#platform/contract/day.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import { goesOn, identifiersIn, isNumber, tokensOf, withoutFillers } from './words.ts'
@@ -131,9 +132,8 @@ function releaseIn(product: Product, rest: readonly string[]): Release | undefin
   return rest.map((_, at) => releaseAt({ ...product, releases: worded }, rest, at)).find(Boolean)
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
 const matched = ({ known: { id, release, product, endDate } }: Release, why: string, sureness: number): Match => ({
   releaseId: id,
-  note: `${why} ${endDate ? `${product} ${release} ${endDate < today() ? 'was' : 'is'} supported until ${formatDate(endDate)}.` : ''}`.trim(),
+  note: `${why} ${endDate ? `${product} ${release} ${isPast(endDate) ? 'was' : 'is'} supported until ${formatDate(endDate)}.` : ''}`.trim(),
   sureness,
 })

@@ -1,4 +1,5 @@
 /** From rows to integrations: grouped by the application that declares them, one change each. */
+import { grouped } from '#platform/contract/grouped.ts'
 import { childListOf } from '#platform/server/records/columns.ts'
 import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
 import * as z from 'zod/mini'
@@ -18,13 +19,8 @@ export async function prepareIntegrations(task: Task): Promise<Item[]> {
   const schema = objectSchema(field.row)
   const composed = task.rows.filter((row) => row.action !== 'skip').map((row) => ({ row, body: compose(task, row, schema) }))
   await readBefore(task)
-  const groups = new Map<string, { row: ImportRow; body: Row }[]>()
-  for (const one of composed) {
-    if (one.row.action !== 'update') continue
-    const group = groups.get(one.row.id!)
-    if (group) group.push(one)
-    else groups.set(one.row.id!, [one])
-  }
+  const updated = composed.filter(({ row }) => row.action === 'update')
+  const groups = grouped(updated, ({ row }) => row.id!)
   return [...groups].flatMap(([id, rows]) => itemOf(task, id, rows, field) ?? [])
 }
 

@@ -1,4 +1,5 @@
 /** The records that the rows of a file are about; of integrations, which are rows of their applications, those rows. */
+import { grouped } from '#platform/contract/grouped.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { ImportRow } from './import-row.ts'
@@ -49,7 +50,7 @@ where i.account_id = $1 and (i.application_id = any($2::uuid[]) or i.other_appli
 
 async function integrationsOfRows(asking: Pick<TenantTransaction, 'rows'>, rows: readonly ImportRow[]): Promise<RowRecords> {
   const found = await asking.rows(integrationsOf, [[...new Set(rows.flatMap(({ id }) => id ?? []))]])
-  const [bySource, byPair, byAll] = [listsBy(found, ofSource), listsBy(found, ofPair), listsBy(found, ofAll)]
+  const [bySource, byPair, byAll] = [grouped(found, ofSource), grouped(found, ofPair), grouped(found, ofAll)]
   const [present, named] = [new Set<string>(), new Set<string>()]
   // Rejected rows may be about any integration between their applications, or of the one that is known; each is looked at once, however many rows name it.
   const unclear = new Set<readonly Integration[]>()
@@ -70,13 +71,3 @@ async function integrationsOfRows(asking: Pick<TenantTransaction, 'rows'>, rows:
 const ofSource = ({ sourceId }: Pick<Integration, 'sourceId'>): string => sourceId
 const ofPair = ({ sourceId, otherId }: Pick<Integration, 'sourceId' | 'otherId'>): string => `${sourceId} ${otherId}`
 const ofAll = ({ direction, typeId, ...pair }: Omit<Integration, 'id'>): string => `${ofPair(pair)} ${direction} ${typeId}`
-
-function listsBy(found: readonly Integration[], keyOf: (one: Integration) => string): Map<string, Integration[]> {
-  const lists = new Map<string, Integration[]>()
-  for (const one of found) {
-    const list = lists.get(keyOf(one))
-    if (list) list.push(one)
-    else lists.set(keyOf(one), [one])
-  }
-  return lists
-}

@@ -5,6 +5,7 @@ import { listOf } from '#insight/attention/contract/lists.ts'
 import { mostTileGroups, type Figure, type Measure, type Measured, type Tile, type TileGroup } from '#insight/dashboards/contract/tiles.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { Field } from '#platform/contract/field.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import { groupParts, type Group } from '#platform/contract/query.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
@@ -44,13 +45,8 @@ export async function figuresOf(tenant: Tenant, grants: Grants, tiles: readonly 
       return isTileOpen(tile, of, grants) && !faultIn(tile, fields) ? [{ tile, of, fields }] : []
     }),
   )
-  const together = new Map<string, Drawn[]>()
-  for (const one of open.flat()) {
-    const { list, filter } = one.tile
-    // The workspace's own fields are read for tiles that name one.
-    const key = JSON.stringify([list, filter, one.of === recordsOf(list)])
-    together.set(key, [...(together.get(key) ?? []), one])
-  }
+  // The workspace's own fields are read for tiles that name one.
+  const together = grouped(open.flat(), ({ tile: { list, filter }, of }) => JSON.stringify([list, filter, of === recordsOf(list)]))
   const figures = await Promise.all([...together.values()].map((drawn) => figuresTogether(tenant, grants, drawn, namesOf)))
   const figureOf = new Map(figures.flat())
   return tiles.map((tile) => figureOf.get(tile) ?? null)

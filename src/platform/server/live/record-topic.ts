@@ -3,7 +3,7 @@ import type { RecordChanged, RecordsChanged } from '#platform/contract/live.ts'
 import { amountsSeen, portfoliosSeen, recordsSeen } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { allRecords } from '#platform/server/records/records.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import { recordTopicName, type ToldRecords } from './tell-records.ts'
 import { topic, type Hearer } from './topic.ts'
 

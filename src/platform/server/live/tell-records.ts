@@ -1,5 +1,5 @@
 /** The record writer's own word: which records a transaction changed, and who did. */
-import { grouped } from './grouped.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import { textsOf } from './tell.ts'
 
 export const recordTopicName = 'record'
