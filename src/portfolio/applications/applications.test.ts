@@ -209,7 +209,7 @@ test('somebody bound to a portfolio neither names, reads nor takes away applicat
   const { body } = await put(boss, mine.applicationId, { integrations: [out], parentSuiteApplicationId: suite.applicationId })
   const read = (await author.send('GET', path)).body
   expect(read).toMatchObject({ parentSuiteApplicationId: null, integrations: [] })
-  // Named by somebody who knows the id it is refused as before: the answer does not tell that it is there.
+  // A client that knows the id gets the same refusal as for an unknown id, so the answer doesn't reveal that the record exists.
   expect(await faults('PUT', path, { integrations: body.integrations })).toEqual([400, 'integrations.0.otherApplicationId'])
   expect(await faults('PUT', path, { parentSuiteApplicationId: suite.applicationId })).toEqual([400, 'parentSuiteApplicationId'])
   const own = { otherApplicationId: also.applicationId, direction: 'Subscribe' }
@@ -226,7 +226,7 @@ test('somebody bound to a portfolio neither names, reads nor takes away applicat
   expect(JSON.stringify(history)).not.toContain(hidden.applicationId)
   expect(JSON.stringify(history)).not.toContain(suite.applicationId)
   expect(history[0].changes).toEqual({ parentSuiteApplicationId: [null, also.applicationId] })
-  // What they do not see counts for nothing: the latest so many are those that they are told.
+  // Hidden changes don't use up the limit: the latest entries are the latest that the reader sees.
   expect(history.length).toBeLessThan((await boss.send('GET', `${path}/history`)).body.length)
   for (const limit of [1, 2, history.length])
     expect((await author.send('GET', `${path}/history?limit=${limit}`)).body).toEqual(history.slice(0, limit))

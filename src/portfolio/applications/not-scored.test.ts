@@ -1,4 +1,4 @@
-/** What has no score says so in the same words wherever it is shown. */
+/** Applications without a score say so in the same words on every screen. */
 import { expect, test } from 'vitest'
 import { application } from '#portfolio/applications/contract.ts'
 import { notScored } from '#portfolio/applications/contract/fields.ts'

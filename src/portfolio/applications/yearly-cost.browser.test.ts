@@ -94,7 +94,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   await page.getByRole('region', { name: 'Cost by year' }).getByRole('img', { name: /\$/ }).waitFor()
   expect(await violations(page)).toEqual([])
 
-  // The next year has no bar yet; the table keeps those that have.
+  // The chart leaves out the next year; the table keeps its years.
   await goTo(`/costs?by=kind&year=${year + 1}`)
   await expect.poll(() => page.locator('.cost-years thead th').allTextContents()).toContain(String(year))
 

@@ -1,4 +1,4 @@
-/** The columns of what applications cost now: the same figures as the overview, for whom the setting of the account tells amounts. */
+/** Columns of current costs agree with the overview, for readers whom the workspace setting lets see costs. */
 import { expect, test } from 'vitest'
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { countStatements } from '#platform/server/database/statement.ts'
@@ -77,7 +77,7 @@ test('a list tells, filters, sorts and sums what applications cost today, as the
     ownYearlyCost: totalCost.own,
     thirdPartyYearlyCost: totalCost.thirdParty,
   })
-  // Entries written meanwhile are told, though the same list was answered before.
+  // New entries show up although the same list was answered before.
   const [{ applicationCostHistoryId }] = await get(person, `/applications/${ids['Own']}/costhistory`)
   await person.send('PUT', `/applications/${ids['Own']}/costhistory/${applicationCostHistoryId}`, { license: 300 })
   expect((await costsIn(person))['Own']).toEqual([300.25, 300.25, null])
@@ -126,7 +126,7 @@ test('people who see no amounts are told blanks: every list is the same to them,
   const plainly = (await get(viewer, '/applications?fields=name')).map(({ name }: Row) => name)
   for (const sort of fields.flatMap((field) => [field, `-${field}`]))
     expect((await get(viewer, `/applications?fields=name&sort=${sort}`)).map(({ name }: Row) => name)).toEqual(plainly)
-  // An editor of one portfolio, who reads the whole workspace, is told amounts there alone.
+  // An editor of one portfolio who reads the whole workspace sees amounts in that portfolio alone.
   const editor = await addPerson(person.accountId, ['View User'])
   await addRole(person, editor, portfolioId)
   expect(await costsIn(editor)).toEqual({ ...Object.fromEntries(Object.keys(whole).map((name) => [name, none])), Own: whole.Own })

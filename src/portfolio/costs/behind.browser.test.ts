@@ -3,7 +3,7 @@ import { application, join, made, portfolio } from '#portfolio/portfolios/server
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
-/* What is behind the figures of the page of costs, years without entries, and what a pasted sheet leaves out. */
+/* Drill-down from the figures of the cost page, years without entries, and rows that a pasted sheet leaves out. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)

@@ -186,7 +186,7 @@ test('where amounts are for editors alone, others are told none in any call, wha
     }
     for (const path of records) expect((await blind.send('GET', path)).status, path).toBe(404)
   }
-  // Who may change the application may not write what they do not see.
+  // Permission to change an application doesn't include hidden costs.
   for (const blind of [author, manager]) {
     expect((await blind.send('PUT', `/applications/${mine}/costhistory/${id}`, { license: 1 })).status).toBe(404)
     expect(

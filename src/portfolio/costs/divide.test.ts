@@ -84,7 +84,7 @@ test('a year divided in three sums to the cent, is divided again in place, and i
     (await sent(person, 'GET', `/portfoliocosts/${added.find(({ id }) => again.written.some((one) => one.id === id))!.id}/history`)).length,
   ).toBe(2)
 
-  // Nothing of a step is taken back while some of it is something else.
+  // An undo is refused as a whole when part of the step has changed since.
   expect((await back(person, { written: added })).status).toBe(409)
   expect(await split(2025)).toEqual(second)
   expect((await back(person, again)).status).toBe(204)
@@ -115,7 +115,7 @@ test('entries of parts of a leap year, beside a share on other days, are divided
     ['2024-02-10', '2024-11-03'],
     ['2024-11-04', '2024-12-31'],
   ])
-  // The bars of the portfolios tell the same.
+  // The bars of the portfolios agree.
   const { parts: told, years } = await sent(person, 'GET', '/costs/divided?by=portfolio')
   const at = (name: string) => (told as { name: string }[]).findIndex((one) => one.name === name)
   const amounts = (years as { year: number; amounts: number[] }[]).find(({ year }) => year === 2024)!.amounts

@@ -50,7 +50,7 @@ const plans: Record<string, Plan> = {
     ],
   },
   over: { areas: ['Yard'], vendor: 'Bolt', manufacturer: 'Acme', portfolios: ['A', 'B'], periods: [['2025-01-01', '2025-12-31']] },
-  // Its share begins before it and goes on after it.
+  // Its share begins before the entry and ends after it.
   longer: { vendor: 'Bolt', portfolios: ['C'], periods: [['2025-03-01', '2025-08-31']] },
   nowhere: { areas: ['Office'], periods: [['2022-06-01', '2024-06-30']] },
   undivided: { areas: ['Yard', 'Office'], portfolios: ['B', 'C'], periods: whole },
@@ -170,7 +170,7 @@ test('so is a portfolio with its shares, and one with its parts', async () => {
   const its = inside('A', 'B')
   const scope = `portfolioId=${ids['Root']}&withParts=yes`
   await check(person, 'area', scope, (year) => slowByArea(of(entries, its), [], its, year))
-  // What the portfolios outside of it carry of the same applications is told, too.
+  // Shares of portfolios outside the scope count as well.
   const { parts } = await check(person, 'portfolio', scope, (year) => slowByPortfolio(of(entries, its), of(shares, its), its, year))
   expect(parts.map(({ name }) => name)).toContain('A')
 })
@@ -205,7 +205,7 @@ test('readers bound to portfolios are told as if there were no others', async ()
   expect((await author.send('GET', `/applications/${ids['over']}/costsplit`)).status).toBe(404)
   const { years } = (await get(author, `/applications/${ids['shared']}/costsplit`)) as Split
   expect([...new Set(years.flatMap(({ portfolios }) => portfolios.map(({ name }) => name)))]).toEqual(['C'])
-  // It is in no other portfolio that they know of, so there is nothing left to divide.
+  // The reader knows of no other portfolio, so nothing is left to divide.
   expect(years.every(({ notDivided }) => notDivided === 0)).toBe(true)
 })
 

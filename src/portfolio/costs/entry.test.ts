@@ -1,4 +1,4 @@
-/** What applications cost in a year, entered for many at once: the days outside the year stay, nothing is written over unseen, and all of it is taken back. */
+/** Costs of a year entered for many applications at once: days outside the year stay, nobody's change is overwritten unseen, and all of it can be undone. */
 import { expect, test } from 'vitest'
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { Entered } from './contract/entry.ts'
@@ -81,7 +81,7 @@ test('an entry that holds for longer is split: the days outside the year stay wh
     for (const one of told) expect(one, String(one.year)).toEqual(now[years.indexOf(one.year)])
     for (const row of await rowsOfYear(person, year))
       if (row.entry === 'whole') expect(row, row.name).toMatchObject({ hosting: 1234.56, licenseCount: 77 })
-    // Of every piece: what was said of it stays, its years are told again, and a name stays a name.
+    // Every piece keeps its description, and names stay names.
     for (const entry of (await all()) as (Entry & { notes: string; description: string })[]) {
       expect(entry.notes).toBe(`About ${ids.indexOf(entry.applicationId)}`)
       const [first, last] = [entry.effectiveDate.slice(0, 4), entry.endDate?.slice(0, 4)]
@@ -106,7 +106,7 @@ test('an application without an entry gets one for the year; the same amounts ag
   expect((await enter(person, 2024, one(erp, { license: 0, hosting: null }))).body.written).toEqual([])
   expect((await back(person, entered)).status).toBe(204)
   expect(await stored(person)).toBe(nothing)
-  // What has been taken back is gone: a second time finds nothing.
+  // A second undo finds nothing.
   expect((await back(person, entered)).status).toBe(404)
 })
 

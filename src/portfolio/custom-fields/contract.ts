@@ -19,7 +19,7 @@ import { customFieldRights } from './contract/rights.ts'
 /** The entities that take values, by the line `custom: own()` in their contracts. */
 export const takers = [application, area, capability, contact, idea, itService, program, project, supplier] as const
 
-/** Of records of one kind. */
+/** Maximum number of fields of one entity. */
 export const mostFields = 60
 
 /** A field that a workspace gives to its records. (docs/adr/0023-custom-fields.md) */

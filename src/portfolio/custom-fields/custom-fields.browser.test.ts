@@ -57,7 +57,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await expect.poll(() => body.locator('[data-kind=row]').count()).toBe(1)
   await page.keyboard.press('Escape')
   expect(await violations(page)).toEqual([])
-  // It is remembered, filter and all.
+  // Settings survive a reload, including filters.
   await page.reload()
   await expect.poll(shown).toEqual(['K 100'])
 

@@ -59,7 +59,7 @@ test('a column without a field becomes one, its rows are imported, exported, cha
   const [head, ...rows] = await exported(person)
   const at = (name: string) => head!.indexOf(name)
   expect(rows.map((row) => row[at('Vault tier')])).toEqual(['Gold', 'Silver', 'Gold', 'Gold', 'Silver'])
-  // What was exported comes back in by itself, and a row tells what it changes.
+  // An export can be imported as it is, and each row shows its changes.
   rows[0]![at('Vault seats')] = '11'
   const again = await upload(person, 'application', [head!, ...rows].map((row) => row.join(',')).join('\r\n'))
   expect(again.plan.columns['Vault seats']).toBe('custom.vaultSeats')

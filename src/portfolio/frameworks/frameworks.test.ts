@@ -193,7 +193,7 @@ test('where capabilities are fixed nothing of one’s own is added, and what is 
     const { status, body: told } = await who.send(method, path, body)
     return [status, told.errors?.[0]?.path]
   }
-  // Nobody's right is enough.
+  // A role without any right is enough.
   const boss = await addPerson(person.accountId, ['Enterprise Admin'])
   expect(await refused('POST', '/capabilities', { name: 'Row' }, boss)).toEqual([422, 'name'])
   expect(await refused('POST', '/frameworkitems', { name: 'Another', framework: 'TSM' })).toEqual([422, 'name'])

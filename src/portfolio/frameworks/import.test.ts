@@ -82,7 +82,7 @@ test('the publisher’s workbook: numbers keep their places and links, what is n
   expect(JSON.stringify(history)).toContain('Keep the log')
   expect(counts(await imported(person, file, 'framework=APQC', 'pcf.xlsx'))).toEqual({ added: 0, changed: 0, hidden: 0, same: 6 })
 
-  // What is linked since stays when the import is taken back, with what it is part of.
+  // Items linked since then survive an undo of the import, and so do their parents.
   const log = { frameworkItems: [{ frameworkItemId: after.get('1.10.1')!.frameworkItemId }] }
   expect((await person.send('PUT', `/applications/${applicationId}`, log)).status).toBe(200)
   const other = await addPerson(person.accountId, ['Global Admin'])

@@ -8,9 +8,9 @@ import { feature } from '#platform/contract/feature.ts'
 export const mostGuests = 200
 
 const guestName = text({ label: 'Your name', required: true, max: 60 })
-/** What somebody types to get in. The link brings its own key along in place of the code. */
+/** Code that a guest types to join. The link carries its own key instead. */
 export const doorFields = { code: text({ label: 'Code', required: true, max: 100 }), guestName } as const
-/** What the browser went on with before, so that a guest who was sent away does not come in again as somebody else. */
+/** Key from an earlier visit of this browser, so that a guest who was removed can't come back as somebody else. */
 const before = text({ label: 'Guest before', max: 100 })
 const hours = number({ label: 'Hours', required: true, min: 1, max: 24 })
 
@@ -27,7 +27,7 @@ const workshopSchema = z.object({
   /** Over, by hand or because its time had come; then code and link are null. */
   endedDate: z.nullable(z.string()),
   code: z.nullable(z.string()),
-  /** What comes after the # of the page for guests. */
+  /** Fragment of the guest page's address. */
   link: z.nullable(z.string()),
   applicationId: z.nullable(z.string()),
   accountQuestionId: z.nullable(z.string()),
@@ -46,10 +46,10 @@ const guestAnswer = z.object({
 const progress = {
   /** How many guests have answered this question, never who. */
   answers: z.number(),
-  /** Of so many who are there. */
+  /** Number of guests in the room. */
   guests: z.number(),
 }
-/** What a guest is asked now. It has no ids: an answer names the turn, and a choice by its points. */
+/** Current question for guests. It holds no ids: an answer names the turn, and a choice is named by its points. */
 const turnSchema = z.object({
   applicationName: z.string(),
   color: z.nullable(z.string()),
@@ -61,7 +61,7 @@ const turnSchema = z.object({
   /** Takes a number from 0 to 100; else one of the choices. */
   takesNumber: z.boolean(),
   choices: z.array(z.object({ points: z.number(), label: z.string() })),
-  /** What this guest has answered: points, or the number. */
+  /** This guest's answer: points, or the number. */
   own: z.nullable(z.number()),
   ...progress,
 })

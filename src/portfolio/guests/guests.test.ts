@@ -33,7 +33,7 @@ test('twenty guests answer at once, twice each: no answer is lost, and the host 
   expect([answered, median?.value, isWide]).toEqual([20, 1, true])
   const { guests: present } = (await host.send('GET', path)).body
   expect(present.map(({ guestName, isHere }: never) => [guestName, isHere]).toSorted()).toEqual(names.map((name) => [name, true]))
-  // Nothing is settled by it: the answer of the application is its host's to give.
+  // Guest answers decide nothing: the host gives the application's answer.
   expect((await read(boss, `/applications/${applicationIds[0]}`)).questionAnswers).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('a guest is told how many have answered, of those who are there, and nothin
   const told = await stateOf(lotte)
   expect(told.asked).toMatchObject({ answers: 2, guests: 3, own: null })
   expect(JSON.stringify(told)).not.toMatch(/Amara|Tom/)
-  // Those who were sent away are not counted.
+  // Removed guests aren't counted.
   const { guestId } = (await host.send('GET', path)).body.guests.find(({ guestName }: { guestName: string }) => guestName === 'Tom')
   await host.send('PUT', `${path}/guests/${guestId}`, { isSentAway: true })
   expect((await stateOf(lotte)).asked).toMatchObject({ answers: 1, guests: 2 })
@@ -167,7 +167,7 @@ test('guessing codes is slowed: after twenty wrong ones, also many at once, a ne
   expect(refused).toHaveLength(20)
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
   expect((await enter('Eve', opened.code, network)).status).toBe(429)
-  // Those with the link need not guess, and those elsewhere are not kept out.
+  // Guests with a link aren't slowed by wrong codes, and neither are other networks.
   expect((await enter('Lotte', opened.link, network)).status).toBe(200)
   expect((await enter('Lotte', opened.code, from('203.0.114.8'))).status).toBe(200)
 })
@@ -178,7 +178,7 @@ test('the end is the end at once: tokens, code and link open nothing; what was a
   const lotte = await guest('Lotte')
   await lotte('PUT', '/guest/answer', { turn: 1, value: 2 })
   expect((await host.send('POST', path, { hours: 1 })).status).toBe(409)
-  // What wakes it before the end, such as the answer just given, is told as it is; then a guest asks again.
+  // An earlier event, such as the answer just given, may wake the request; the guest then asks again.
   const outcome = async (): Promise<number> => {
     const { status } = await lotte('GET', '/guest/workshop?turn=1')
     return status === 200 ? outcome() : status

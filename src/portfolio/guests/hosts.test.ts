@@ -9,13 +9,13 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { isDoneBefore } from '#platform/testing/done-before.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
-/* Those who invite guests to a workshop, and what becomes of it afterwards. */
+/* Hosts who invite guests to a workshop, and the workshop's end. */
 
 const app = await testApp()
 const { addPerson, database, services } = app
 const rows = rowsOf(database)
 
-/** What a person hears of workshops by the event stream, as it comes. */
+/** Workshop events that a person receives from the event stream. */
 async function hears(person: Person) {
   const stream: Readable = services.live.open((await authenticate(database.system, person.token))!, person.token)
   const heard: string[] = []
@@ -36,7 +36,7 @@ test('hosts hear of an answer within two seconds; a host of another portfolio, a
   const listeners = await Promise.all([host, boss, other, viewer].map(hears))
   await move()
   const lotte = await guest('Lotte')
-  // The server connects in its own time: guests come until one is heard of. What was told until here is heard, or will be.
+  // The server connects in its own time, so guests join until an event arrives. All earlier events have arrived by then or will arrive.
   const heardOfOneMore = async () => {
     await guest('One more')
     return listeners[0]!.heard.length

@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { added, type Idea } from './server/samples-for-tests.ts'
 
-/* What ideas have beyond what every entity has: numbers, votes, their other ends, archive and promotion. */
+/* Behaviour of ideas beyond every entity: numbers, votes, links to the project, archive and promotion. */
 
 const { addAccount, addPerson, database } = await testApp()
 const rows = rowsOf(database)
@@ -129,7 +129,7 @@ test('an idea is archived and comes back; one that became a project is neither a
   expect(await cards()).toEqual(['Active'])
   await person.send('PUT', `/ideas/${archived!.ideaId}`, { active: true })
   expect(await cards()).toEqual(['Active', 'Archived'])
-  // What the promotion wrote is nobody's to write.
+  // Nobody can write the fields that a promotion sets.
   await person.send('PUT', `/ideas/${promoted!.ideaId}`, { name: 'Promoted still', projectId: null })
   expect(await ofStatus('promoted')).toEqual(['Promoted still'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { added } from './server/samples-for-tests.ts'
 
-/* An idea becomes a project: what carries over, who may, what each tells of the other, and the way back. */
+/* Promotion of an idea to a project: carried fields, rights, links both ways, and the way back. */
 
 const { addAccount, addPerson } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])

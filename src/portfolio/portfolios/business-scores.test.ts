@@ -150,7 +150,7 @@ describe('business scores', () => {
       ((await read(reader, `/applications/${ledger}/history`)) as Change[]).flatMap(({ changes }) =>
         ['portfolios', 'questionAnswers'].flatMap((name) => (changes[name]?.[1] ?? []) as { portfolioId: string }[]),
       )
-    // Of each portfolio: the answer, the score that it makes, and that the application was put in.
+    // By portfolio: the answer, the resulting score, and the application's membership.
     expect((await told(person)).map(({ portfolioId }) => portfolioId)).toEqual([two, two, two, one, one, one])
     const author = await addPerson(person.accountId, ['Author'], one)
     expect((await told(author)).map(({ portfolioId }) => portfolioId)).toEqual([one, one, one])

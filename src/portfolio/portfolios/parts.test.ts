@@ -28,7 +28,7 @@ test('applications of a portfolio with its parts are listed once each, as far as
   const costs = await read(boss, `/costs/years?portfolioId=${top}&withParts=yes`)
   expect(costs.amountsSeen).toBe(true)
 
-  // What leaves the tree leaves the list, though no application has changed.
+  // A portfolio that leaves the tree leaves the list, though no application has changed.
   expect((await boss.send('PUT', `/portfolios/${bottom}`, { parentPortfolioId: null })).status).toBe(200)
   expect(await namesIn(boss, top)).toEqual(['Anchor', 'Berth'])
   expect((await boss.send('PUT', `/portfolios/${bottom}`, { parentPortfolioId: middle })).status).toBe(200)

@@ -94,7 +94,7 @@ describe('the applications in it', () => {
     expect((await person.send('POST', path, { applicationId: ledger })).status).toBe(409)
     expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Kept', replaces: 'Core' })).body.notes).toBe('Kept')
     for (const body of [{}, { notes: 'Kept' }]) expect((await person.send('PUT', `${path}/${ledger}`, body)).body.notes).toBe('Kept')
-    // Two people write: the second is told of the first.
+    // Two people write: the second one is shown the first one's change.
     expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Mine', replaces: 'Core' })).status).toBe(409)
     expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Kept', replaces: 'Core' })).body.notes).toBe('Kept')
     expect((await read(person, `/portfolios/${where}`)).applications).toEqual([
@@ -171,7 +171,7 @@ describe('the applications in it', () => {
   })
 })
 
-/** Somebody who manages the first portfolio, and the others too unless told otherwise. */
+/** A user who manages the first portfolio, and the others too by default. */
 async function managerOf(accountId: string, ids: readonly string[], roleOfOthers: Role = 'Portfolio Manager'): Promise<Person> {
   const person = await addPerson(accountId, ['Portfolio Manager'], ids[0])
   const text = 'insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)'
@@ -241,7 +241,7 @@ test('filter values are those that applications have, with what the user has cho
     ownerContacts: [],
     projects: [],
   })
-  // What is filtered by on the page of a portfolio is chosen, too; what is left out by a filter is not.
+  // Filters of the portfolio page count as chosen; excluded values don't.
   const filters = {
     state: { kind: 'set', values: ['Live'] },
     areas: { kind: 'set', values: ['Treasury'], not: true },

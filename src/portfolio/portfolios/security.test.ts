@@ -22,7 +22,7 @@ test('roles in a portfolio are given and taken, hold at once, and are inherited 
   expect([given.status, held(given.body)]).toEqual([200, [[viewer.userId, 'Portfolio Manager', false]]])
   expect((await edit('Mine')).status).toBe(200)
   expect(held((await boss.send('GET', path(below))).body)).toEqual([[viewer.userId, 'Portfolio Manager', true]])
-  // What is inherited is changed where it is held.
+  // An inherited role is changed where it is held.
   expect(held((await put(boss, below)).body)).toEqual([[viewer.userId, 'Portfolio Manager', true]])
   expect((await boss.send('GET', `/portfolios/${above}/history`)).body[0].changes.roles[1]).toMatchObject([
     { roleName: 'Portfolio Manager' },

@@ -15,7 +15,7 @@ export const largestReleaseList = 8 * megabyte
 export const mostReleases = 10_000
 /** Addresses of a workspace, and of the installation. */
 export const mostSources = 20
-/** Rows that an outcome tells of one by one. */
+/** Number of skipped rows listed one by one. */
 export const mostSkippedTold = 20
 
 const product = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(250, 'At most 250 characters'))))
@@ -54,7 +54,7 @@ const sourcedOf = (whose: string) =>
       summary: `Imports releases ${whose} from a CSV, XLSX, ODS or JSON file; releases with the same name are updated`,
       multipart: { json: 'importData', files: ['file'], required: true, largest: largestReleaseList },
       body: z.object({
-        /** Of a file without a column for it. */
+        /** Product of a file that has no column for it. */
         product,
       }),
       reply: outcomeSchema,

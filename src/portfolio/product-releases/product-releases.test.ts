@@ -9,7 +9,7 @@ import { follow, sharedSource } from './server/adopt.ts'
 
 const { addAccount, addPerson, database } = await testApp({ PRIVATE_RELEASE_LISTS: 'on' })
 
-/** So many days from today. */
+/** Date a number of days from today. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 let boss: Person
@@ -222,7 +222,7 @@ test('a workspace gets a row of each release of the operator’s list that it us
   expect((await importList(operator, list('2034-11-30'), 'a.json', {}, path)).body).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
   expect(await follow(database.tenant(person.accountId), actorOf(person))).toBe(1)
   expect(await named(person, 'Solaris 11')).toMatchObject({ endOfLifeDate: '2034-11-30' })
-  // Identifiers that people of the workspace have added stay beside those of the operator's list.
+  // Identifiers added in the workspace stay beside those of the operator's list.
   const own = await named(person, 'Solaris 11')
   await person.send('PUT', `/productReleases/${own['productReleaseId']}`, { ...own, identifiers: 'pkg:generic/own-solaris@11' })
   expect(await follow(database.tenant(person.accountId), actorOf(person))).toBe(0)

@@ -20,7 +20,7 @@ async function sent(person: Person, method: 'POST' | 'PUT', path: string, body: 
 }
 const report = async (person: Person, id: string, query = '') => (await person.send('GET', `/projects/${id}/statusreport${query}`)).body
 
-/** As if the last writing of a record had been so many days ago. */
+/** Moves the last write of a record a number of days into the past. */
 async function agePast(person: Person, id: string, days: number) {
   const past = `now() - interval '${days} days'`
   await rows(`update project set created_date = ${past} where account_id = $1 and project_id = $2 and version = 1`, [person.accountId, id])

@@ -47,7 +47,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   const named = await person.send('PUT', `/ideas/${ideaId}`, { programs: [{ programId }], applications: [{ applicationId }] })
   expect(named.status).toBe(200)
 
-  // It is voted for by two, and moved over the board, which both see.
+  // Two people vote for the idea and move it over the board; both see it.
   const other = await open(colleague, '/ideas/board')
   await card(other, 'Retire the fax').waitFor()
   await other.locator('.board-card', { hasText: 'Retire the fax' }).hover()
@@ -60,7 +60,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   await page.keyboard.press('Alt+ArrowRight')
   await column(other, 'Looked at').getByText('Retire the fax').waitFor()
 
-  // What carries over is shown before it does.
+  // The page shows the carried fields beforehand.
   await page.goto(page.url().replace(/\/board.*/, `/edit/${ideaId}`))
   await page.getByRole('button', { name: 'Promote' }).click()
   const dialog = page.getByRole('dialog')
@@ -78,7 +78,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   await other.getByRole('link', { name: '1 promoted idea in the grid' }).waitFor()
   expect(await violations(page)).toEqual([])
 
-  // The project tells where it came from.
+  // The project links to its idea.
   await page.getByRole('link', { name: 'Fax goodbye' }).click()
   await page.getByRole('heading', { name: 'Came from the idea' }).waitFor()
   await page.getByText('2 votes').waitFor()
@@ -88,7 +88,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   const stored = async () => (await person.send('GET', `/projects/${projectId}`)).body
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  // It moves over the board of projects.
+  // The project moves over its board.
   await other.goto(other.url().replace('/ideas/board', '/projects/board'))
   await column(other, 'Drafted').getByText('Fax goodbye').waitFor()
   await page.goto(page.url().replace(/\/edit.*/, '/board'))
@@ -114,7 +114,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   await page.getByRole('link', { name: 'Paperless' }).click()
   await expect.poll(() => page.locator('.program-sum').textContent()).toBe('60 = 60 ÷ 1 project = 60.0%')
 
-  // A status closes the project, and the promotion is still told.
+  // A status closes the project, and the promotion stays visible.
   await page.goto(page.url().replace(/\/programs.*/, `/projects/edit/${projectId}`))
   await page.getByRole('tab', { name: 'Details' }).click()
   await choose(page, 'Status', 'Shut')
@@ -166,7 +166,7 @@ test('what two people do on one board at once ends the same for both and as it i
       await expect.poll(states).toBe(1)
       return performance.now() - began
     }
-    /** As the server holds it. */
+    /** State on the server. */
     const stored = async () => {
       const board = path === '/ideas' ? '/ideas/board' : '/projects/board/00000000-0000-0000-0000-000000000000'
       const { body } = await people[0].send('GET', board)

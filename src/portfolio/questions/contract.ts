@@ -6,7 +6,7 @@ import { previewQuery, previewSchema, scoringSchema } from '#portfolio/scoring/c
 import { questionLevels } from '#tenancy/account/contract/common-values.ts'
 import { questionRights } from './contract/rights.ts'
 
-/** What can be answered, and what each answer is worth. Empty for a question that takes a number. */
+/** Answer choices and their points. Empty for a question that takes a number. */
 const answers = children({
   label: 'Answers',
   table: 'account_question_answer',
@@ -157,7 +157,7 @@ const calls = {
   }),
 }
 
-/** What applications are scored by. */
+/** Questions that applications are scored by. */
 export const questions = feature({
   name: 'questions',
   help: 'scoring',

@@ -1,4 +1,4 @@
-/** What the change log tells of questions, which no call shows yet. */
+/** Change-log entries of questions, which no call shows yet. */
 import { expect, test } from 'vitest'
 import { questionLevels } from '#tenancy/account/contract/common-values.ts'
 import { testApp } from '#platform/testing/app.ts'

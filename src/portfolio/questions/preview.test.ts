@@ -13,7 +13,7 @@ import { application, business, option, saved, score, technology, type Question 
 
 const { addAccount, addPerson, database } = await testApp()
 
-/** Where applications stand, as lists tell it. */
+/** Position of an application, as lists show it. */
 interface Standing {
   applicationId: string
   name: string
@@ -31,7 +31,7 @@ async function previewed(person: Person, path: string, body: object, query = '')
 }
 
 const wordOf = (time: string | null) => time ?? '~'
-/** What became of one place, worked out the slow way. */
+/** Effect on one place, computed the slow way. */
 function became(portfolioId: string | null, before: readonly Standing[], after: readonly Standing[]): { place: Place; moved: Moved[] } {
   const now = new Map(after.map((one) => [one.applicationId, one]))
   const all = before.flatMap((was) => {

@@ -9,7 +9,7 @@ import { capital } from '#platform/contract/words.ts'
 import { lists, type ListRow, type SetPage } from './contract/lists.ts'
 import { listRights } from './contract/rights.ts'
 
-/** What every reference list has; rows of `lists` add to it. */
+/** Fields of every reference list; rows of `lists` add to them. */
 const valueFields = {
   name: text({ label: 'Name', required: true, unique: true }),
   shortName: text({ label: 'Short name', max: 50, help: 'For narrow columns and charts.' }),

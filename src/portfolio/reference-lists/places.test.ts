@@ -1,4 +1,4 @@
-/** What a value says it is used by is what the list that opens there shows. */
+/** The use count of a value equals the list that opens from it. */
 import { expect, test } from 'vitest'
 import { referenceLists, type ListValue } from '#portfolio/reference-lists/contract.ts'
 import { places } from '#portfolio/reference-lists/contract/places.ts'
@@ -35,7 +35,7 @@ test('every field that holds a value of a list is among its places', () => {
   }
 })
 
-/** What each value of a list is used by, and how many rows the list that opens there has. */
+/** Uses of each value of a list, and the number of rows of the list that opens from it. */
 async function shownTo(person: Person, list: Entity): Promise<{ name: string; use: Use; rows: number | undefined }[]> {
   const values = (await person.send('GET', list.path)).body as ListValue[]
   const names = (name: string) => (name === list.name ? new Map(values.map((row) => [idOf(list, row), titleOf(list, row)])) : new Map())
@@ -68,7 +68,7 @@ test('the number beside a value is that of the rows its link opens, for each rea
     expect(status, JSON.stringify(made)).toBe(201)
     return made as Record<string, string>
   }
-  // Of each list one value that two records have, and one whose name the other's contains.
+  // For each list, one value used by two records and one whose name contains the other's.
   const held: Record<string, string> = {}
   for (const { entity } of referenceLists) {
     const extra = entity.name === 'refProjectSize' ? { lowerBoundary: 0, upperBoundary: 1000, displayOrder: 0 } : {}

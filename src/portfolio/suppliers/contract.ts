@@ -78,7 +78,7 @@ export const supplier = entity({
 function withAddress(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !('address' in raw) || raw.address === undefined) return raw
   const { address, ...rest } = raw
-  // What is not an address is ignored, as whatever else may not be written: it must not clear the lines.
+  // Anything but an address is ignored, like other fields that can't be written: it must not clear the lines.
   if (typeof address !== 'object' || Array.isArray(address)) return rest
   const given: Readonly<Record<string, unknown>> = { ...address }
   return { ...rest, ...Object.fromEntries(Object.keys(addressFields).map((line) => [line, given[line] ?? null])) }

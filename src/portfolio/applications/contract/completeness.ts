@@ -1,4 +1,4 @@
-/** What should be known of every application. Completeness is the share of it that is known, over all applications that are in use. */
+/** Facts that every application should have. Completeness is the share of known facts over all applications in use. */
 export const expectedFacts = {
   shortDescription: 'Short description',
   state: 'State',

@@ -1,9 +1,9 @@
-/** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
+/** Fields of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
 import { choice, colour, computed, date, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
 import { releaseField, supportFields } from '#portfolio/product-releases/contract/support.ts'
 import { timeOptions } from '#portfolio/scoring/contract/time-options.ts'
 
-/** What a blank TIME or score says, everywhere. */
+/** Text shown everywhere for a blank TIME or score. */
 export const notScored = 'Not scored'
 
 const name = text({ label: 'Name', required: true, synonyms: ['Application', 'Application name', 'App', 'System', 'Title'], width: 248 })
@@ -156,7 +156,7 @@ export const descriptionFields = {
 
 const yearlyCost = (label: string) => money({ label, isOfAmounts: true, inGrid: false, width: 150, aggregate: 'sum' })
 
-/** Costs are those of the entry of today. */
+/** Costs on request come from the entry that is valid today. */
 export const onRequestFields = {
   ...supportFields,
   yearlyCost: yearlyCost('Yearly cost'),

@@ -166,7 +166,7 @@ export const derivedLists = {
   ideaApplications: computed(
     references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', isFiltered: true, inGrid: false }),
   ),
-  /** Integrations that other applications declare with this one, told from this one's side. */
+  /** Integrations that other applications declare with this one, seen from this side. */
   relatedIntegrations: computed({ ...integrations, recordOnly: true }),
   questionAnswers,
   projects: computed(

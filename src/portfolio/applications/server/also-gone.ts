@@ -1,4 +1,4 @@
-/** What the history keeps of an application that is deleted beside its fields: its scores, and the portfolios that it was in, with the score in each. */
+/** History that is kept of a deleted application beside its fields: its scores and its portfolios, with the score in each. */
 import { scoreThere } from '#portfolio/scoring/server/past-scores.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'

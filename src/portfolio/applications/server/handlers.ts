@@ -32,7 +32,7 @@ const joinPortfolio: Statement = {
   pastRecords: 'The application is new, and its own history tells where it was made.',
 }
 
-/** Where a new application goes: the portfolio asked for, or the only one in which its maker may make one. Null: no portfolio. */
+/** Portfolio of a new application: the one asked for, or the only one in which its maker may create applications. Null: no portfolio. */
 function portfolioForNew({ session: { grants } }: Context, asked?: string): string | null {
   if (asked) {
     if (!mayInPortfolio(grants, 'EDIT_APPLICATIONS', asked)) throw notAllowed('You can’t add applications to this portfolio.')

@@ -73,14 +73,14 @@ const seenBusinessScore = inSeenPortfolios('round(avg(l.business_questions_score
 
 const timeRecommendation = `(select ${timeSql('b.score', 'a.technology_questions_net_score')} from (select ${asSeen('a.business_questions_score', seenBusinessScore)} as score) b)`
 
-/** Name of the other application of an integration, for those who see it. */
+/** Name of the application at the other end of an integration, for readers who see it. */
 const otherName = (id: string) =>
   `(select o.name from application o where o.account_id = $1 and o.application_id = ${id} and ${seesApplication('o.application_id')})`
 const own = 'a.name'
 const publishing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${own} else ${other} end`
 const subscribing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${other} else ${own} end`
 
-/** Integrations that others declare with this one: what they publish, this one subscribes to. Those of applications that the reader sees. */
+/** Integrations that other visible applications declare with this one: the other one publishes, this one subscribes. */
 const relatedIntegrations = fewRows(`
   select i.application_integration_id as "applicationIntegrationId", f.direction, i.application_id as "otherApplicationId", i.ref_integration_type_id as "refIntegrationTypeId", i.notes,
     ${publishing('f.direction', 'o.name')} as "publishingName", ${subscribing('f.direction', 'o.name')} as "subscribingName",
@@ -89,7 +89,7 @@ const relatedIntegrations = fewRows(`
   cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
   where i.account_id = $1 and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id`)
 
-/** Told to those who see the service; they see the application, so they do. */
+/** Shown to readers of the service; they see the application, so they see the link. */
 const linkedITServiceId =
   '(select s.it_service_id from it_service s where s.account_id = $1 and s.linked_application_id = a.application_id)'
 
@@ -97,7 +97,7 @@ const linkedITServiceId =
 const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = $1 and p.project_id = l.project_id
   where l.account_id = $1 and l.application_id = a.application_id and ${seesProject('p.project_id')})`
 
-/** What it costs now, as the overview of the workspace counts it: what is archived costs nothing. */
+/** Current cost, counted as the workspace overview counts it: archived applications cost nothing. */
 const costNow = (which: string) =>
   `(case when cost.application_id is not null and a.active and ${which} and ${tellsAmountsOf('a.application_id')} then ${totalOf('cost')} end)`
 

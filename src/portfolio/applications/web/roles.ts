@@ -1,6 +1,6 @@
 import { expertContact, ownerContact, primarySupportContact, secondarySupportContact } from '#tenancy/account/contract/common-values.ts'
 
-/** The columns that tell who holds a role, and the role's contact type. */
+/** Columns of people in a role, with the contact type of the role. */
 export const contactColumns: ReadonlyMap<string, string> = new Map([
   ['ownerContactsDescription', ownerContact],
   ['expertContactsDescription', expertContact],

@@ -43,7 +43,7 @@ export async function withPhoto<T>(context: Context, file: UploadedFile | undefi
   }
 }
 
-/** Answers the names that the contact had. The history tells that there is another photo, or none; file names would tell nobody anything. */
+/** Returns the contact's earlier file names. The history records that a photo was added, replaced or removed; file names mean nothing to readers. */
 export async function namePhoto(changes: Changes, id: string, names: Names): Promise<Names> {
   const { record } = (await lockRecords(changes, contactRecords, [id])).get(id)!
   const { imageFilename = null, thumbnailFilename = null } = record

@@ -2,7 +2,7 @@ import type { contact } from '#portfolio/contacts/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatPhone } from '#platform/web/fields/reading.ts'
 
-/** What a contact does, and the ways to reach them, under the name. */
+/** Job title of a contact and links to reach them, below the name. */
 export function ContactSubtitle({ record }: { record: RecordOf<typeof contact> }) {
   const [email, phone] = [record.emailAddress, record.contactPhone]
   const parts = [

@@ -1,7 +1,7 @@
 /** A photo that waits for its contact to be added. */
 export interface ChosenPhoto {
   readonly photo: () => Blob | null
-  /** Where an <img> finds it. */
+  /** Address of the chosen photo for an <img>. */
   readonly address: () => string | null
   readonly choose: (photo: Blob | null) => void
   readonly subscribe: (listener: () => void) => () => void

@@ -1,4 +1,4 @@
-/** What applications cost in each year, divided over areas, suppliers or portfolios; how one application is divided over the portfolios that share it. */
+/** Costs of applications by year, divided over areas, suppliers or portfolios; and the division of one application over the portfolios that share it. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { writtenSchema } from './entry.ts'
@@ -14,10 +14,10 @@ const partKinds = ['part', 'none', 'notDivided', 'over'] as const
 
 const partSchema = z.object({
   kind: z.enum(partKinds),
-  /** Of the area, supplier or portfolio. */
+  /** Id of the area, supplier or portfolio. */
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** Of a supplier: it makes some of these applications, which name no vendor. */
+  /** The supplier counts as manufacturer of some of these applications, which name no vendor. */
   asManufacturer: z.boolean(),
 })
 export type DividedPart = z.output<typeof partSchema>
@@ -29,7 +29,7 @@ export const dividedSchema = z.object({
   years: z.array(
     z.object({
       year: z.number(),
-      /** The sum of `amounts`, and what `/costs/years` tells as the grand total. */
+      /** The sum of `amounts`; equals the grand total of `/costs/years`. */
       totalCost: z.number(),
       /** In the order of `parts`. */
       amounts: z.array(z.number()),
@@ -44,7 +44,7 @@ const splitSchema = z.object({
   years: z.array(
     z.object({
       year: z.number(),
-      /** What the application costs: `notDivided` and what the portfolios carry. */
+      /** Total cost of the application: `notDivided` plus the shares of the portfolios. */
       totalCost: z.number(),
       /** Below zero where portfolios carry more than it costs. */
       notDivided: z.number(),
@@ -54,7 +54,7 @@ const splitSchema = z.object({
           portfolioId: z.string(),
           name: z.string(),
           totalCost: z.number(),
-          /** Those that hold in the year. */
+          /** Shares that are valid in the year. */
           shares: z.array(
             z.object({
               portfolioApplicationCostHistoryId: z.string(),

@@ -1,4 +1,4 @@
-/** What an application costs from one day to another, and the share of it that a portfolio carries. */
+/** Cost of an application over a period, and the share that a portfolio carries. */
 import { entity } from '#platform/contract/entity.ts'
 import { computed, date, longText, money, number, reference, text } from '#platform/contract/field.ts'
 import { kindFields, kinds } from '#portfolio/relations/contract/cost-kinds.ts'

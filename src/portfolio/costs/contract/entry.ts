@@ -7,13 +7,13 @@ import { keysOf } from '#platform/contract/keys.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import { applicationCost } from './entities.ts'
 
-/** So many applications one step enters. */
+/** Maximum number of applications in one step. */
 export const mostEntered = 1000
-/** So many one step takes back: those of a workspace that were copied. */
+/** Maximum number of applications whose copied costs one undo takes back. */
 export const mostTakenBack = 20_000
 
 const { effectiveDate, endDate, licenseCount, description } = applicationCost.fields
-/** What the grid enters. */
+/** Fields that the grid edits. */
 export const enteredFields = { licenseCount, ...kindFields } as const
 export type EnteredField = 'licenseCount' | Kind
 export const enteredNames = keysOf(enteredFields)
@@ -21,18 +21,18 @@ export const enteredNames = keysOf(enteredFields)
 const amounts = objectSchema(enteredFields, false)
 const id = (what: string) => z.guid(`Name the ${what} by its id`)
 const scope = {
-  /** Its shares are entered where it carries some. */
+  /** The portfolio whose shares are entered, if it carries any. */
   portfolioId: z.optional(id('portfolio')),
   withParts: z.optional(z.enum(['yes', 'no'])),
-  /** Tells what would happen, and saves nothing. */
+  /** Returns the outcome without saving. */
   preview: z.optional(z.boolean()),
 }
 
-/** What was written, so that it can be taken back: an entry that was changed with what it held, one that was made without. */
+/** Rows that were written, for an undo: a changed entry with its earlier values, a new entry without. */
 export const writtenSchema = z.object({
   id: id('entry'),
   isShare: z.boolean(),
-  /** Tells what the step left in it, so that what somebody has changed since stays. */
+  /** Fingerprint of the row as the step left it; an undo leaves rows alone that have changed since. */
   mark: z.string().check(z.maxLength(64)),
   before: z.nullable(objectSchema({ effectiveDate, endDate, description, ...enteredFields }, false)),
 })
@@ -50,7 +50,7 @@ export type EntryChange = z.output<typeof changeSchema>
 
 const enteredSchema = z.object({
   changes: z.array(changeSchema),
-  /** Of a preview: applications that can't be entered, and why. */
+  /** Preview only: applications that can't be entered, and why. */
   problems: z.array(z.object({ applicationId: z.string(), name: z.nullable(z.string()), message: z.string() })),
   written: z.array(writtenSchema),
 })
@@ -59,7 +59,7 @@ export type Entered = z.output<typeof enteredSchema>
 const copiedSchema = z.object({
   /** Applications that get an entry. */
   copied: z.number(),
-  /** Of those: applications that end within the year, and their costs with them. */
+  /** Number of these applications that end within the year; their costs end with them. */
   endingWithin: z.number(),
   /** Applications that have one in the year already. */
   covered: z.number(),
@@ -85,7 +85,7 @@ export const entryCalls = {
           z.object({
             applicationId: id('application'),
             amounts,
-            /** What the writer was shown: refused with 409 where it is something else by now. */
+            /** Amounts that the writer saw; the call answers 409 if they have changed. */
             seen: z.optional(amounts),
           }),
         )

@@ -33,7 +33,7 @@ export const applicationYearSchema = z.object({
   applicationId: z.string(),
   name: z.string(),
   isThirdParty: z.boolean(),
-  /** Of the entry that covers the last day of the year on which there is one. */
+  /** Licenses of the entry that covers the last covered day of the year. */
   licenseCount: z.nullable(z.number()),
   ...amountsSchema.shape,
   /** The year before. */

@@ -1,4 +1,4 @@
-/** What each application costs in a year and in the year before: rows of the grid, and what its entry goes by. */
+/** Cost of each application in a year and in the year before, as rows of the grid and of cost entry. */
 import type { costs } from '#portfolio/costs/contract.ts'
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { ApplicationYear } from '#portfolio/costs/contract/totals.ts'
@@ -28,7 +28,7 @@ const inSpan = (row: string) => `${row}.active and ${row}.effective_date <= $5::
 const period = (row: string) =>
   `${row}.application_id, ${row}.effective_date as first, coalesce(${row}.end_date, '9999-12-31') as last, ${row}.license_count, ${all((column) => `${row}.${column}`)}`
 
-/** What somebody carries in place of the entry is taken from its days. */
+/** Shares replace the entry on their days. */
 const sharesOf = (portfolio: string) => `, share as (
   select s.portfolio_application_cost_history_id as id, ${period('s')}
   from chosen c join portfolio_application_cost_history s on s.account_id = $1 and s.application_id = c.application_id
@@ -51,7 +51,7 @@ const amountOf = (column: string) =>
 const amountBefore = `sum(case when p.was = ${lengthBefore} then ${all((column) => `coalesce(p.${column}, 0)`, ' + ')}
     when p.was > 0 then ${all((column) => `coalesce(${rounded(`p.${column}`, 'p.was', lengthBefore)}, 0)`, ' + ')} end)`
 
-/** Licenses are those of the entry that covers the last day of the year on which there is one. */
+/** Licenses come from the entry that covers the last covered day of the year. */
 const licenses = `nullif((max(array[p.is_share::integer, p.last - date '2000-01-01', coalesce(p.license_count, -1)]) filter (where p.days > 0))[3], -1)`
 
 /** $7 where entries may be written, $8 whether shares may be. */
@@ -75,7 +75,7 @@ const plain = [
 interface Asked {
   /** A portfolio's shares count. */
   readonly shares: boolean
-  /** Every application, with what may be entered of it; else those that cost something. */
+  /** Includes every application with its editable amounts; otherwise only those that cost something. */
   readonly entry: boolean
   /** Some alone. */
   readonly named: boolean
@@ -86,7 +86,7 @@ const rowsOf = (entry: boolean) => {
   return list.all(list.row, `${total} desc, lower(c.name), c.application_id`)
 }
 
-/** $2 the portfolios in which amounts are seen, $3 those that it is about (null: all); behind what `asked` needs, the portfolio of the shares and the ids. */
+/** $2 portfolios in which the reader sees amounts, $3 portfolios asked for (null: all); then, as `asked` requires, the portfolio of the shares and the ids. */
 function statementOf({ shares, entry, named }: Asked): Statement {
   const portfolio = entry ? 9 : 7
   const ids = portfolio + Number(shares)
@@ -141,7 +141,7 @@ export const applicationsOfYear: Handler<Calls['applicationsOfYear']> = async ({
   )
 }
 
-/** Rows of these applications by id, as they are now; those that are archived or out of sight are not among them. */
+/** Current rows of these applications by id; archived and hidden applications are left out. */
 export async function rowsWithin(
   context: Context,
   asking: Pick<TenantTransaction, 'json'>,

@@ -64,7 +64,7 @@ async function sourcesOf(
   return asking.rows(sources, [seen, about, sharesOf, firstDay(year), lastDay(year), ...rights])
 }
 
-/** What becomes of each source: who ends before the year is left out, who ends within it costs until then. */
+/** Plan for each source: applications that end before the year are left out, those that end within it cost until then. */
 function planOf(found: readonly Source[], year: number) {
   const open = found.filter(({ hasCosts, isCovered }) => hasCosts && !isCovered)
   const going = open.filter(({ endsOn }) => endsOn === null || endsOn >= firstDay(year))

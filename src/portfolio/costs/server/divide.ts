@@ -36,7 +36,7 @@ interface Share {
   readonly portfolioId: string
   readonly first: string
   readonly last: string
-  /** What it comes to in the year. */
+  /** Amount in the year, in cents. */
   readonly cents: ByKind
 }
 
@@ -71,7 +71,7 @@ const selectMembers: Statement<{ id: string }> = {
   text: `select m.portfolio_id as id from portfolio_application m where m.account_id = $1 and m.application_id = $2::uuid and m.portfolio_id = any($3::uuid[])`,
 }
 
-/** Those who divide one application take turns, so that each finds what the one before has left. $2 the application. */
+/** Serializes divisions of one application, so that each sees the outcome of the one before. $2 the application. */
 const takeTurns: Statement = {
   name: 'costs.turns_to_divide',
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' divided: ' || $2::text, 0))`,
@@ -88,16 +88,16 @@ function weightsOf(percents: readonly number[]): number[] {
   return [...weights, left]
 }
 
-/** What each portfolio is to carry in each period: exactly the percentage of what `fixed` shares leave. */
+/** Share of each portfolio in each period: exactly its percentage of the amount that `fixed` shares leave. */
 function dividedOver(periods: readonly Period[], fixed: readonly Share[], percents: readonly number[]) {
   const weights = weightsOf(percents)
   const [whole, carried] = [byKind(periods), byKind(fixed)]
-  // Where shares carry more of one kind than it costs, there is less left of the others.
+  // Fixed shares above the cost of one kind reduce the other kinds.
   const rest = allocated(
     Math.max(0, sum(whole) - sum(carried)),
     whole.map((amount, at) => Math.max(0, amount - carried[at]!)),
   )
-  // Of each kind by period, then by portfolio.
+  // By kind, then period, then portfolio.
   const ofPeriods = rest.map((amount, kind) =>
     allocated(
       amount,
@@ -138,8 +138,8 @@ async function heldOf(changes: Changes, shares: readonly Share[]): Promise<Held[
 }
 
 /**
- * What a portfolio's shares become: one for each period. Those that begin in the year are moved to the periods; one that has begun before ends with the year
- * before; what goes on after the year goes on as it was, in a share of its own.
+ * New shares of a portfolio, one for each period. Shares that begin in the year move to the periods. A share that began earlier ends with the
+ * year before, and a share that continues after the year continues as a share of its own.
  */
 function sharesOf(
   year: number,

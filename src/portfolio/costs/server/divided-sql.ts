@@ -1,5 +1,5 @@
 /**
- * What applications cost in a year, divided: rows of a part, a year and cents, which sum to what years-sql.ts tells for the same scope. Parameters $2 to $6
+ * Costs of applications in a year, divided: rows of part, year and cents that sum to the result of years-sql.ts for the same scope. Parameters $2 to $6
  * as there.
  */
 import type { Division } from '#portfolio/costs/contract/divided.ts'
@@ -54,9 +54,9 @@ const bySupplier = evenly(
 const shareEnd = `coalesce(s.end_date, '9999-12-31')`
 
 /**
- * CTEs over `told`: `member`, the portfolios of an application in which amounts are seen; `among`, how many those are; `cost`, what is told with that;
- * `carried`, what shares come to in a year; `given`, what each portfolio has of an application. That is what it carries by shares; and where an application
- * is in one portfolio alone, also its own cost on the days without a share. `rest` is what that leaves. `only` narrows applications `t`.
+ * CTEs over `told`: `member`, the portfolios of an application in which the reader sees amounts; `among`, their number; `cost`, costs with that number;
+ * `carried`, shares in the year; `given`, the amount of each portfolio in an application: its shares and, where the application is in one portfolio alone,
+ * its own cost on days without a share. `rest` is the remainder. `only` narrows applications `t`.
  */
 const givenOf = (only: string) => `${toldOf(only)}, member as materialized (
   select m.application_id, m.portfolio_id from portfolio_application m join application t on t.account_id = $1 and t.application_id = m.application_id

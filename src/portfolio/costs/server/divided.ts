@@ -1,4 +1,4 @@
-/** What applications cost in each year, divided over areas, suppliers or portfolios, and one application over the portfolios that share it. */
+/** Costs of applications by year, divided over areas, suppliers or portfolios, and one application over the portfolios that share it. */
 import type { costs } from '#portfolio/costs/contract.ts'
 import type { Divided, Split } from '#portfolio/costs/contract/divided.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'

@@ -33,7 +33,7 @@ export function yearIn(text: string): number {
   return year
 }
 
-/** @throws Refusal 403 for a reader who is told no amounts there */
+/** @throws Refusal 403 for a reader without permission to see costs there */
 export async function scopeToEnter(context: Context, scope: Scope): Promise<Values> {
   const { values } = await scopeOf(context, scope)
   if (!values) throw notAllowed('You can’t see what applications cost here, so you can’t change it.')
@@ -126,7 +126,7 @@ async function lockYear(changes: Changes, [, , sharesOf]: Values, ids: readonly 
 
 const isOf = ({ record }: Stored, { applicationId }: ApplicationYear) => valueOf(record, 'applicationId') === applicationId
 
-/** What is to be written of one kind. */
+/** Rows to write of one kind. */
 function wantedOf(isShare: boolean, plan: Plan, locked: readonly Stored[], year: number): Wanted {
   const byApplication = new Map(locked.map((stored) => [valueOf(stored.record, 'applicationId'), stored]))
   const patches: Wanted['patches'][number][] = []
@@ -162,7 +162,7 @@ async function enter(
     throw new Refusal(first.status, first.message, {
       errors: plan.problems.map(({ at, message }) => ({ path: `applications.${at}`, message })),
     })
-  // Who has waited for another writer finds the pieces that were made meanwhile only by looking again.
+  // After waiting for another writer, the pieces made meanwhile appear only in a new read.
   if (plan.planned.some(({ row }) => row.entry === 'whole' && !locked[Number(row.isShare)]!.some((stored) => isOf(stored, row))))
     locked = await lockYear(changes, values, ids, year)
   const wanted = [wantedOf(false, plan, locked[0], year), wantedOf(true, plan, locked[1], year)]

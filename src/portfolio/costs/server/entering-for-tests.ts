@@ -1,4 +1,4 @@
-/** What costs are entered with in tests: people, applications, entries, and all that is stored of them. */
+/** Shared setup of cost-entry tests: people, applications, entries and their stored rows. */
 import { expect } from 'vitest'
 import type { Entered } from '#portfolio/costs/contract/entry.ts'
 import type { ApplicationYear } from '#portfolio/costs/contract/totals.ts'

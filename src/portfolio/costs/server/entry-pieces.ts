@@ -7,7 +7,7 @@ import { yearsOf } from './records.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Pieces {
-  /** What changes in the entry itself: the first piece. */
+  /** Changes of the entry itself: the first piece. */
   readonly patch: Row
   /** The pieces that are made, in order. */
   readonly made: readonly Row[]

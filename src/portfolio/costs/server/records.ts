@@ -10,7 +10,7 @@ import { refuseBackwards } from '#platform/server/records/lifecycle.ts'
 import { records } from '#platform/server/records/records.ts'
 import { totalOf } from '#portfolio/relations/server/cost-sql.ts'
 
-/** What both kinds say, as far as these rules read it. */
+/** Common fields of both kinds that these rules read. */
 interface Entry {
   readonly applicationId: string
   readonly portfolioId?: string
@@ -44,7 +44,7 @@ const outOfSight: Statement = {
 
 const isMoved = ({ next, before }: Pair) => (['applicationId', 'portfolioId'] as const).some((name) => next[name] !== before?.[name])
 
-/** Nobody adds amounts, or moves them, to where they may only read: a right in one portfolio does not hold in another. */
+/** Refuses amounts that are added or moved to a portfolio where the writer may only read: a right in one portfolio doesn't apply in another. */
 async function refuseOutOfReach({ actor, transaction }: Changes, { rights }: Entity, pairs: readonly Pair[]): Promise<void> {
   const own = portfoliosWith(actor.grants, rights.edit)
   const brought = pairs.filter(isMoved).map(({ next }) => next)
@@ -54,7 +54,7 @@ async function refuseOutOfReach({ actor, transaction }: Changes, { rights }: Ent
     throw notAllowed('You can view what this application costs but not change it.')
 }
 
-/** Nobody writes amounts that they may not see. */
+/** Refuses amounts that the writer may not see. */
 async function refuseUnseen(changes: Changes, entity: Entity, pairs: readonly Pair[]): Promise<void> {
   await refuseOutOfReach(changes, entity, pairs)
   const seen = amountsSeen(changes.actor.grants)

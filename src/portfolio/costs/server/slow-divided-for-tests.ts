@@ -20,7 +20,7 @@ const add = (parts: Parts, name: string, cents: number) => cents !== 0 && parts.
 const centsIn = (entries: Entry[], shares: Entry[], year: number) =>
   Math.round(slowYears(entries, shares, [year])[0]!.grandTotal.totalCost * 100)
 
-/** What each application costs in the year, as the product's scope has it: `carried`, shares in place of entries. */
+/** Cost of each application in the year under the product's scope; `carried` are shares that replace entries. */
 function costs(entries: Entry[], carried: Entry[], applications: readonly Owned[], year: number) {
   return applications.map((one) => {
     const own = (all: Entry[]) => all.filter(({ applicationId }) => applicationId === one.applicationId)
@@ -56,7 +56,7 @@ export function slowByPortfolio(entries: Entry[], shares: Share[], applications:
     let left = cents
     for (const portfolioId of one.portfolios) {
       const its = shares.filter((share) => share.portfolioId === portfolioId && share.applicationId === one.applicationId)
-      // Alone it has what its own page tells: shares on their days, the application's entries on the others.
+      // In a single portfolio: shares on their days, the application's own entries on the others.
       const own = one.portfolios.length === 1 ? entries.filter(({ applicationId }) => applicationId === one.applicationId) : []
       const has = centsIn(own, its, year)
       add(parts, portfolioId, has)

@@ -18,7 +18,7 @@ export interface Scope {
   readonly withParts?: 'yes' | 'no' | undefined
 }
 
-/** At most so many years are told, the latest. */
+/** Number of years returned, the latest ones. */
 const mostYears = 12
 
 const groups = {
@@ -60,13 +60,13 @@ export async function scopeOf({ session: { grants }, tenant }: Context, { portfo
   return { values: [seen, await partsAmong(tenant, portfolioId, seen), null] }
 }
 
-/** The years of which the reader is told: those with costs, the latest. */
+/** Years shown to the reader: the latest ones with costs. */
 export async function yearsTold(tenant: Tenant, seen: string[] | null, thisYear: number): Promise<readonly [first: number, last: number]> {
   const { first, last } = (await tenant.row(span, [seen, thisYear]))!
   return [Math.max(first, last - mostYears + 1), last]
 }
 
-/** What an answer of the statement for a scope depends on. */
+/** Tables and rows that the answer for a scope depends on. */
 export const readsOf = (statement: Statement): Reads => readByEach([statement, withPartsStatement])
 
 export const yearTotals: Handler<Calls['years']> = async ({ query }, context) => {

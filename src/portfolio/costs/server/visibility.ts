@@ -1,4 +1,4 @@
-/** Who sees amounts, a setting of the account. */
+/** The workspace setting that decides who sees amounts. */
 import type { costs } from '#portfolio/costs/contract.ts'
 import type { CostVisibility } from '#platform/contract/access.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

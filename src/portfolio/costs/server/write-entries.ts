@@ -1,4 +1,4 @@
-/** Writes entries of applications and shares of portfolios together, and tells how all of it is taken back. */
+/** Writes entries of applications and shares of portfolios together, and returns the data for an undo. */
 import { createHash } from 'node:crypto'
 import type { Entity } from '#platform/contract/entity.ts'
 import { enteredNames, type Written } from '#portfolio/costs/contract/entry.ts'
@@ -15,7 +15,7 @@ import { applicationCostRecords, portfolioCostRecords } from './records.ts'
 export const recordsFor = (isShare: boolean): Records => (isShare ? portfolioCostRecords : applicationCostRecords)
 export const entityFor = (isShare: boolean): Entity => recordsFor(isShare).entity
 
-/** What is to be written of one kind: changes of entries, then new ones. */
+/** Writes of one kind: changed entries, then new ones. */
 export interface Wanted {
   readonly isShare: boolean
   readonly patches: readonly { readonly stored: Stored; readonly body: Row }[]

@@ -1,6 +1,6 @@
 /**
- * What applications cost in a year, as SQL. An entry holds yearly amounts; of a year it counts the share of the days that it covers, each kind rounded to
- * cents. In a portfolio a share that it carries counts in place of the application's entries on the days that the share covers.
+ * Costs of applications in a year, as SQL. An entry holds yearly amounts; it counts by the share of the year's days that it covers, each kind rounded
+ * to cents. A portfolio's share replaces the application's entries on the days that the share covers.
  */
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
@@ -46,7 +46,7 @@ export const yearParts = yearPartsOf('true')
 
 const rounded = (column: string) => `round(p.${column} * p.days / p.length, 2)`
 
-/** What a row of `part` comes to in its year, by kind; most entries cover the whole year, which needs no division. */
+/** Amount of a row of `part` in its year, by kind; most entries cover the whole year, which needs no division. */
 export const partAmount = (column: string): string =>
   `coalesce(case when p.days = p.length then p.${column} else ${rounded(column)} end, 0)`
 
@@ -55,7 +55,7 @@ const allOf = (amount: (column: string) => string) => kindColumns.map((column) =
 /** All kinds of a row of `part` together, in cents. */
 export const partCents = `(case when p.days = p.length then ${allOf((column) => `p.${column}`)} else ${allOf(rounded)} end * 100)::bigint`
 
-/** The first and last year that there is anything to tell of; this year ($3) always counts. */
+/** First and last year with costs; the current year ($3) always counts. */
 export const yearSpan = `select least($3::integer, coalesce(min(extract(year from e.effective_date)), $3))::integer as first,
   greatest($3::integer, coalesce(max(extract(year from e.effective_date)), $3))::integer as last
 from application_cost_history e where e.account_id = $1 and e.active and ${seesApplication('e.application_id')}`

@@ -15,7 +15,7 @@ import { kindsIn, tellsAmounts, yearsOf, type YearCost } from './yearsOf.ts'
 const mostYears = 5
 const thisYear = () => new Date().getFullYear()
 
-/** What an application costs in the last years, beside its facts. Nothing where its entries tell the reader no amounts. */
+/** Costs of an application in the last years, beside its facts. Renders nothing when its entries hold no amounts for the reader. */
 export function ApplicationYears({ record: { applicationId, permissions } }: { record: RecordOf<typeof application> }) {
   const { data, error } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id: applicationId } }))
   if (error || (data?.length && !data.some(tellsAmounts))) return null

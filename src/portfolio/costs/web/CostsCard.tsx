@@ -38,7 +38,7 @@ export function CostsCard() {
   )
 }
 
-/** Each kind in the last of the years, and how it changed on the one before; the colours are those of the bars. */
+/** Each kind in the last of the years, and its change on the year before; colours match the bars. */
 function Kinds({ years }: { years: readonly CostYear[] }) {
   const [now, before] = [years.at(-1)!, years.at(-2)]
   const line = (name: string, of: (year: CostYear) => number, colour?: string) => (

@@ -12,7 +12,7 @@ type Entry = RowOf<typeof applicationCost> | RowOf<typeof portfolioCost>
 interface EntryTableProps<E extends Entry> {
   readonly label: string
   readonly rows: readonly E[]
-  /** Where one is changed; undefined: the reader may not. */
+  /** Path to the edit page of an entry; undefined for readers without the right. */
   readonly editPath: ((row: E) => string) | undefined
 }
 

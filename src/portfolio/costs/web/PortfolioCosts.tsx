@@ -20,7 +20,7 @@ function namesBelow(all: readonly Summary[], portfolioId: string): string[] {
   return [...(own ? [own.name] : []), ...below.flatMap((one) => namesBelow(all, one.portfolioId))]
 }
 
-/** What a portfolio costs, with the portfolios that are part of it or without. */
+/** Costs of a portfolio, with or without its parts. */
 export function PortfolioCosts({ record }: { record: Row }) {
   const portfolioId = String(record.portfolioId)
   const name = String(record.name)

@@ -2,7 +2,7 @@ import { kindFields } from '#portfolio/relations/contract/cost-kinds.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import { kindsIn, type YearCost } from './yearsOf.ts'
 
-/** What an application costs in the last years, by kind, for its paper. */
+/** Costs of an application in the last years, by kind, for print. */
 export function PrintedYears({ years }: { years: readonly YearCost[] }) {
   const line = (label: string, of: (year: YearCost) => number) => (
     <>

@@ -14,7 +14,7 @@ import { EntryTable } from './EntryTable.tsx'
 import { SplitTable } from './split/SplitTable.tsx'
 import { entriesOf } from './view/CostGrid.tsx'
 
-/** What a portfolio carries of one application, and what the application costs in all. */
+/** Share that a portfolio carries of one application, beside the application's total cost. */
 export default function ShareCosts({ portfolioId, id }: { portfolioId: string; id: string }) {
   const { data: record, error } = useQuery(recordOf(portfolio, portfolioId))
   const { data: its } = useQuery(recordOf(application, id))

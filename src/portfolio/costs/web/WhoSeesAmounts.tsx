@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 
 const query = queryOf(costs.calls.visibility)
 
-/** Who is told what applications cost. */
+/** Setting of who sees costs. */
 export default function WhoSeesAmounts() {
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchOnWindowFocus: false })
   if (error) return <PageFailure title="The setting could not be loaded" error={error} retry={() => void refetch()} />

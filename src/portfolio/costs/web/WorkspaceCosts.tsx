@@ -3,7 +3,7 @@ import { applicationCost, portfolioCost } from '#portfolio/costs/contract.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { CostsView } from './view/CostsView.tsx'
 
-/** What all applications of the workspace cost, as far as one sees them, or those of the portfolio in the address. */
+/** Costs of all visible applications of the workspace, or of the portfolio in the address. */
 export default function WorkspaceCosts() {
   usePageTitle('Costs')
   const { portfolio }: { portfolio?: unknown } = useSearch({ strict: false })

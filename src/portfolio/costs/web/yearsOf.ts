@@ -8,7 +8,7 @@ type Entry = Readonly<Partial<Record<Kind, number | null>>> & {
 }
 const dayLength = 86_400_000
 
-/** What an application costs in a year, together and by kind. */
+/** Costs of an application in a year, total and by kind. */
 export interface YearCost {
   readonly year: number
   readonly total: number
@@ -16,7 +16,7 @@ export interface YearCost {
 }
 
 /**
- * What an application costs in each of the last years, by the days that its yearly amounts hold. Undefined where no entry tells an amount, or none holds in
+ * Costs of an application in each of the last years, by the days that its yearly amounts are valid. Undefined when no entry holds an amount or none is valid in
  * these years.
  */
 export function yearsOf(entries: readonly Entry[], last: number, most: number): YearCost[] | undefined {
@@ -26,7 +26,7 @@ export function yearsOf(entries: readonly Entry[], last: number, most: number): 
   return first < 0 ? undefined : years.slice(first)
 }
 
-/** Kinds that cost something in one of the years: every year tells the same ones. */
+/** Kinds with costs in any of the years, so that every year lists the same kinds. */
 export const kindsIn = (years: readonly YearCost[]): Kind[] => kinds.filter((kind) => years.some(({ byKind }) => byKind[kind] > 0))
 
 function yearOf(entries: readonly Entry[], year: number): YearCost {
@@ -36,7 +36,7 @@ function yearOf(entries: readonly Entry[], year: number): YearCost {
 
 export const tellsAmounts = (entry: Readonly<Partial<Record<Kind, number | null>>>) => kinds.some((kind) => typeof entry[kind] === 'number')
 
-/** Of the days of a year those on which the entry holds. */
+/** Share of the days of a year on which the entry is valid. */
 function shareOf({ effectiveDate, endDate }: Entry, year: number): number {
   const [begins, ends] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
   const from = Math.max(begins, Date.parse(effectiveDate))

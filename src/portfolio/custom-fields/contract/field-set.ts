@@ -15,7 +15,7 @@ export interface SetField {
   readonly help: string
   /** Headers under which files have it. */
   readonly words: readonly string[]
-  /** Of the kind `choice`. */
+  /** Choices of a field of the kind `choice`. */
   readonly choices?: readonly SetChoice[]
 }
 

@@ -1,4 +1,4 @@
-/** What the tests of custom fields share. */
+/** Shared helpers of the custom-field tests. */
 import type { OwnKind } from '#platform/contract/custom-fields.ts'
 import type { Person } from '#platform/testing/app.ts'
 

@@ -26,7 +26,7 @@ const holding = (number: number, ofEntity: string) => {
   return number === 1 ? `1 ${label} has` : `${number.toLocaleString('en')} ${plural} have`
 }
 
-/** What values are kept by does not change while there are some. */
+/** Refuses a change of a field's storage while values exist. */
 async function refuseChange({ transaction }: Changes, { next, before }: WritePair<typeof customField>): Promise<void> {
   const key = before && keyIn(before)
   if (!before || !key) return
@@ -49,7 +49,7 @@ async function refuseChange({ transaction }: Changes, { next, before }: WritePai
 
 const keyIn = (definition: Definition) => textIn(valueOf(definition, 'fieldKey'))
 
-/** New ones, and those that come to records of another kind. */
+/** Refuses too many new fields, and fields moved to an entity that is full. */
 async function refuseTooMany(changes: Changes, pairs: readonly WritePair<typeof customField>[]): Promise<void> {
   const arriving = pairs.filter(({ next, before }) => next.ofEntity !== before?.ofEntity).map(({ next }) => next.ofEntity)
   if (!arriving.length) return

@@ -1,4 +1,4 @@
-/** What hangs on a definition: records with a value under its key, or with one of its choices. */
+/** Uses of a definition: records with a value under its key, or with one of its choices. */
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 

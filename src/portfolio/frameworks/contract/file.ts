@@ -4,13 +4,13 @@ import { call } from '#platform/contract/call.ts'
 import { largestTable } from '#platform/contract/largest.ts'
 import { standards } from './entities.ts'
 
-/** What an import does to an item; `linked`: what it is linked to, which stays so. */
+/** Changes that an import makes to an item; `linked`: records linked to it, which keep their links. */
 export const itemChanges = ['added', 'changed', 'hidden'] as const
 
 const framework = z.enum(standards.map(({ value }) => value))
 const access = ['IMPORT_EXPORT_CAPABILITIES'] as const
 
-/** Changes that are told one by one. */
+/** Number of changes listed one by one. */
 export const mostTold = 500
 
 const outcome = z.object({
@@ -25,7 +25,7 @@ const outcome = z.object({
       what: z.enum(itemChanges),
       number: z.nullable(z.string()),
       name: z.string(),
-      /** What it was called. */
+      /** Name before the import. */
       before: z.nullable(z.string()),
       /** Applications and IT services that are linked to it, and sets that it is in. */
       linked: z.number(),

@@ -30,7 +30,7 @@ export const listOf = (standard: Standard) =>
   listScreen(setsOf(standard), {
     part: { name: `capabilitySet${standard}`, base: emptyGridState },
     holds: (row) => row['standard'] === standard,
-    // It would say the same in each row.
+    // The column would repeat the same value in each row.
     columns: (columns) => columns.map((column) => (column.id === 'standard' ? { ...column, hidden: true } : column)),
     ways: <ItemsLink />,
   })

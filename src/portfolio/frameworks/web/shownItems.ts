@@ -4,7 +4,7 @@ import type { FlatItem } from '#portfolio/frameworks/contract.ts'
 interface Narrowing {
   readonly standard: string
   readonly search: string
-  /** Those of a set; undefined: all. */
+  /** Ids of the items of one set; undefined: all. */
   readonly ids: ReadonlySet<string> | undefined
 }
 

@@ -11,5 +11,5 @@ export const canonicalCode = (typed: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-/** As it is read out: "KTM 4P7". */
+/** Code as spoken: "KTM 4P7". */
 export const spokenCode = (code: string): string => `${code.slice(0, codeLength / 2)} ${code.slice(codeLength / 2)}`

@@ -19,7 +19,7 @@ export interface Bar {
   readonly names: readonly string[]
 }
 export interface Spread {
-  /** One for each choice, also those that nobody took; of numbers, one for each that was given. */
+  /** One bar for each choice, including those nobody chose; for numbers, one for each value given. */
   readonly bars: readonly Bar[]
   readonly answered: number
   /** The bar in the middle, the lower of two; null as long as nobody has answered. */

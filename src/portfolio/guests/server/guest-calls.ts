@@ -1,4 +1,4 @@
-/** What a guest may do: see what is asked, answer it, go by another name. Each statement looks again whether the workshop is open. */
+/** Actions of a guest: see the question, answer it, change the name. Each statement checks again that the workshop is open. */
 import type { GuestState, guests } from '#portfolio/guests/contract.ts'
 import { questionOrder } from '#portfolio/scoring/server/question-rows.ts'
 import type { GuestContext } from '#platform/server/access/context.ts'
@@ -87,7 +87,7 @@ const told = ({ guest: { workspaceName } }: GuestContext, { portfolioId: _id, is
   ...state,
 })
 
-/** Of choices $5 are the points, else the number. The turn is looked at in the same statement: no answer lands at another question. */
+/** $5 are the points of a choice, or else the number. The same statement checks the turn, so no answer is stored for another question. */
 const give: Statement = {
   name: 'workshop_answer.give',
   text: `insert into workshop_answer (account_id, workshop_id, application_id, account_question_id, guest_id, question_answer_id, supplied_numeric_answer)

@@ -1,4 +1,4 @@
-/** The workshop of a portfolio that guests were last invited to, for those who may answer the portfolio's questions. */
+/** The latest workshop of a portfolio with guests, for users who may answer the portfolio's questions. */
 import { portfolio } from '#portfolio/portfolios/contract.ts'
 import type { WorkshopWithGuests } from '#portfolio/guests/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -31,7 +31,7 @@ export async function hostedPortfolio({ tenant, session: { grants } }: Context, 
 /** SQL: while workshop `w` lets guests in. */
 export const isOpenSql = (w: string): string => `(${w}.ended_date is null and ${w}.ends_date > now())`
 
-/** What a guest who was sent away is told. */
+/** Answer to a guest who was removed. */
 export const sentAway = () => notAllowed('The host has taken you out of this workshop. If that was a mistake, speak to your host.')
 
 const asText = (date: string) => `to_json(${date})#>>'{}'`
@@ -57,10 +57,10 @@ interface Last extends Omit<WorkshopWithGuests, 'isOwn' | 'code' | 'link'> {
 export const lastWorkshop = ({ tenant }: Pick<Context, 'tenant'>, portfolioId: string): Promise<Last | undefined> =>
   tenant.row(selectLast, [portfolioId])
 
-/** What a link is sealed for. */
+/** Purpose that a link is sealed for. */
 export const linkOf = (workshopId: string): string => `workshop-link ${workshopId}`
 
-/** As its hosts see it: the code and the link as long as they let somebody in. */
+/** The workshop as its hosts see it, with code and link while guests may join. */
 export async function shown({ services, session }: Context, last: Last): Promise<WorkshopWithGuests> {
   const { workshopId, hostId, sealedLink, code, ...told } = last
   const isOpen = last.endedDate === null

@@ -1,4 +1,4 @@
-/** What a host does during a workshop: goes from question to question, and looks at what guests have answered. */
+/** Actions of a host during a workshop: move between questions and read the guests' answers. */
 import type { Reply } from '#platform/contract/call.ts'
 import type { guests } from '#portfolio/guests/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

@@ -69,7 +69,7 @@ export const open: Handler<Calls['open']> = async ({ params, body }, context) =>
   return shown(context, (await lastWorkshop(context, hosted.portfolioId))!)
 }
 
-/** Its guests are answered 401 from then on. One that has ended stays so. */
+/** Guests are answered 401 from then on. Ending it twice changes nothing. */
 export const end: Handler<Calls['end']> = async ({ params }, context) => {
   const { services, session, tenant } = context
   const hosted = await hostedPortfolio(context, params.id)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { application, asked, join, portfolio, questionsOf } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import type { Answered, Person, TestApp } from '#platform/testing/app.ts'
 
-/** What a guest sends. */
+/** Sends a request as a guest. */
 export type Guest = Person['send']
 
 /** A portfolio with two questions and these applications, its manager, and a workshop that is open to guests. */

@@ -1,4 +1,4 @@
-/** Tells that something of a workshop has changed: to its hosts by the event stream, to guests, who wait for a move, by the answer that they wait for. */
+/** Notifies of changes in a workshop: hosts by the event stream, guests by the answer to their waiting request. */
 import { mayInPortfolio, type Grants } from '#platform/contract/access.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { textsOf } from '#platform/server/live/tell.ts'
@@ -28,8 +28,8 @@ export const workshopTopic = topic<Told, { portfolioId: string }>({
 const textOf = ({ workshopId, portfolioId }: Workshop, isMove: boolean): string =>
   textsOf(workshopTopic.name, [{ workshopId, portfolioId, isMove } satisfies Told])[0]!
 
-/** What guests wait for. */
+/** Event that guests wait for. */
 export const moveOf = (workshop: Workshop): string => textOf(workshop, true)
 
-/** Once what it tells of is committed. */
+/** Notifies after the change is committed. */
 export const tellOf = (tenant: Tenant, workshop: Workshop, isMove = false): void => tenant.tell([textOf(workshop, isMove)])

@@ -8,7 +8,7 @@ interface ChoicesProps {
   onChoose(value: number): void
 }
 
-/** What can be answered, each as large as a thumb. */
+/** Answer choices, each as large as a thumb. */
 export function Choices({ asked, own, onChoose }: ChoicesProps) {
   if (asked.takesNumber) return <NumberAnswer own={own} onChoose={onChoose} />
   return (

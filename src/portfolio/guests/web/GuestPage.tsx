@@ -10,7 +10,7 @@ const Over = lazy(() => import('./Over.tsx'))
 /** The key in the address, if one came by a link: it is behind the #, which no server and no log sees. */
 const linkNow = () => (location.hash.startsWith('#join_') ? location.hash.slice(1) : '')
 
-/** Where people without an account answer in a workshop. Nothing else can be reached from here. */
+/** Page where people without an account answer in a workshop. It leads nowhere else. */
 export default function GuestPage() {
   const [guest, setGuest] = useState(() => {
     const kept = keptGuest()

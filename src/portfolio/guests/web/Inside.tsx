@@ -20,7 +20,7 @@ interface InsideProps {
   onElsewhere(): void
 }
 
-/** What the workshop asks now, and the guest's answer to it. */
+/** Current question of the workshop, and the guest's answer. */
 export function Inside({ token, onOver, onElsewhere }: InsideProps) {
   const [state, setState] = useState<GuestState>()
   const [isOnline, setOnline] = useState(true)

@@ -1,7 +1,7 @@
 import { BrandMark } from '#platform/web/brand/BrandMark.tsx'
 import type { GuestState } from '#portfolio/guests/contract.ts'
 
-/** What a guest sees when the workshop has ended. */
+/** Screen of a guest after the workshop has ended. */
 export default function Over({ state: { answered, guestName, portfolioName }, onAgain }: { state: GuestState; onAgain(): void }) {
   return (
     <div className="guest">

@@ -4,7 +4,7 @@ interface SentAwayProps {
   onElsewhere(): void
 }
 
-/** What somebody sees after the host has sent them away. */
+/** Screen of a guest whom the host has removed. */
 export default function SentAway({ message, onElsewhere }: SentAwayProps) {
   return (
     <div className="guest">

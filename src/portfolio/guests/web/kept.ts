@@ -1,4 +1,4 @@
-/** What a phone keeps, so that a reload goes on where it was. */
+/** State kept on the phone, so that a reload continues where the guest was. */
 const place = 'portolan.guest'
 
 export interface Kept {

@@ -12,7 +12,7 @@ export interface Given {
   readonly message?: string
 }
 
-/** Told what the server says of an answer to the turn. */
+/** Receives the server's reply to an answer of the turn. */
 export type OnAnswered = (told: Reply<typeof guests.calls.answer>, turn: number) => void
 
 /**

@@ -6,7 +6,7 @@ import { choice, number, reference, text } from '#platform/contract/field.ts'
 import { listQuery } from '#platform/contract/query.ts'
 import { idea } from './idea.ts'
 
-/** What a card tells of an idea, as the list call names it. */
+/** Fields of a card, as the list call names them. */
 export const cardFields = [
   'ideaNumber',
   'name',
@@ -23,7 +23,7 @@ export const cardFields = [
   'permissions',
 ] as const
 
-/** What the board can have lanes by. */
+/** Fields that the board can have lanes by. */
 export const laneFields = [
   { value: 'type', label: 'Type' },
   { value: 'priority', label: 'Priority' },
@@ -34,12 +34,12 @@ export const laneFields = [
 ] as const
 
 const column = z.object({
-  /** Null: ideas without a status, told only when there are some. */
+  /** Null: ideas without a status; present only when there are some. */
   refIdeaStatusId: z.nullable(z.string()),
   name: z.string(),
   color: z.nullable(z.string()),
   displayOrder: z.nullable(z.number()),
-  /** Of the ideas that match. */
+  /** Number of ideas that match. */
   count: z.number(),
   vote: z.number(),
 })
@@ -49,7 +49,7 @@ const card = partSchema(idea, cardFields)
 
 const board = z.object({ columns: z.array(column), cards: z.array(card) })
 
-/** What the list of ideas can be narrowed by. */
+/** Ways to narrow the list of ideas. */
 const narrowing = z.pick(listQuery, { search: true, filter: true })
 
 const values = z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() }))

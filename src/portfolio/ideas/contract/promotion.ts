@@ -1,5 +1,5 @@
 /**
- * What a project takes over from the idea that becomes it. The call writes this, and the page shows it before it happens.
+ * Data that a project takes over from its idea. The call writes this, and the page shows it beforehand.
  * (docs/adr/0017-ideas-projects-and-boards.md)
  */
 import type { project } from '#portfolio/projects/contract/project.ts'
@@ -9,7 +9,7 @@ import type { idea } from './idea.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The lists that both have under one name, with what tells their rows apart. */
+/** Lists that ideas and projects share under one name, with the key of their rows. */
 export const carriedLists = {
   areas: 'areaId',
   drivers: 'refDriverId',
@@ -20,7 +20,7 @@ export const carriedLists = {
 } as const
 export type CarriedList = keyof typeof carriedLists
 
-/** Texts of the project, each with those of the idea that it is made of. */
+/** Texts of the project, each with the idea's texts that it is made of. */
 export const carriedTexts = {
   longDescription: ['shortDescription', 'description'],
   purposeComments: ['purposeComments'],

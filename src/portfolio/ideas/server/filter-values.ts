@@ -1,4 +1,4 @@
-/** What the board can be filtered by: only values that some idea on it has. */
+/** Filter values of the board: only values that some idea on it has. */
 import { idea, priorities } from '#portfolio/ideas/contract/idea.ts'
 import type { ideas } from '#portfolio/ideas/contract.ts'
 import { parseFilter, splitValues, type ListQuery } from '#platform/contract/query.ts'

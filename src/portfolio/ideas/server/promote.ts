@@ -43,7 +43,7 @@ async function heldProject(changes: Changes, id: string): Promise<Project> {
   return recordIn((await readBack(changes, projectRecords, id)).json)
 }
 
-/** As the promoter sees it; nobody else changes it until the transaction ends. */
+/** The idea as the promoter sees it, locked until the transaction ends. */
 async function heldIdea(changes: Changes, id: string): Promise<Idea> {
   const stored = (await lockRecords(changes, ideaRecords, [id], true)).get(id)
   if (!stored) throw notFound(idea.label)

@@ -9,7 +9,7 @@ const onBoard = (row: string) =>
   `idea ${row} where ${row}.account_id = $1 and ${row}.active and ${row}.project_id is null and ${seesIdea(`${row}.idea_id`)}`
 const rank = (row: string) => `(coalesce(${row}.board_order, 2147483647), ${row}.idea_number)`
 
-/** Places are counted among the ideas on the board that the reader sees, so that they have no gaps for anybody, and tell of nothing hidden. */
+/** Places count only the ideas on the board that the reader sees, so that they have no gaps and reveal nothing hidden. */
 const place = {
   from: `(select w.account_id, w.idea_id, (row_number() over (partition by w.stage order by w.board_order nulls last, w.idea_number))::integer as number from ${onBoard('w')})`,
   ofOne: `select case when bool_or(w.idea_id = a.idea_id) then count(*) filter (where ${rank('w')} <= ${rank('a')}) end::integer as number
@@ -45,7 +45,7 @@ export const ideaRecords = records({
     project: `(select p.name from project p where p.account_id = $1 and p.project_id = a.project_id and ${seesProject('p.project_id')})`,
   },
   rule: (next, before) => {
-    // Nothing but deleting its project takes a promotion back, and the idea is then active again.
+    // A promotion can only be undone by deleting its project, which reactivates the idea.
     if (before?.projectId && before.active && !next.active)
       throw ruleNotMet('active', 'This idea has become a project, so it cannot be archived')
     // In another column it is the last one, until somebody moves it there.

@@ -1,4 +1,4 @@
-/** What tests of ideas begin with. */
+/** Shared setup of the tests of ideas. */
 import type { Person } from '#platform/testing/app.ts'
 
 export interface Idea {

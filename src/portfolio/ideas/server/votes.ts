@@ -26,7 +26,7 @@ const selectOwn: Statement<{ id: string }> = {
   text: 'select v.idea_id as id from idea_vote v where v.account_id = $1 and v.user_id = $2 order by v.idea_id',
 }
 
-/** Tells that ideas have other votes, to those who see them. */
+/** Notifies readers of ideas that their votes changed. */
 export const ideasVoted = topic<{ ideaId: string }, { ideaIds: readonly string[] }>({
   name: 'ideasVoted',
   keyOf: ({ grants }) => portfoliosSeen(grants)?.toSorted().join() ?? 'all',
@@ -48,7 +48,7 @@ export const vote: Handler<Calls['vote']> = async ({ params, body }, context) =>
   })
 }
 
-/** Those of them that one sees. */
+/** Ideas among them that the caller voted for. */
 export const ownVotes: Handler<Calls['ownVotes']> = async (_input, { tenant, session }: Context) => {
   const voted = await tenant.rows(selectOwn, [session.userId])
   const ids = voted.map(({ id }) => id)

@@ -12,7 +12,7 @@ const views: readonly StandardView[] = [
   { id: 'statuses', name: 'By status', state: showing({ grouping: ['stage'] }) },
 ]
 
-/** What the list of ideas has in both ways to look at it. */
+/** Options that the list of ideas has in both of its views. */
 export const ideaOptions: ListOptions<typeof idea> = {
   ways: <Ways of="ideas" grid="/ideas" board="/ideas/board" />,
   cells: { vote: (row) => <VoteButton ideaId={row.ideaId} count={row.vote} isCell /> },

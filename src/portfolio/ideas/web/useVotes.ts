@@ -23,7 +23,7 @@ export function useAreVotesKnown(): boolean {
 
 const setOf = ({ ideaIds }: { ideaIds: string[] }): ReadonlySet<string> => new Set(ideaIds)
 
-/** Votes for an idea, or takes the vote back: shown at once, and told when it did not arrive. */
+/** Votes for an idea, or removes the vote: shown at once, with a notice if the request fails. */
 export async function giveVote(ideaId: string, vote: boolean): Promise<void> {
   const show = (given: boolean) =>
     queryClient.setQueryData(own.queryKey, (now) => {

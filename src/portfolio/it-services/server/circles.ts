@@ -17,8 +17,8 @@ select start from used where service = start limit 1`,
 const ends = ['usesITServices', 'itServiceITServices']
 
 /**
- * A service that can't do without itself is a typing slip. A file may hold one all the same, since it tells what is: imports take it, the bin
- * gives it back, and the map of the service shows it. Writers of these lists take turns, so two can't close a circle together.
+ * A service that depends on itself is a typing slip. A file may hold one all the same, since it describes what exists: imports accept it, the bin
+ * restores it, and the service map shows it. Writers of these lists take turns, so two can't close a circle together.
  * @throws Refusal 422 at the list that was written
  */
 export async function refuseCircleOfUse(changes: Changes, ids: string[], fields: ReadonlySet<string>): Promise<void> {

@@ -3,7 +3,7 @@ import type { UpdateOf } from '#platform/contract/entity.ts'
 import type { RecordsDefinition } from '#platform/server/records/definition.ts'
 
 const begin = /https?:\/\/|www\./gi
-/** What may stand around an address, and between it and its name. */
+/** Characters allowed around an address, and between it and its name. */
 const [between, after] = [/[\s:(<[|–-]/, /[)>\]]$/]
 /** "wiki.example.org/x" */
 const bare = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d+)?(\/\S*)?$/i

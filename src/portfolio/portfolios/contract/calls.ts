@@ -197,7 +197,7 @@ const overviewCalls = {
   }),
 }
 
-/** What counts as good: a field of the portfolio, and what a change of it is looked at by. */
+/** Threshold of a good score: a field of the portfolio, also used by previews of a change. */
 export const thresholdField = number({
   label: 'TIME threshold',
   min: 0,

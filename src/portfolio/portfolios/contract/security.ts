@@ -1,4 +1,4 @@
-/** Who holds which role in a portfolio. */
+/** Roles that people hold in a portfolio. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { roles } from '#platform/contract/rights.ts'

@@ -71,7 +71,7 @@ export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ p
     return members.map((member) => ({ ...member, replaced: replaced.get(member.portfolioId)?.get(member.applicationId) ?? [] }))
   })
 
-/** The answers given to one application in one portfolio become those of all these members but itself. Answers what was replaced, by portfolio and application. */
+/** Copies the answers of one application in one portfolio to all other members. Returns the replaced answers by portfolio and application. */
 async function carryOver(changes: Changes, source: Pick<Carriage, 'application' | 'from'>, members: readonly PortfolioApplication[]) {
   const receivers = members.filter((member) => member.portfolioId !== source.from || member.applicationId !== source.application)
   const replaced = new Map<string, ReadonlyMap<string, ReplacedAnswer[]>>()

@@ -1,4 +1,4 @@
-/** What applications in portfolios can be filtered by: only values that some of them has. */
+/** Filter values of applications in portfolios: only values that some application has. */
 import { isUuid } from '#platform/contract/uuid.ts'
 import { expertContact, ownerContact } from '#tenancy/account/contract/common-values.ts'
 import type { portfolios } from '#portfolio/portfolios/contract.ts'
@@ -55,7 +55,7 @@ const selectChosen: Statement<{ name: string; value: string }> = {
 }
 const shownFilters = `${memberList}.filter`
 
-/** What a preference holds, or nothing where it is not to be read. */
+/** Content of a preference, or undefined when it can't be read. */
 function readable(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -66,7 +66,7 @@ function readable(text: string | undefined): unknown {
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
 
-/** Names by kind, as the filters of the grid hold them; those that are left out are not chosen. */
+/** Names by kind, as the grid's filters hold them; excluded values are left out. */
 function namesIn(shown: unknown): Readonly<Record<FilterKind, string[]>> {
   const filters = rowIn(rowIn(shown).filters)
   return eachOf(keysOf(filterColumns), (kind) => {
@@ -75,7 +75,7 @@ function namesIn(shown: unknown): Readonly<Record<FilterKind, string[]>> {
   })
 }
 
-/** What the user has chosen: ids in a preference for them, names in the filters of the list on the portfolio's page. */
+/** The user's choice: ids in a preference, names in the filters of the list on the portfolio page. */
 async function chosenBy({ session, services }: Context): Promise<[ids: string[], names: string]> {
   const names = [chosenFilters, shownFilters]
   const rows = await services.database.system.rows(selectChosen, [session.accountId, session.userId, names])

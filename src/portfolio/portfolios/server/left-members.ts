@@ -1,4 +1,4 @@
-/** What applications held in a portfolio that they were taken out of: kept for as long as the bin keeps what is deleted, so that they can be put back with it. */
+/** Data of applications that were removed from a portfolio: kept as long as the bin keeps deleted records, so that they can be restored with it. */
 import { daysInBin } from '#platform/contract/bin.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
@@ -13,7 +13,7 @@ const forget: Statement = {
   changesNoAnswer: toldWithPortfolio,
 }
 
-/** So many times before the last are kept. */
+/** Number of earlier removals kept before the last. */
 const mostEarlier = 20
 
 /** $2 the portfolio, $3 applications, $4 who takes them out. Each time is kept, the last first. */
@@ -46,7 +46,7 @@ const holdingNothing: Statement<{ id: string }> = {
 order by m.application_id for update of m`,
 }
 
-/** Those that have neither notes nor answers in the portfolio. */
+/** Members with neither notes nor answers in the portfolio. */
 export const emptyAmong = async (changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<string[]> =>
   (await changes.transaction.rows(holdingNothing, [portfolioId, applicationIds])).map(({ id }) => id)
 
@@ -56,8 +56,8 @@ interface Back {
 }
 
 /**
- * Those that are in it again by now stay as they are. One that the reader doesn't see comes back only through who took it out: else the portfolio would show
- * it to somebody from whom it was taken. $2 the reader's portfolios, $3 applications, $4 the portfolio, $5 the reader.
+ * Applications that are members again stay as they are. An application hidden from the reader is restored only by the user who removed it; otherwise the portfolio
+ * would reveal it to somebody who lost it. $2 the reader's portfolios, $3 applications, $4 the portfolio, $5 the reader.
  */
 const putBack: Statement<{ id: string }> = {
   name: 'left_member.back',
@@ -81,7 +81,7 @@ on conflict do nothing returning 1`,
   pastRecords: 'The resulting score is written to the history with the membership.',
 }
 
-/** What is given back is forgotten; the time before is the last then. */
+/** Restored data is deleted; the removal before it becomes the last one. */
 const onlyOnce: Statement<{ id: string }> = {
   name: 'left_member.once',
   text: `delete from left_member where account_id = $1 and portfolio_id = $2 and application_id = any($3::uuid[]) and jsonb_array_length(earlier) = 0 returning application_id as id`,
@@ -100,7 +100,7 @@ const names: Statement<Back> = {
   text: `select a.application_id as id, a.name from application a where a.account_id = $1 and a.application_id = any($2::uuid[]) order by a.application_id`,
 }
 
-/** Puts applications back that were taken out, with their notes and answers; those that are in it by now are left alone. Answers those that came back. */
+/** Restores removed applications with their notes and answers; current members are left alone. Returns the restored ones. */
 export async function putBackMembers(changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<Back[]> {
   const { grants, userId } = changes.actor
   const values = [portfoliosSeen(grants), applicationIds, portfolioId, userId]

@@ -146,7 +146,7 @@ where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and wa
 interface GivenNotes {
   readonly applicationId: string
   readonly notes: string | null
-  /** What their giver saw; undefined: any are replaced. */
+  /** Answer that the giver saw; undefined: any answer is replaced. */
   readonly replaces?: string | null | undefined
 }
 
@@ -205,7 +205,7 @@ export async function tellReturned(changes: Changes, ids: string[]): Promise<voi
   const members = new Map<string, Named[]>()
   for (const { id } of returned) members.set(id, await changes.transaction.rows(selectReturned, [id]))
   const scored = new Map(await recomputeBusinessScores(changes, { portfolioIds: ids, applicationIds: null }))
-  // What comes of it is told once, with the first portfolio that an application is in again.
+  // Consequences are listed once, with the first portfolio that an application rejoins.
   const more = ({ id }: Named) => {
     const fields = scored.get(id)?.changes
     scored.delete(id)

@@ -22,7 +22,7 @@ interface Held {
   readonly isInherited: boolean
 }
 
-/** A role held twice is told where it is nearest. */
+/** A role held twice is listed where it is nearest. */
 const selectRoles: Statement<Held> = {
   name: 'portfolio.security_roles',
   text: `with recursive above as (
@@ -45,7 +45,7 @@ const takeRole: Statement = {
   name: 'portfolio.take_role',
   text: 'delete from user_role where account_id = $1 and portfolio_id = $2 and user_id = $3 and role_name = $4',
 }
-/** Of the users $2 those who have no role in the account any more. */
+/** Users of $2 without a role left in the account. */
 const withoutRole: Statement<{ id: string }> = {
   name: 'portfolio.users_without_role',
   text: `select u.user_id as id from unnest($2::uuid[]) u(user_id) where not exists (select 1 from user_role r where r.account_id = $1 and r.user_id = u.user_id) limit 1`,

@@ -6,7 +6,7 @@ import { slot } from '#platform/web/screen/slot.ts'
 
 const Threshold = slot<typeof portfolio>('portfolio.threshold')
 
-/** What is typed where a number from 0 to 100 or nothing is: null for nothing, undefined for anything else. */
+/** Parses a typed threshold of 0 to 100; null for a blank, undefined for anything else. */
 function typedThreshold(typed: unknown): number | null | undefined {
   if (typed === null || typed === undefined || typed === '') return null
   const number = Number(typed)

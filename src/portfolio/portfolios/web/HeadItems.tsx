@@ -16,7 +16,7 @@ interface HeadItemsProps {
   readonly button: MenuButton
 }
 
-/** What is done with a portfolio now and then; on a phone, all of it. */
+/** Occasional actions of a portfolio; on a phone, all of them. */
 export default function HeadItems({ record, paper, button }: HeadItemsProps) {
   const { portfolioId: id, applicationsInPortfolioCount: count } = record
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ const PortfolioAttention = slot<typeof portfolio>('portfolio.attention')
 const PortfolioMonths = slot<typeof portfolio>('portfolio.months')
 const PortfolioWork = slot<typeof portfolio>('portfolio.work')
 
-/** What needs attention in a portfolio, what changed in it, what is worked on, and who has a role in it. */
+/** Attention items, recent changes, work and people of a portfolio. */
 export default function PortfolioAround({ id }: { id: string }) {
   const { record, instead } = usePortfolio(id)
   if (!record) return instead

@@ -4,7 +4,7 @@ import { usePortfolio } from './usePortfolio.tsx'
 
 const Costs = slot('portfolio.costs')
 
-/** What a portfolio costs. */
+/** Costs of a portfolio. */
 export default function PortfolioCosts({ id }: { id: string }) {
   const { record, instead } = usePortfolio(id)
   if (!record) return instead

@@ -60,7 +60,7 @@ function More({ record, paper }: { record: RecordOf<typeof portfolio>; paper: st
   return <LateMenu button={button}>{(target) => <HeadItems record={record} paper={paper} button={target} />}</LateMenu>
 }
 
-/** The page for paper that tells what this one does. */
+/** Print page that corresponds to this page. */
 function usePaper(): string {
   const isList = useMatch({ strict: false, select: ({ pathname }) => pathname.endsWith('/applications') })
   return isList ? '/print/portfolios/{id}/applications' : '/print/portfolios/{id}'

@@ -4,7 +4,7 @@ import { usePortfolio } from './usePortfolio.tsx'
 
 const Scenarios = slot('portfolio.scenarios')
 
-/** What would come of it if some of a portfolio's applications went. */
+/** Effects of removing some of a portfolio's applications. */
 export default function PortfolioScenarios({ id }: { id: string }) {
   const { record, instead } = usePortfolio(id)
   if (!record) return instead

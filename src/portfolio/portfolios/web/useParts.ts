@@ -9,9 +9,9 @@ import { usePreference } from '#platform/web/session/preferences.ts'
 
 export type Summary = Reply<(typeof portfolioCalls)['summaries']>[number]
 
-/** What a portfolio consists of, and whether its parts are told of too. */
+/** Parts of a portfolio, and whether they are included. */
 export interface Parts {
-  /** Those directly in it; none: there is nothing to switch. */
+  /** Direct parts; empty: there is nothing to switch. */
   readonly parts: readonly Summary[]
   readonly own: Summary | undefined
   /** Itself and all that is part of it. */
@@ -48,7 +48,7 @@ export function useParts(portfolioId: string): Parts | undefined {
 function partsIn(all: readonly Summary[], portfolioId: string) {
   const own = all.find((one) => one.portfolioId === portfolioId)
   const names = new Map(own && [[portfolioId, own.name]])
-  // What is added is looked at in turn.
+  // Added parts are visited in turn.
   for (const id of names.keys()) for (const one of all) if (one.parentPortfolioId === id) names.set(one.portfolioId, one.name)
   return {
     own,

@@ -24,7 +24,7 @@ export const releaseField = reference({
   help: 'The release of a product that this is, once somebody has confirmed it.',
 })
 
-/** Told by lists where they are named. The vendor's dates are never one's own: `lifecycleEndDate` is when you retire it. */
+/** Included in lists on request. The vendor's dates are separate from your own: `lifecycleEndDate` is the date on which you retire the record. */
 export const supportFields = {
   vendorSupport: choice({
     label: 'Vendor support',

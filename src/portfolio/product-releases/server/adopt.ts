@@ -11,8 +11,8 @@ const mostOfIdentifiers = productRelease.fields.identifiers.max
 export const sharedSource = 'List of the operator'
 
 /**
- * The releases of these ids as rows of the workspace: of those that only the operator's list has, a row is added, or the workspace's own of that name taken.
- * Answers the id of the row by the id that was asked for.
+ * Workspace rows of these releases: a release that exists only in the operator's list is added, or matched with the workspace's own release of that name.
+ * Returns the id of the row by the requested id.
  */
 export async function adopt(changes: Changes, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const shared = await changes.transaction.rows(sharedToAdopt, [[...new Set(ids)]])

@@ -10,7 +10,7 @@ import { mostKeys, recordsInJson, tableOfRecords } from './json-lists.ts'
 export interface Cells {
   readonly headers: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Where each row stands in the file. */
+  /** Row numbers in the file. */
   readonly numbers: readonly number[]
 }
 
@@ -27,7 +27,7 @@ export async function cellsIn(bytes: Uint8Array, fileName: string, share: string
   return { headers: table.columns.map(({ name }) => name), rows: table.rows, numbers: table.rowNumbers }
 }
 
-/** What has more than so many releases is refused before a table is made of it. */
+/** Lists with more releases than this are refused before a table is built. */
 function recordsAsTable(text: string, fileName: string) {
   const list = parsed(text, fileName)
   if (list.length > mostReleases) throw tooMany(fileName)

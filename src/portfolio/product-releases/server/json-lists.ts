@@ -35,7 +35,7 @@ const identifiersIn = (value: Json) =>
         .join('\n')
     : value
 
-/** Where a list tells a date and a flag, the date counts; "over" is turned into "is supported". */
+/** With both a date and a flag, the date counts; "over" is inverted to "is supported". */
 function said({ isEol, eolFrom, isEoas, eoasFrom, latest, name, ...rest }: Rec): Rec {
   return {
     ...rest,

@@ -43,7 +43,7 @@ export async function readReleases(bytes: Uint8Array, fileName: string, product:
   return releasesIn(cells, columns, givenProduct)
 }
 
-/** What a list of one product is called: `postgresql.json` of `https://example.com/api/postgresql.json`. */
+/** Product name of a single-product list: `postgresql.json` of `https://example.com/api/postgresql.json`. */
 const nameOf = (fileName: string) => fileName.replace(/\.\w+$/, '').replace(/^.*[/\\]/, '')
 
 function releasesIn({ rows, numbers }: Cells, columns: Columns, givenProduct: string): ReadList {

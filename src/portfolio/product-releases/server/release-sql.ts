@@ -19,7 +19,7 @@ const row = (alias: string, of: readonly string[] = columns) => `(${of.map((colu
 const followed = columns.filter((column) => column !== 'name' && column !== 'identifiers')
 const linesOf = (alias: string) => String.raw`coalesce(regexp_split_to_array(trim(${alias}.identifiers), '\s*\n\s*'), '{}')`
 
-/** $1 rows. Answers those that are new or have changed. */
+/** $1 rows. Returns the new and changed ones. */
 export const writeShared: Statement<{ isNew: boolean }> = {
   name: 'shared_release.write',
   text: `insert into shared_release as s (shared_release_id, ${values})

@@ -16,7 +16,7 @@ import type { ReadList } from './read-releases.ts'
 import { ownSources, sharedSources, type SourceStatements } from './release-sql.ts'
 import { writeAllShared, writeOwn } from './write-releases.ts'
 
-/** Whose addresses they are. */
+/** Owner of the addresses. */
 export interface Owner {
   readonly sql: SourceStatements
   rows(statement: Statement<ReleaseSource>, values?: unknown[]): Promise<ReleaseSource[]>

@@ -1,4 +1,4 @@
-/** How vendors support one record, told part by part; and the release that a person says a record is. */
+/** Vendor support of one record, part by part; and the release that a user assigned to it. */
 import type { productReleases } from '#portfolio/product-releases/contract.ts'
 import { supportStates, type RunningOn } from '#portfolio/product-releases/contract/support.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
@@ -86,7 +86,7 @@ const findRelease: Statement = {
   text: 'select 1 as one from product_release where account_id = $1 and product_release_id = $2',
 }
 
-/** Sets the release of records of one kind. Answers the ids of those that it changes. @throws Refusal 403, 404 */
+/** Sets the release of records of one kind. Returns the ids of the changed ones. @throws Refusal 403, 404 */
 export const setReleases = (
   changes: Changes,
   entity: RunningOn,

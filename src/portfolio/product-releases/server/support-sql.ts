@@ -3,7 +3,7 @@ import { soonMonths, supportStates } from '#portfolio/product-releases/contract/
 import { today } from '#platform/server/records/list-fields.ts'
 import type { Joined } from '#platform/server/records/definition.ts'
 
-/** What only a date or word on active support is known of: it stands for the end of all support. */
+/** A record with data on active support alone: that date stands for the end of all support. */
 const onlySupport = 'r.end_of_life_date is null and r.end_of_life is null'
 
 /** The last day with support of release `r`; null where no day is known. */
@@ -67,7 +67,7 @@ type Key = keyof typeof waysOf
 export const supportRows = (key: Key, day: string): string =>
   `(${waysOf[key].map(({ from }) => `select l.account_id, l.${key}, ${severityOn(day)} as severity, ${endOf} as ends from ${from}`).join(' union all ')})`
 
-/** What the list fields of applications and IT services read from. */
+/** Source of the list fields of applications and IT services. */
 export const vendorJoined = (key: Key): Joined => ({
   from: `${supportRows(key, today)} l`,
   columns: 'max(l.severity) as severity, min(l.ends) as ends',

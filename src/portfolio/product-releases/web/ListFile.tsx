@@ -8,7 +8,7 @@ import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 
 type Calls = (typeof productReleases)['calls']
 
-/** Imports a list from a file, and tells what became of its rows. */
+/** Imports a list from a file, and reports the outcome of its rows. */
 export function ListFile({ call }: { call: Calls['importFile'] | Calls['sharedImportFile'] }) {
   const [product, setProduct] = useState('')
   const [outcome, setOutcome] = useState<ImportOutcome>()

@@ -45,7 +45,7 @@ export function useProjectsUnder(): Under | undefined {
   }, [data])
 }
 
-/** What a project tells in the columns of a program. */
+/** A project as a row of the program's columns. */
 const asProgramRow = (row: Project) => ({
   programId: row.projectId,
   projectId: row.projectId,

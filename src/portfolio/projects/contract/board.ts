@@ -7,7 +7,7 @@ import { conditions } from './vital-signs.ts'
 /** In place of a portfolio's id: the board of the whole workspace. */
 export const wholeWorkspace = blankId
 
-/** What a board can have lanes by. A lane of the condition can't be entered: it follows from the vital signs. */
+/** Fields that a board can have lanes by. Cards can't be moved into a lane of the condition, which follows from the vital signs. */
 export const laneFields = [
   'programs',
   'portfolios',

@@ -1,4 +1,4 @@
-/** What is known of a project itself; its lists are in lists.ts. Grids show the fields in this order. */
+/** Fields of a project itself; its lists are in lists.ts. Grids show the fields in this order. */
 import { priorities } from '#tenancy/account/contract/common-values.ts'
 import { choice, computed, date, flag, longText, money, number, percent, reference, text } from '#platform/contract/field.ts'
 import { conditions, usualWeight } from './vital-signs.ts'

@@ -9,7 +9,7 @@ const text = z.nullable(z.string())
 const conditionName = z.nullable(z.enum(conditions.map(({ value }) => value)))
 const sign = z.enum(vitalSigns.map(({ value }) => value))
 
-/** What a project was at one end of the period. */
+/** State of a project at one end of the period. */
 const state = z.object({
   projectConditionValue: known,
   projectCondition: conditionName,
@@ -34,7 +34,7 @@ const milestone = z.object({
   actualDate: text,
   /** Met: reached in the period. Missed: planned in it and not reached by its end. Overdue: planned before it and still not reached. Next: planned after it. */
   standing: z.enum(milestoneStandings),
-  /** Of one that is reached, after its plan; of one that is not, at the end of the period. Negative: early. */
+  /** Days after the plan, at the date reached or at the end of the period. Negative: early. */
   daysLate: known,
 })
 const note = z.object({ title: z.string(), type: text, status: text, noteDate: text, closedDate: text, comments: text })
@@ -47,7 +47,7 @@ const projectReport = z.object({
   initiationDate: text,
   completionDate: text,
   programs: z.array(z.object({ programId: z.string(), name: z.string() })),
-  /** As it was when the period began; null when the project was added in it, or later. */
+  /** State at the beginning of the period; null when the project was added later. */
   start: z.nullable(state),
   end: state,
   /** Changes of vital signs up to the end of the period, newest first. */
@@ -79,7 +79,7 @@ const programReport = z.object({
   percentAtStart: known,
   percentAtEnd: known,
   isPercentCompleteSetByHand: z.boolean(),
-  /** Those of its projects that the reader sees, the nearest target first. */
+  /** Projects that the reader sees, the nearest target first. */
   projects: z.array(projectReport),
 })
 export type ProgramReport = z.output<typeof programReport>

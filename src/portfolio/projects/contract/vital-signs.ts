@@ -1,4 +1,4 @@
-/** Vital signs: four numbers by which a project tells how it is, and the condition that follows from them. */
+/** Vital signs: four numbers for the health of a project, and the condition that follows from them. */
 import type { Option } from '#platform/contract/field.ts'
 
 /** In the order in which they are shown; a sign's value and weight are fields of the project. */
@@ -14,7 +14,7 @@ export type VitalSign = (typeof vitalSigns)[number]['value']
 export const valueField = <S extends VitalSign>(sign: S) => `${sign}VitalValue` as const
 export const weightField = <S extends VitalSign>(sign: S) => `${sign}VitalWeight` as const
 
-/** What each sign weighs unless the workspace or the project says otherwise. */
+/** Default weight of each sign; the workspace or the project may override it. */
 export const usualWeight = 25
 
 /** The conditions, by the values of a sign: 1, 2, 3. */

@@ -1,4 +1,4 @@
-/** What follows for a project from its programs and its status, before it is written. */
+/** Values that a project takes from its programs and its status before it is written. */
 import type { project } from '#portfolio/projects/contract/project.ts'
 import type { StoredOf } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

@@ -22,7 +22,7 @@ const shown = `${onBoards()}
 
 const mayMove = `($4::uuid[] is null or ${inPortfoliosSql('a.project_id', '$4::uuid[]')})`
 
-/** Those who lead, then the others; each once. */
+/** Leaders first, then the others, each once. */
 const people = `(select coalesce(json_agg(json_build_object('contactId', p.contact_id, 'name', p.name) order by p.place, lower(p.name)), '[]') from (
   select c.contact_id, c.name, min(r.place) as place from (
     select a.manager_contact_id as id, 1 as place union all select a.sponsor_contact_id, 2 union all select a.initiator_contact_id, 3

@@ -7,7 +7,7 @@ const signs = vitalSigns.map(({ value: sign }) => {
   return `(a.${columnName(valueField(sign))}, coalesce(${own}, w.${sign}, ${usualWeight}))`
 })
 
-/** Σ weight × value / Σ weight over the signs that are told, over row `a`; null when none is, or none weighs anything. */
+/** Σ weight × value / Σ weight over the known signs, over row `a`; null when none is known or the weights are 0. */
 export const conditionValueSql = `(select round(sum(v.value * v.weight)::numeric / nullif(sum(v.weight), 0), 2)
   from (select 1) one left join vital_weight w on w.account_id = $1 cross join lateral (values ${signs.join(', ')}) v(value, weight) where v.value is not null)`
 

@@ -10,7 +10,7 @@ join ref_project_stage s on s.account_id = $1 and s.ref_project_stage_id = ${row
 left join ref_project_status t on t.account_id = $1 and t.ref_project_status_id = ${row}.ref_project_status_id
 where ${row}.account_id = $1 and ${row}.active and coalesce(t.visible_on_boards, true) and ${seesProject(`${row}.project_id`)}`
 
-/** Each with its place on the board of the workspace: counted among those that the reader sees, so that there are no gaps and nothing tells of hidden ones. */
+/** Each with its place on the workspace's board: places count the projects that the reader sees, so that they have no gaps and reveal nothing hidden. */
 const places = `(select a.account_id, a.project_id, (row_number() over (partition by a.ref_project_stage_id order by ${byPlace}))::integer as number from ${onBoards()})`
 
 const rank = (row: string) => `(coalesce(${row}.board_order, 2147483647), ${row}.account_project_number)`

@@ -30,9 +30,9 @@ function withNoteStatus({ projectNotes }: Stored, before: Stored | null): Partia
   const closedOn = (note: (typeof projectNotes)[number]): string | null => {
     const was = were.get(note.projectNoteId)
     const wasClosed = was?.refProjectNoteStatusId === closed
-    // Opened again, it is closed on no day any more.
+    // A reopened note loses its closing date.
     if (note.refProjectNoteStatusId !== closed) return (wasClosed ? null : note.closedDate) ?? null
-    // What was closed before days were kept has none, and gets none by another change.
+    // Notes closed before dates were kept have none, and other changes don't add one.
     return note.closedDate ?? (wasClosed ? was.closedDate : today) ?? null
   }
   return {

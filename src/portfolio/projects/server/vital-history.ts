@@ -34,7 +34,7 @@ export async function keepVitalsAndArchiving(changes: Changes, ids: string[], fi
   if (batch.length) await changes.write(batch)
 }
 
-/** A value that a vital sign has had, as a sample tells it. */
+/** Past value of a vital sign, as the sample data defines it. */
 export interface KeptVital {
   readonly projectId: string
   readonly vitalSign: string

@@ -1,4 +1,4 @@
-/** What each vital sign weighs in a workspace. */
+/** Weights of the vital signs in a workspace. */
 import { project, type projects } from '#portfolio/projects/contract.ts'
 import type { VitalWeights } from '#portfolio/projects/contract/calls.ts'
 import { usualWeight } from '#portfolio/projects/contract/vital-signs.ts'

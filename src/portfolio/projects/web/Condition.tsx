@@ -37,7 +37,7 @@ export function Condition({ condition, cause }: { condition: Name | null; cause?
 
 type Values = Readonly<Partial<Record<ReturnType<typeof valueField<VitalSign>>, number | null>>>
 
-/** The vital signs that cause a condition; with a green one, those that its mean hides: "watch schedule". */
+/** The vital signs that cause a condition; for a green one, those that the mean hides: "watch schedule". */
 export function causeOf(record: Values, condition: Name | null): string | undefined {
   const raised = vitalSigns
     .map(({ value, label }) => ({ label: label.toLowerCase(), told: record[valueField(value)] }))

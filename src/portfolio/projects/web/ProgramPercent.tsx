@@ -16,7 +16,7 @@ type Program = RecordOf<typeof program>
 interface ProgramPercentProps {
   readonly record: Program
   readonly rows: readonly Shown[]
-  /** Those that count in the percentage. */
+  /** Projects that count towards the percentage. */
   readonly counting: readonly Shown[]
 }
 

@@ -15,7 +15,7 @@ import { useCan } from '#platform/web/session/access.ts'
 
 const { vitalWeights, setVitalWeights } = projects.calls
 
-/** What each vital sign weighs in the workspace. */
+/** Weights of the vital signs in the workspace. */
 export function VitalWeightsCard() {
   const { data } = useQuery(queryOf(vitalWeights))
   const mayEdit = useCan(setVitalWeights.access)

@@ -1,7 +1,7 @@
 import type { project } from '#portfolio/projects/contract/project.ts'
 import type { PartOf } from '#platform/contract/entity.ts'
 
-/** What a program's page reads of its projects. */
+/** Fields of a program's projects on its page. */
 export const shown = [
   'name',
   'projectCondition',

@@ -36,7 +36,7 @@ const find: Statement<{ question: Question }> = {
   and l.portfolio_id is not distinct from $4::uuid and l.left_date >= now() - interval '${daysInBin} days'`,
 }
 
-/** Those of these that have left this set. */
+/** Questions among these that were removed from this set. */
 export async function readLeft(changes: Changes, { questionType, portfolioId }: QuestionSet, ids: readonly string[]): Promise<Question[]> {
   if (ids.length === 0) return []
   const found = await changes.transaction.rows(find, [ids, questionType, portfolioId])

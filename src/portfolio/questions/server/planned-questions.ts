@@ -1,4 +1,4 @@
-/** What a set of questions becomes by what is given for it; a save writes it, and a preview only scores by it. */
+/** The resulting set of questions; a save writes it, and a preview only scores by it. */
 import { uuidv7 } from 'uuidv7'
 import { refuseNonsense } from './question-rules.ts'
 import type { Option, Question, QuestionSet } from '#portfolio/scoring/server/question-rows.ts'
@@ -25,8 +25,8 @@ export interface PlannedQuestions {
 }
 
 /**
- * `left`: those of the given that were in the set once; they come back under their ids.
- * @throws Refusal 422 when the questions make no sense
+ * `left`: given questions that were in the set earlier; they come back under their ids.
+ * @throws Refusal 422 when the questions are inconsistent
  */
 export function planned(
   set: QuestionSet,

@@ -1,6 +1,6 @@
 /**
- * What a change of questions would do, worked out in one statement that writes nothing: given answers are counted by the questions as they would be, with the
- * expressions that scores are kept by. (docs/adr/0020-scoring-again.md)
+ * Effect of a change of questions, computed in one statement that writes nothing: given answers are counted by the changed questions, with the
+ * expressions that scores are stored by. (docs/adr/0020-scoring-again.md)
  */
 import type * as z from 'zod/mini'
 import type { Preview, previewQuery } from '#portfolio/scoring/contract/scoring.ts'
@@ -65,7 +65,7 @@ select json_build_object('places', (select coalesce(json_agg(p), '[]') from plac
   'applications', (select coalesce(json_agg(l), '[]') from (select * from listed order by lower(name), "applicationId" limit $7::integer offset $8::integer) l),
   'total', (select count(*) from listed)) as preview`,
 })
-// Of technology the planner is to know that there is no portfolio: it takes few answers for many otherwise.
+// Technology uses a statement without a portfolio; otherwise the planner underestimates the number of answers.
 const statements = { Technology: previewFor('Technology'), Business: previewFor('Business') }
 
 type Asked = z.output<typeof previewQuery>
@@ -104,7 +104,7 @@ export async function previewOfSet(context: Context, set: QuestionSet, { given, 
   const before = await readSet({ transaction: context.tenant }, set)
   refuseOutdated(expected, before)
   const { after } = planned(set, given, before)
-  // Nothing is scored by the default set: portfolios have copies of their own.
+  // The default set scores nothing: portfolios have copies of their own.
   if (set.questionType === 'Business' && !set.portfolioId) return { places: [], applications: [], total: 0 }
   return previewOf(context, { set, questions: after }, asked)
 }

@@ -1,4 +1,4 @@
-/** What makes sense as a set of questions. */
+/** Consistency rules of a set of questions. */
 import { foldText } from '#platform/contract/fold.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Question } from '#portfolio/scoring/server/question-rows.ts'

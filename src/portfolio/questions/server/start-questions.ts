@@ -8,8 +8,8 @@ import { chooseLevel } from './level.ts'
 import { writeQuestions, type Question } from '#portfolio/scoring/server/question-rows.ts'
 
 /**
- * Gives a new account the shipped questions, in the transaction that makes it: the technology questions of every level, of which those of the
- * level count (Basic unless told), and the default set of business questions. Portfolios made later get a copy of the set. Answers how many.
+ * Gives a new account the shipped questions, in the transaction that creates it: the technology questions of every level, of which the chosen level and lower ones
+ * count (default Basic), and the default set of business questions, which later portfolios copy. Returns their number.
  */
 export async function startQuestions(changes: Changes, level: string = questionLevels[0]!.value): Promise<number> {
   const technology = technologyQuestionsShipped.map((shipped, at) => asQuestion(shipped, at, shipped.refQuestionLevelId))

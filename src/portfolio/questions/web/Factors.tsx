@@ -33,7 +33,7 @@ const tabs = [
   { id: 'business', label: 'Business' },
 ]
 
-/** What applications are scored by: the questions, their weights and answers, and how many of the technology questions count. */
+/** Scoring of applications: questions, weights, answers, and the number of technology questions that count. */
 export default function Factors() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })

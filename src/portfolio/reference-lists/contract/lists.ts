@@ -16,7 +16,7 @@ export interface ListRow {
   readonly plural: string
   /** EDIT_ and DELETE_ before it are the list's rights. */
   readonly right: (typeof applicationLists | typeof workLists)[number]
-  /** Its add and edit pages: /admin/<page>/add. */
+  /** Address of its add and edit pages: /admin/<page>/add. */
   readonly page: string
   readonly set: SetPage
   readonly extra?: Fields

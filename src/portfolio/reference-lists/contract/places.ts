@@ -1,13 +1,13 @@
 /**
- * Where the values of each list are used, as lists of records tell it: what a value says beside its name, and the list that opens there.
- * (reference-lists.test.ts holds that no place is left out.)
+ * Uses of the values of each list, in terms of lists of records: the count shown beside a value's name, and the list that opens from it.
+ * (reference-lists.test.ts checks that no use is left out.)
  */
 import type { lists } from './lists.ts'
 
 export interface Place {
   /** Name of the entity that has the values. */
   readonly entity: string
-  /** The field of its list that a value is counted and filtered by; none: lists can't tell. */
+  /** Field by which the list counts and filters the value; absent: lists can't filter by it. */
   readonly field?: string
   /** The field holds the one value that applies now, and this child list others that were or will be. */
   readonly among?: string
@@ -24,7 +24,7 @@ export const places: Readonly<Record<ListName, readonly Place[]>> = {
   refDeliveryModel: [{ entity: 'application', field: 'deliveryModels' }],
   refEnvironment: [{ entity: 'application', field: 'environments' }],
   refOperationalState: [{ entity: 'application', field: 'refOperationalStateId' }],
-  /** It is within rows that another field names. */
+  /** The reference is within rows of another field. */
   refIntegrationType: [{ entity: 'application' }],
   refIdeaStatus: [{ entity: 'idea', field: 'stage' }],
   refIdeaType: [{ entity: 'idea', field: 'type' }],

@@ -40,11 +40,11 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
       onClose()
       onGone?.()
     } catch (problem) {
-      // Where it is used stays known, and merging offered, when the merge itself then fails.
+      // The uses stay known, and merging stays offered, when the merge itself fails.
       const found = isProblem(problem) ? problem.usedBy : []
       if (found.length) setUses(found)
       setFailure(found.length ? undefined : messageOf(problem))
-      // It, or what should take its place, may have changed or gone meanwhile.
+      // The value or its replacement may have changed or gone meanwhile.
       void queryClient.invalidateQueries({ queryKey: listOf(entity).queryKey })
       setBusy(false)
     }

@@ -10,11 +10,11 @@ import type { UsesOf } from './useUses.ts'
 interface UsesProps {
   readonly row: ListValue
   readonly uses: ReturnType<UsesOf>
-  /** They could not be counted by kind: the figure of the value itself has to do. */
+  /** Counting by kind failed: the total of the value is shown instead. */
   readonly isFailed: boolean
 }
 
-/** How many records have a value, each number the way to them. Those that had it, or will, are told apart. */
+/** Number of records with a value, each linked to them. Former and planned uses are listed apart. */
 export function Uses({ row, uses, isFailed }: UsesProps) {
   useDirectory()
   const isOffered = useOffered()

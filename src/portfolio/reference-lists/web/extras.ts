@@ -7,7 +7,7 @@ import { lowered } from '#platform/contract/words.ts'
 /** Shown in places of their own, or not on a card at all. */
 const elsewhere: ReadonlySet<string> = new Set(['name', 'shortName', 'color', 'notes', 'displayOrder', 'usageCount'])
 
-/** What a value says beyond name and colour, in a few words each: flags that are not as they usually are, and figures with their label. */
+/** Remarks on a value beyond name and colour, in a few words each: flags that differ from their defaults, and figures with their labels. */
 export function extrasOf(entity: Entity, row: ListValue): string[] {
   const own = Object.entries<Field>(entity.fields).filter(([name]) => !elsewhere.has(name))
   const told = own.flatMap(([name, field]) => words(field, valueOf(row, name)))

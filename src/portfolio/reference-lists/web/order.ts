@@ -5,6 +5,6 @@ type Placed = Pick<ListValue, 'name' | 'displayOrder'>
 const placeOf = (row: Placed) => row.displayOrder ?? Number.POSITIVE_INFINITY
 const nameOf = (row: Placed) => row.name.toLowerCase()
 
-/** As the server lists them: by order, those without one last, equal ones by name. */
+/** Order of the server: by order, values without one last, equal ones by name. */
 export const inOrder = <V extends Placed>(rows: readonly V[]): V[] =>
   rows.toSorted((a, b) => (placeOf(a) === placeOf(b) ? nameOf(a).localeCompare(nameOf(b)) : placeOf(a) - placeOf(b)))

@@ -7,7 +7,7 @@ import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { groupedBy, usesOf, type Use } from './uses.ts'
 
-/** Where a value is used; undefined while that is not known. */
+/** Uses of a value; undefined until known. */
 export type UsesOf = (value: ListValue) => readonly Use[] | undefined
 
 const groupsOf = (place: Place, outline: Outline | undefined) => {

@@ -11,7 +11,7 @@ export interface Use {
   readonly count: number
   /** Not now: they had it, or will have it. */
   readonly isOther: boolean
-  /** What the address of their list says; none: no filter of the list finds them. */
+  /** Search parameters of the list; undefined: no filter of the list finds the records. */
   readonly search: Readonly<Record<string, unknown>> | undefined
 }
 

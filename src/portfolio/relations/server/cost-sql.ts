@@ -1,4 +1,4 @@
-/** What applications cost on a day, as SQL: in a portfolio the share that it carries, else the application's own entry. */
+/** Costs of applications on a day, as SQL: in a portfolio its share, otherwise the application's own entry. */
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { columnName } from '#platform/server/records/columns.ts'
@@ -7,13 +7,13 @@ import { columnName } from '#platform/server/records/columns.ts'
 export const covers = (row: string, day: string) =>
   `${row}.active and ${row}.effective_date <= ${day}::date and coalesce(${row}.end_date, 'infinity') >= ${day}::date`
 
-/** What a query joins costs to, by parameter or column. */
+/** Join of costs to a query, by parameter or column. */
 interface OfDay {
   readonly applicationId: string
   /** Null: no portfolio, so no shares count. */
   readonly portfolioId: string
   readonly day: string
-  /** Nothing is joined unless it holds. */
+  /** Condition without which nothing is joined. */
   readonly only?: string
 }
 

@@ -1,4 +1,4 @@
-/** Who sees a project: it is in portfolios by itself. */
+/** Readers of a project: it belongs to portfolios directly. */
 
 /** True in SQL when the project whose id is `id` is in one of the portfolios. */
 export const inPortfoliosSql = (id: string, portfolioIds: string): string =>

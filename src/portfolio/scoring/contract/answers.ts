@@ -7,7 +7,7 @@ export const questionTypes = [
   { value: 'Technology', label: 'Technology' },
 ] as const
 
-/** What an application carries: every answer it has, of the account's technology questions and of each of its portfolios. */
+/** All answers of an application: to the account's technology questions, and in each of its portfolios. */
 export const questionAnswers = computed(
   children({
     label: 'Answers',
@@ -58,7 +58,7 @@ const givenAnswer = z.object({
 export const givenAnswers = z.array(givenAnswer)
 
 const toldAnswer = { questionAnswerId: z.nullable(z.string()), suppliedNumericAnswer: z.nullable(z.number()) }
-/** What takes a copy back, as a scoring call takes it: the answers from before in place of those that were copied, and of no others. */
+/** Body of the scoring call that undoes a copy: the earlier answers in place of the copied ones, and no others. */
 export const replacedAnswers = z.array(z.object({ accountQuestionId: z.string(), ...toldAnswer, replaces: z.object(toldAnswer) }))
 export type ReplacedAnswer = z.output<typeof replacedAnswers>[number]
 export type GivenAnswer = z.output<typeof givenAnswer>

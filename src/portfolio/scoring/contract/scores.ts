@@ -33,7 +33,7 @@ export function pointWeight(counting: readonly Weighted[]): number | null {
   return most > 0 ? 100 / most : null
 }
 
-/** What one answer adds: points × weight × point weight. */
+/** Contribution of one answer: points × weight × point weight. */
 export const weightedAnswerValue = (points: number, weight: number, point: number | null): number | null =>
   point === null ? null : points * weight * point
 

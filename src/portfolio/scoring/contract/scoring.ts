@@ -1,9 +1,9 @@
-/** What a change of questions does to applications, and how far scoring them again is. (docs/adr/0020-scoring-again.md) */
+/** Effect of a change of questions on applications, and the progress of rescoring. (docs/adr/0020-scoring-again.md) */
 import * as z from 'zod/mini'
 import { typed } from '#platform/contract/schema.ts'
 import type { Time } from './scores.ts'
 
-// Its values are those of the field of applications, which no page that asks for this should have to load.
+// Values of the applications' field, declared here so that pages needn't load that contract.
 const time = typed<Time | null>(z.nullable(z.string()))
 const score = z.nullable(z.number())
 
@@ -20,7 +20,7 @@ const movedSchema = z.object({
 })
 export type Moved = z.output<typeof movedSchema>
 
-/** What it does in one place: the whole workspace (null), or a portfolio, whose cut may be another. */
+/** Effect in one place: the whole workspace (null), or a portfolio, whose threshold may differ. */
 const placeSchema = z.object({
   portfolioId: z.nullable(z.string()),
   /** Quadrants that change; null is unscored. */
@@ -43,16 +43,16 @@ export const previewQuery = z.object({
 export const previewSchema = z.object({
   /** Places where a score changes. */
   places: z.array(placeSchema),
-  /** Of the place, in order of name. */
+  /** Applications of the place, ordered by name. */
   applications: z.array(movedSchema),
   total: z.number(),
 })
 export type Preview = z.output<typeof previewSchema>
 
-/** Numbers are null for people bound to portfolios, who are not told how many applications there are. */
+/** Numbers are null for people bound to portfolios, since they would reveal how many applications exist. */
 export const scoringSchema = z.object({ isRunning: z.boolean(), done: z.nullable(z.number()), total: z.nullable(z.number()) })
 
-/** As the event stream tells it. */
+/** Payload of the event stream. */
 export interface ScoringMoved {
   readonly done: number | null
   readonly total: number | null

@@ -1,6 +1,6 @@
 /**
- * The scores that there were, in the history of the applications: whatever makes a score another one, answers, questions, weights, level or a portfolio
- * that is left, writes both down. A score in one portfolio stands among the answers given there, so that it is hidden from those who do not see the portfolio.
+ * Earlier scores, in the history of the applications: every cause of a new score (answers, questions, weights, level, a portfolio left) records both.
+ * A score in one portfolio is stored among the answers given there, so that readers without access to the portfolio don't see it.
  */
 import { listIn } from '#platform/contract/by-name.ts'
 import { reasonName } from '#platform/contract/crud.ts'
@@ -12,14 +12,14 @@ export interface ChangedScore {
   readonly name: string
   readonly was: number | null
   readonly is: number | null
-  /** Of a score in one portfolio. */
+  /** Portfolio of the score. */
   readonly portfolioId?: string
 }
 
-/** By application: its name, and its fields as the history tells them. */
+/** By application: its name, and its fields as the history stores them. */
 export type ChangedScores = ReadonlyMap<string, { readonly name: string; readonly changes: FieldChanges }>
 
-/** A score in one portfolio as the history tells it: in words, and as a number under the name of the field. */
+/** A score in one portfolio as the history stores it: in words, and as a number under the field's name. */
 export interface ScoreThere {
   readonly question: string
   readonly answer: string
@@ -44,7 +44,7 @@ export function gathered(byField: Readonly<Partial<Record<Told, readonly Changed
   return found
 }
 
-/** Rows before and after, behind those that are there. */
+/** Appends the rows before and after to the existing ones. */
 export const both = (
   there: readonly [unknown, unknown] | undefined,
   before: readonly unknown[],
@@ -54,7 +54,7 @@ export const both = (
   [...listIn(there?.[1]), ...after],
 ]
 
-/** A line for each application whose scores have changed; `reason` is what its writer did, in words, where the line does not tell it. */
+/** Writes a line for each application whose scores have changed; `reason` is the writer's action in words, where the line doesn't show it. */
 export function logScores(changes: Changes, scored: ChangedScores, reason?: string): void {
   const because: FieldChanges = reason === undefined ? {} : { [reasonName]: [null, reason] }
   for (const [id, { name, changes: fields }] of scored) changes.log('application', id, name, 'update', { ...fields, ...because })

@@ -1,4 +1,4 @@
-/** Questions with their answers as rows: read, written and told apart. */
+/** Questions with their answers as rows: reading, writing and comparing. */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { pointWeight } from './scoring-sql.ts'
@@ -14,7 +14,7 @@ export interface Option {
 export interface Question {
   readonly accountQuestionId: string
   readonly questionType: QuestionType
-  /** Of business questions: null for the default set. */
+  /** Portfolio of business questions; null for the default set. */
   readonly portfolioId: string | null
   readonly refQuestionLevelId: string | null
   readonly questionId: string | null

@@ -1,4 +1,4 @@
-/** What answers are about to replace, read in the same transaction: it is what takes them back. */
+/** Answers about to be replaced, read in the same transaction: the undo restores them. */
 import type { ReplacedAnswer } from '#portfolio/scoring/contract/answers.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
@@ -14,7 +14,7 @@ where (g.question_answer_id, g.supplied_numeric_answer) is distinct from (x."que
 order by 1, 2`,
 }
 
-/** Turns must have been taken. By application; those that say what is there already replace nothing. */
+/** The caller must hold the lock. By application; unchanged answers replace nothing. */
 export async function replacedBy(changes: Changes, answers: readonly KeptAnswer[]): Promise<ReadonlyMap<string, ReplacedAnswer[]>> {
   const rows = await changes.transaction.rows(select, [JSON.stringify(answers)])
   const replaced = new Map<string, ReplacedAnswer[]>()

@@ -1,6 +1,6 @@
 /**
- * Scores are kept, so that lists can be sorted by them: every change of questions, weights, level or answers comes here, in its own transaction.
- * Versions of applications stay: nobody who edits one is told that it changed because it was scored.
+ * Scores are stored, so that lists can be sorted by them: every change of questions, weights, level or answers updates them in its own transaction.
+ * Versions of applications stay the same: editors aren't warned because of a score.
  */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
@@ -9,7 +9,7 @@ import { answered, countingAnswers, score } from './scoring-sql.ts'
 
 const scoresFollow = 'Scores are computed from answers; the change that triggers it writes the old ones to the history.'
 
-/** What a statement has changed: the score that there was, and the one that there is. */
+/** Result of a statement: the score before, and the score after. */
 const told = 'returning c.application_id as "applicationId", c.name, c.was::float8 as was, c.score::float8 as is'
 
 /**

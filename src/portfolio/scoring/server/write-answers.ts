@@ -17,7 +17,7 @@ export interface AnswerSheet {
 interface Standing {
   applicationId: string
   name: string
-  /** Of the questions in question, in words. */
+  /** Answers of the affected questions, in words. */
   answers: Record<string, string>
 }
 
@@ -72,7 +72,7 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
   logAnswers(changes, sheet.portfolioId, before, after, scored)
 }
 
-/** The history tells questions and answers in the words they had, since both may change later, the portfolio that asks, if one does, and what became of the scores. */
+/** The history stores questions and answers in their wording at the time, since both may change later, with the portfolio that asks and the resulting scores. */
 function logAnswers(
   changes: Changes,
   portfolioId: string | null,

@@ -1,4 +1,4 @@
-/** Tags are deleted by those who edit them. */
+/** Users who may edit tags may delete them. */
 import { declareRights, type Named } from '#platform/contract/rights.ts'
 
 export const tagRights = declareRights({

@@ -22,14 +22,14 @@ interface ElsewhereRowProps extends IntegrationRowProps {
 const nothing = () => undefined
 const noErrors: Errors = {}
 
-/** An integration that the other application declares. Those who may change that one change it here too: saved at once, since this form does not hold it. */
+/** An integration that the other application declares. Readers who may change that application edit the integration here too; it is saved at once, since this form doesn't hold it. */
 export function ElsewhereRow({ record, input, ...row }: ElsewhereRowProps) {
   const { integration, otherName, at } = row.flow
   const path = `relatedIntegrations.${at}`
   const [typed, setTyped] = useState<Integration>()
   const [errors, setErrors] = useState(noErrors)
   const latest = useRef<Integration>(undefined)
-  // What typing began from: the page follows what others save, which would then be overwritten unseen.
+  // Value when typing began: the page follows other people's saves, and a late save would overwrite them unseen.
   const base = useRef(integration)
   const saving = useRef(Promise.resolve())
   useMarkedDirty(typed !== undefined)

@@ -31,7 +31,7 @@ interface FlowDiagramProps extends Lighting {
   readonly isBrief?: boolean
 }
 
-/** What flows into an application and out of it: those that send at the left, those that receive at the right, the kind on each line. */
+/** Data flows of an application: senders on the left, receivers on the right, the kind of integration on each line. */
 export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: FlowDiagramProps) {
   const states = useStates('refApplicationState')
   const kinds = useStates('refIntegrationType')
@@ -78,7 +78,7 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
   )
 }
 
-/** Where all goes one way. */
+/** All flows go one way. */
 const oneSided = ([ins, outs]: readonly Side[]) =>
   ins!.count === 0
     ? `It sends data to ${counted(outs!.count, 'application')} and receives none.`
@@ -140,7 +140,7 @@ function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
   const height = rows * rowHeight
   const ends = drawn.map((_, at): [number, number] => {
     const side = (height - drawn.length * rowHeight) / 2 + (at + 0.5) * rowHeight
-    // They meet the middle a little apart, so that each arrow is seen.
+    // Lines meet the middle slightly apart, so that each arrow is visible.
     const own = height / 2 + (at - (drawn.length - 1) / 2) * Math.min(11, 44 / drawn.length)
     return isOut ? [own, side] : [side, own]
   })

@@ -9,14 +9,14 @@ interface IntegrationCellProps {
   /** The name of the application at the other end. */
   readonly of: string
   readonly editing: RowEditing
-  /** What it shows while nobody edits it. */
+  /** Content shown while the cell isn't edited. */
   readonly children?: ReactNode
 }
 
 /** A cell that is edited where it stands: click it, or its pencil; Escape puts back what was there. A new row is all inputs until it is saved. */
 export function IntegrationCell({ name, row, of, editing, children }: IntegrationCellProps) {
   const [isOpen, setOpen] = useState(false)
-  /** What it held when it was first typed into. */
+  /** Value when the first character was typed. */
   const before = useRef<unknown>(undefined)
   const cell = useRef<HTMLDivElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)

@@ -20,7 +20,7 @@ import type { Partners } from './partners.ts'
 interface IntegrationListProps {
   /** None: it is yet to be added. */
   readonly record?: RecordOf<typeof application>
-  /** Of those that the application itself declares. */
+  /** Integrations that the application itself declares. */
   readonly input: InputProps<ChildrenField, readonly Integration[] | null>
   readonly flows: readonly Flow[]
   readonly partners: Partners
@@ -118,7 +118,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
   )
 }
 
-/** What is searched of an integration. */
+/** Text of an integration that the search looks at. */
 function useTells(): (flow: Flow) => string {
   const kinds = useNames('refIntegrationType')
   const tags = useNames('tag')

@@ -90,7 +90,7 @@ function Other({ flow: { integration, otherName }, isPlain = false }: { flow: Fl
   )
 }
 
-/** What each column shows; nothing of what is blank. */
+/** Content of each column; blank cells are left out. */
 function useTold(row: Integration): Record<(typeof changedColumns)[number], ReactNode> {
   const kinds = useStates('refIntegrationType')
   const tags = useNames('tag')

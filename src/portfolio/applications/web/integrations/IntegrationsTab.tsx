@@ -19,7 +19,7 @@ import { usePartners } from './partners.ts'
 
 const ApplicationPeek = lazy(() => import('../peek/ApplicationPeek.tsx'))
 
-/** What flows in and out of an application: drawn, and as one table that is edited where it stands. */
+/** Data flows of an application, as a drawing and as one table that is edited in place. */
 export default function IntegrationsTab({ record, inputOf }: WholeTab<typeof application>) {
   const input = inputOf('integrations') as InputProps<ChildrenField, readonly Integration[] | null>
   const names = useNames('application')
@@ -65,7 +65,7 @@ export function Integrations(props: InputProps<ChildrenField, readonly Integrati
   return <IntegrationList input={props} flows={flows} partners={usePartners(flows)} lit={undefined} light={nothing} />
 }
 
-/** What flows in and out, beside what else is known of an application. */
+/** Data flows, beside the other facts of an application. */
 export function FlowCard({ record }: { record: RecordOf<typeof application> }) {
   const [lit, light] = useState<string>()
   const flows = flowsOf(record)

@@ -12,14 +12,14 @@ export interface Flow {
   readonly otherName: string | null
   /** This application declares it; others are changed on the other one. */
   readonly isOwn: boolean
-  /** Its place among those of the application that declares it. */
+  /** Position in the list of the declaring application. */
   readonly at: number
 }
 
 type Integrations = Pick<RecordOf<typeof application>, 'integrations' | 'relatedIntegrations'>
 const noNames: ReadonlyMap<string, string> = new Map()
 
-/** What flows in and out of an application, whichever end declares it. `names`: of applications that may have been chosen a moment ago. */
+/** Data flows of an application, whichever end declares them. `names`: names of applications that were chosen but not saved yet. */
 export function flowsOf(
   {
     integrations,

@@ -9,7 +9,7 @@ export interface Integration {
   readonly refIntegrationTypeId: string | null
   readonly notes: string | null
   readonly tags: readonly { readonly tagId: string }[]
-  /** The application that data flows from, and the one it flows to; of a new one the server tells them after saving. */
+  /** The application that data flows from, and the one it flows to; the server sets them when a new integration is saved. */
   readonly publishingName?: string | null
   readonly subscribingName?: string | null
 }
@@ -22,7 +22,7 @@ export const blankIntegration: Integration = {
   tags: [],
 }
 
-/** What the columns of a row are called, where that is another word than the field's. */
+/** Column titles that differ from the labels of their fields. */
 const titles = { refIntegrationTypeId: 'Kind', notes: 'Data exchanged', tags: 'Tags' } as const
 export const changedColumns = ['refIntegrationTypeId', 'notes', 'tags'] as const
 export type IntegrationColumn = 'direction' | 'otherApplicationId' | (typeof changedColumns)[number]

@@ -4,15 +4,15 @@ import type { RowOf } from '#platform/contract/entity.ts'
 import { applicationsNamed, fitting } from '../named.ts'
 import type { Flow } from './flows.ts'
 
-/** What is told of the application at the other end. */
+/** Facts of the application at the other end. */
 export type Partner = Pick<RowOf<typeof application>, 'currentStateId' | 'timeRecommendation' | 'criticality' | 'permissions'>
 export type Partners = ReadonlyMap<string, Partner>
 
-/** What else there is beyond these, or beyond an address, is told without what is asked here. */
+/** Applications beyond this number, or beyond the length of an address, are shown without these facts. */
 const most = 200
 const none: Partners = new Map()
 
-/** The applications at the other ends, by id, in one request; those that the reader does not see are missing. */
+/** The applications at the other ends, by id, in one request; applications hidden from the reader are missing. */
 export function usePartners(flows: readonly Flow[]): Partners {
   const names = fitting([...new Set(flows.flatMap(({ otherName }) => otherName ?? []))].sort().slice(0, most))
   const { data } = useQuery({
@@ -32,7 +32,7 @@ function partnersIn(rows: readonly RowOf<typeof application>[]): Partners {
   return made
 }
 
-/** Those with the highest criticality first. */
+/** Orders flows by the criticality of the other application, highest first. */
 export const byCriticality = (flows: readonly Flow[], partners: Partners): Flow[] => {
   const criticality = ({ integration }: Flow) => partners.get(integration.otherApplicationId ?? '')?.criticality ?? 0
   return flows.toSorted((one, other) => criticality(other) - criticality(one))

@@ -21,7 +21,7 @@ const Criticality = lazy(() => import('../record/Criticality.tsx').then((module)
 type Column = GridColumn<RowOf<typeof application>>
 type Names = ReadonlyMap<string, string>
 
-/** What an application's list shows first; the contract's order goes on after it. */
+/** First columns of the application list; the others follow in the contract's order. */
 const firstColumns = [
   'name',
   'currentStateId',
@@ -48,10 +48,10 @@ export const applicationColumns =
     return [...first, ...shaped.filter((column) => !firstColumns.includes(column.id)), toBeRetired(states)]
   }
 
-/** What is edited in the columns of people in a role. */
+/** Field edited in the columns of people in a role. */
 const peopleField = references({ label: 'People', table: 'application_contact', key: 'contactId', to: 'contact' })
 
-/** What is edited in the column of the current state, which itself is told by the states. */
+/** Field edited in the column of the current state, which is itself derived from the list of states. */
 const stateField = reference({ label: 'State', to: 'refApplicationState' })
 
 const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
@@ -87,7 +87,7 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
 const unscored = <span className="not-scored">{notScored}</span>
 const scored = (score: number | null) => (score === null ? unscored : <ScoreBar score={score} />)
 
-/** People in a role are told by the server as one text; as several values they can be filtered, grouped and changed one by one. */
+/** The server sends people in a role as one text; split into values, they can be filtered, grouped and changed one by one. */
 const peopleColumns = (contacts: Names): Record<string, Partial<Column>> =>
   Object.fromEntries(
     [...contactColumns].map(([id, role]) => {

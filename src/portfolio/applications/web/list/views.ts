@@ -18,14 +18,14 @@ const toBeRetired = (states: States): StandardView => {
 /** From this criticality up an application is business critical. */
 const critical = 4
 
-/** Where somebody has a role, whichever. By the name, which is what a filter of people goes by. */
+/** Applications in which a contact holds any role. Found by name, since filters of people use names. */
 const mine = (name: string): StandardView => {
   const roles = [...contactColumns.keys()]
   const filters = Object.fromEntries(roles.map((id) => [id, { kind: 'set' as const, values: [name] }]))
   return { id: 'mine', name: 'My applications', state: showing({ filters, anyOf: roles }) }
 }
 
-/** What every workspace asks of its applications. Links name a view by its id. The first one is there as soon as the states are known, the last one for `me`, who is among the contacts. */
+/** Standard views of applications. Links name a view by its id. The first view appears as soon as the states are known, the last one for `me`, if that user is a contact. */
 export const applicationViews = (states: States, me?: string): readonly StandardView[] => [
   ...(states.size > 0 ? [toBeRetired(states)] : []),
   { id: 'areas', name: 'By business area', state: showing({ grouping: ['areas'] }) },

@@ -14,7 +14,7 @@ const roleWrite = (role: string): ColumnWrite<typeof application> => ({
   value: (row, ids) => withContactsIn(contactsOf(row), role, (ids as string[] | null) ?? []),
 })
 
-/** How the grid writes the current state and the people in roles: into the lists that they are told from. */
+/** How the grid saves the current state and the people in roles: into the lists that they are derived from. */
 export const applicationWrites = (states: States): ColumnWrites<typeof application> => ({
   currentStateId: stateWrite(application.fields.states, states),
   ...Object.fromEntries([...contactColumns].map(([column, role]) => [column, roleWrite(role)])),

@@ -18,7 +18,7 @@ import { criticalityWord } from '#portfolio/applications/contract/criticality-wo
 import { Criticality } from '../record/Criticality.tsx'
 import { useYearlyCost } from './yearlyCost.ts'
 
-/** What one asks first of an application, each fact in its shape and edited in its place. */
+/** Most important facts of an application, each in its own form and edited in place. */
 export function PeekFacts({ record }: { record: RecordOf<typeof application> }) {
   const state = stateOf(useStates('refApplicationState'), record)
   const people = useNames('contact')

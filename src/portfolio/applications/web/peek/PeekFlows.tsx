@@ -8,10 +8,10 @@ import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useStates } from '#platform/web/lifecycle-states/states.ts'
 import { flowsOf } from '../integrations/flows.ts'
 
-/** So many integrations are read at a glance. */
+/** Number of integrations shown in a preview. */
 const most = 8
 
-/** What flows in and out of an application: which way, with which one, of what kind. */
+/** Data flows of an application: direction, other application, kind. */
 export function PeekFlows({ record }: { record: RecordOf<typeof application> }) {
   const flows = flowsOf(record)
   const kinds = useStates('refIntegrationType')

@@ -13,7 +13,7 @@ interface Cost {
   readonly yearlyCost?: number | null
 }
 
-/** What it costs in a year; null for nothing known, undefined for those who may not see amounts, and while it is not known. */
+/** Yearly cost; null when nothing is known, undefined while it loads and for readers without permission to see costs. */
 export function useYearlyCost({ applicationId, name }: RecordOf<typeof application>): number | null | undefined {
   const [{ all }, isWhole] = useOwn(application)
   const names = useNames('application')

@@ -32,7 +32,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
   const projects = record.projects.map(({ projectId }) => projectId)
   const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
   const people = rolesOf(record)
-  // Told of applications to those alone who are told amounts.
+  // Applications show this only to readers with permission to see costs.
   const [{ all }] = useOwn(application)
   const seesAmounts = 'yearlyCost' in all
   const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
@@ -85,7 +85,7 @@ export function ApplicationSide({ values, record, tab }: SideProps) {
   )
 }
 
-/** Of each person what they are to the application: "Owner, Expert". */
+/** Roles of each person in the application: "Owner, Expert". */
 function rolesOf({ contacts }: RecordOf<typeof application>): Map<string, string> {
   const people = new Map<string, string>()
   for (const { value, label } of roles)
@@ -130,7 +130,7 @@ function Glance({ values, record, tab }: SideProps) {
 
 const scoreOf = (score: number | null) => (score === null ? notScored : <ScoreBar score={score} />)
 
-/** What is told here in short leads to the tab that has it whole. */
+/** Link from a short fact to the tab with all details. */
 const ToTab = ({ tab, children }: { tab: string; children: ReactNode }) => (
   <Link className="text-link" to="." state search={(old: object) => ({ ...old, tab })}>
     {children}

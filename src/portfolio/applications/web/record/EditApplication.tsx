@@ -21,12 +21,12 @@ const PhoneFacts = lazy(() => import('./PhoneFacts.tsx'))
 const MarkReviewed = lazy(() => import('./MarkReviewed.tsx'))
 
 const flowsOf = ({ integrations, relatedIntegrations }: RecordOf<typeof application>) => integrations.length + relatedIntegrations.length
-/** As high as the reason will be. */
+/** Same height as the reason that replaces it. */
 const WhyWaiting = ({ time }: { time: string | null }) => (
   <span className="skeleton application-why" data-time={time} style={time ? undefined : { height: 94 }} />
 )
 
-/** As wide as "19/20", which is known a moment later. */
+/** Same width as "19/20", which loads a moment later. */
 const answeredPlace = { display: 'inline-block', minWidth: '2.7em', padding: 0, textAlign: 'left' as const }
 
 const told = (count: number) => (count > 0 ? formatNumber(count) : '')

@@ -27,10 +27,10 @@ interface Line {
   readonly more: string
 }
 
-/** Where what has no day stands. */
+/** Sort key of undated items. */
 const atLast = '9999-12-31'
 
-/** What is planned for an application, and when: states to come, the end of its use, what takes over, projects that touch it. Nothing where nothing is planned. */
+/** Plans of an application with their dates: future states, end of use, successors, projects. Renders nothing when nothing is planned. */
 export default function Planned({ record }: { record: Application }) {
   const steps = useSteps(record)
   const successors = useSuccessors(record)
@@ -92,7 +92,7 @@ function useSteps(record: Application): Line[] {
   }))
 }
 
-/** What takes over; asked only where a project replaces the application. */
+/** Successors of the application; requested only when a project replaces it. */
 function useSuccessors(record: Application): { lines: Line[]; error: unknown; retry(): void } {
   const recordLink = useRecordLink()
   const filter = [formatFilter({ field: 'name', operator: 'is', value: record.name })]
@@ -109,7 +109,7 @@ function useSuccessors(record: Application): { lines: Line[]; error: unknown; re
 
 const doing = { Replaces: 'replaces it', Changes: 'changes it', Retires: 'retires it', Introduces: 'introduces it' } as const
 
-/** The projects that touch the application: those to come, and those that are completed. */
+/** Projects that touch the application: current, future and completed ones. */
 function useProjects(record: Application) {
   const recordLink = useRecordLink()
   const { applicationId, projects } = record

@@ -7,7 +7,7 @@ import { missingFacts } from '#portfolio/applications/contract/missing-facts.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
 
-/** Where a fact is filled in that is not among the details. */
+/** Tab on which a fact is entered that isn't among the details. */
 const tabOf: Partial<Record<keyof typeof expectedFacts, string>> = {
   owner: 'Contacts',
   businessScore: 'Scoring',

@@ -11,7 +11,7 @@ import { criticalityWord } from '#portfolio/applications/contract/criticality-wo
 import { CurrentState } from '#platform/web/lifecycle-states/CurrentState.tsx'
 import { useStates } from '#platform/web/lifecycle-states/states.ts'
 
-// What is on other tabs, or below what is seen first, is loaded behind it.
+// Content of other tabs, and content below the first screen, loads later.
 const StateEntries = lazy(() =>
   import('#platform/web/lifecycle-states/StateEntries.tsx').then((module) => ({ default: module.StateEntries })),
 )

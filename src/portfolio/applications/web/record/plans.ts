@@ -1,4 +1,4 @@
-/** What the record of an application tells of what is planned for it. */
+/** Plans that the record of an application contains. */
 import type { application } from '#portfolio/applications/contract/application.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
@@ -23,5 +23,5 @@ export function stepsOf({ states, lifecycleEndDate: end }: Pick<Application, 'st
 /** Is something to take over? The roadmap knows what. */
 export const isReplaced = ({ projects }: Pick<Application, 'projects'>): boolean => projects.some(({ effect }) => effect === 'Replaces')
 
-/** So many lines there will be, as far as the record tells. */
+/** Number of lines, as far as the record shows. */
 export const planned = (record: Application): number => stepsOf(record).length + record.projects.length + (isReplaced(record) ? 1 : 0)

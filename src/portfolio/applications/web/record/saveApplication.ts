@@ -16,7 +16,7 @@ export const saveApplication: Save<typeof application> = async (body, record) =>
   return saved
 }
 
-/** What the rule did beyond what was sent; undefined for nothing. */
+/** Changes that the rule made beyond the request; undefined for none. */
 export function tagRule(
   sent: Tagged & { readonly integrations?: readonly Tagged[] },
   before: RecordOf<typeof application> | undefined,

@@ -13,7 +13,7 @@ export interface Node {
   readonly applications: number
 }
 
-/** As the server orders them: by their place, then by name. */
+/** Orders nodes as the server does: by place, then by name. */
 export function nodesOf(rows: readonly Capability[]): Node[] {
   const known = new Set(rows.map((row) => row.capabilityId))
   const place = (row: Capability) => row.displayOrder ?? Number.MAX_SAFE_INTEGER

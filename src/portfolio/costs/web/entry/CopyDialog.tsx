@@ -65,7 +65,7 @@ export default function CopyDialog({ scope, year, onYear, onClose }: CopyDialogP
   )
 }
 
-/** What happens, and to whom nothing does. */
+/** Outcome in words, including applications that stay unchanged. */
 function sentences({ copied, covered, ended, endingWithin }: Copied, year: number): string[] {
   const gets = copied === 1 ? 'gets' : 'get'
   const first =

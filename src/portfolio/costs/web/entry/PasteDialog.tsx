@@ -20,7 +20,7 @@ interface PasteDialogProps {
   readonly year: number
   /** Applications that names may name. */
   readonly all: readonly ApplicationYear[]
-  /** What was pasted into the grid, and where; without it the dialog takes it. */
+  /** The text that was pasted into the grid, and where; without it the dialog offers a field. */
   readonly pasted?: { readonly text: string; readonly place: Place } | undefined
   readonly onClose: () => void
 }
@@ -97,7 +97,7 @@ export default function PasteDialog({ scope, year, all, pasted, onClose }: Paste
   )
 }
 
-/** What is saved goes by what the preview showed. */
+/** Saves exactly the changes of the preview. */
 const entriesOf = ({ changes }: Entered): Entry[] =>
   changes.map(({ applicationId, fields }) => ({
     applicationId,
@@ -105,7 +105,7 @@ const entriesOf = ({ changes }: Entered): Entry[] =>
     seen: Object.fromEntries(Object.entries(fields).map(([field, [before]]) => [field, before])),
   }))
 
-/** So many lines are told in full. */
+/** Number of lines shown in full. */
 const mostLines = 20
 
 function LeftOut({ lines }: { lines: readonly string[] }) {

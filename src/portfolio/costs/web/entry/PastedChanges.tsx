@@ -2,13 +2,13 @@ import { enteredFields, type EnteredField, type EntryChange } from '#portfolio/c
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
-/** So many lines are drawn. */
+/** Number of lines drawn. */
 const mostLines = 200
 
 const shown = (field: EnteredField, value: number | null) =>
   field === 'licenseCount' ? formatNumber(value ?? 0, 0) : formatMoney(value ?? 0, Number.isInteger(value ?? 0) ? 0 : 2)
 
-/** What each amount is now, and what it becomes. */
+/** Present and future value of each amount. */
 export function PastedChanges({ changes }: { changes: readonly EntryChange[] }) {
   const lines = changes.flatMap(({ applicationId, name, isShare, fields }) =>
     (Object.entries(fields) as [EnteredField, [number | null, number | null]][]).map(([field, pair]) => ({

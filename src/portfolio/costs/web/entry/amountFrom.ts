@@ -1,4 +1,4 @@
-/** What a cell of a sheet says as an amount: "1,200.50", "1.200,50", "$1,200", "1 200", "1.2M", "–"; undefined for anything else, null for a blank. */
+/** Amount in a spreadsheet cell: "1,200.50", "1.200,50", "$1,200", "1 200", "1.2M", "–"; undefined for anything else, null for a blank. */
 export function amountFrom(cell: string): number | null | undefined {
   const text = cell.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^(?:[A-Z]{3}|\p{Sc})|(?:[A-Z]{3}|\p{Sc})$/gu, '')
   if (text === '') return cell.trim() === '' ? null : undefined

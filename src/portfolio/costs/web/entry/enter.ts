@@ -12,7 +12,7 @@ import { showEntered, type CostScope } from './useYearRows.ts'
 export interface Entry {
   readonly applicationId: string
   readonly amounts: Amounts
-  /** What was shown in their place: refused where it is something else by now. */
+  /** Amounts shown at the time; a save is refused if they have changed. */
   readonly seen: Amounts
 }
 

@@ -5,7 +5,7 @@ import { queryClient } from '#platform/web/api/queryClient.ts'
 import { send } from '#platform/web/api/send.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 
-/** Sums, lists and histories tell of costs, too. */
+/** Sums, lists and histories depend on costs, too. */
 export const askAll = () => void queryClient.invalidateQueries()
 
 /** Steps are taken back one after the other: each finds what the one before it leaves. */

@@ -1,4 +1,4 @@
-/** What is read of a block that was copied from a sheet. */
+/** Reading a block copied from a spreadsheet. */
 import { expect, test } from 'vitest'
 import type { ApplicationYear } from '#portfolio/costs/contract/totals.ts'
 import { amountFrom } from './amountFrom.ts'

@@ -11,7 +11,7 @@ export interface Wish {
 }
 export interface ReadSheet {
   readonly wishes: readonly Wish[]
-  /** What was left out, in words. */
+  /** Skipped content, in words. */
   readonly leftOut: readonly string[]
 }
 /** The cursor: rows and columns from it on, as they are shown. */
@@ -44,7 +44,7 @@ const costNames = enteredNames.map((name) => enteredFields[name].label).join(', 
 const isText = (cell: string | undefined) => cell !== undefined && amountFrom(cell) === undefined
 const isEntered = (id: string | undefined): id is EnteredField => enteredNames.some((name) => name === id)
 
-/** Heads tell the columns: the row says no amount, and names a field, or has words over amounts where no application is named. */
+/** Headers determine the columns: a header row has no amount and either names a field or has words above amounts where no application is named. */
 function headOf([first, ...body]: readonly string[][], names: ReadonlyMap<string, unknown>): (EnteredField | undefined)[] | undefined {
   if (!first || first.some((cell) => typeof amountFrom(cell) === 'number')) return undefined
   const fields = first.map((cell) => fieldByLabel.get(foldText(cell)))
@@ -53,7 +53,7 @@ function headOf([first, ...body]: readonly string[][], names: ReadonlyMap<string
   return isWords || fields.some(Boolean) ? fields : undefined
 }
 
-/** Columns behind the names, without those that hold words alone, in the order of the fields from the cursor on. */
+/** Columns after the names, without those that hold only words, in field order from the cursor on. */
 function columnsByOrder(rows: readonly string[][], fields: readonly EnteredField[]): (EnteredField | undefined)[] {
   const width = Math.max(...rows.map((cells) => cells.length))
   let next = 0
@@ -64,7 +64,7 @@ function columnsByOrder(rows: readonly string[][], fields: readonly EnteredField
   })
 }
 
-/** What is said of columns of which nothing is taken; nothing where all are. */
+/** Notice about columns that are left out entirely; empty when all columns are used. */
 const leftColumns = (names: readonly string[], why: (isOne: boolean) => string): string[] =>
   names.length === 0 ? [] : [`${names.length === 1 ? 'Column' : 'Columns'} ${names.join(', ')} left out: ${why(names.length === 1)}`]
 

@@ -18,7 +18,7 @@ export interface CostScope {
 
 const writers = ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'] as const
 
-/** Who may enter costs anywhere is told which rows they may, and of applications that cost nothing yet. */
+/** Readers who may enter costs somewhere also get editable flags and applications without costs. */
 const rowsOf = (scope: CostScope, year: number) =>
   queryOf(costs.calls.applicationsOfYear, { query: { ...scope, year, ...(can(writers) && { entry: 'yes' as const }) } })
 
@@ -40,7 +40,7 @@ function useOthersEntries(): void {
   }, [])
 }
 
-/** What each application costs in a year. `mayEnter`: of some row. */
+/** Cost of each application in a year. `mayEnter`: at least one row is editable. */
 export function useYearRows(scope: CostScope, year: number) {
   useCan(writers)
   useOthersEntries()

@@ -24,7 +24,7 @@ interface SplitTableProps {
 /** At most so many years are offered, the latest. */
 const mostYears = 6
 
-/** What each portfolio carries of an application in a year, and what none does: it sums to what the application costs. */
+/** Shares of each portfolio in an application's cost of a year, and the rest; the rows sum to the total cost. */
 export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps) {
   const { data, error, refetch } = useQuery(queryOf(costs.calls.splitOfApplication, { params: { id: applicationId } }))
   const search: Record<string, unknown> = useSearch({ strict: false })

@@ -10,11 +10,11 @@ export function partsToDivide({ portfolios }: SplitYear, mayEdit: (portfolioId: 
   return { own, fixed: portfolios.filter((part) => !own.includes(part)) }
 }
 
-/** What there is to divide: what the portfolios that are not divided over leave. */
+/** Amount to divide: the total less the shares of portfolios outside the division. */
 export const dividedAmount = ({ totalCost }: SplitYear, fixed: readonly SplitPart[]): number =>
   Math.max(0, fixed.reduce((cents, part) => cents - Math.round(part.totalCost * 100), Math.round(totalCost * 100)) / 100)
 
-/** As it stands for those with shares, in proportion where that is too much, and the rest evenly over those without; together 100 at most. */
+/** Existing shares keep their percentages, scaled down where they exceed 100; portfolios without a share divide the rest evenly. The sum is at most 100. */
 export function firstPercents(parts: readonly SplitPart[], amount: number): number[] {
   const carried = parts.map(({ shares, totalCost }) => (shares.length === 0 ? 0 : totalCost))
   const whole = Math.max(

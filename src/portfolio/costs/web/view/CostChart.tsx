@@ -28,7 +28,7 @@ interface CostChartProps {
   readonly beside?: ReactNode
 }
 
-/** What each year costs, as stacked bars, and as a table. */
+/** Costs by year, as stacked bars and as a table. */
 export function CostChart({ title, years, parts, until = 0, all, note, error, height = 240, onYear, links, beside }: CostChartProps) {
   const shown = useMemo(() => withGaps(years?.filter((year) => isTold(year, parts)) ?? [], until), [years, parts, until])
   const drawing = useMemo(() => drawingOf(shown, parts), [shown, parts])
@@ -111,7 +111,7 @@ function drawingOf(years: readonly CostYear[], parts: readonly CostPart[]) {
   }
 }
 
-/** What the parts that are drawn are together, over each bar. */
+/** Label above each bar: the sum of the drawn parts. */
 const totalsOn = ({ look }: ChartView, bars: ReturnType<typeof stackedBars>, years: readonly CostYear[]) => ({
   show: true,
   position: 'top',

@@ -27,7 +27,7 @@ interface CostGridProps {
   readonly scope: CostScope
   /** The reader may enter the costs of some row. */
   readonly mayEnter: boolean
-  /** Where an application's entries are. */
+  /** Path to an application's cost entries. */
   readonly pathFor: (applicationId: string) => string
   readonly error?: { readonly message: string; retry(): void } | undefined
 }
@@ -49,7 +49,7 @@ function usePlaced(rows: readonly ApplicationYear[] | undefined, key: string): P
   return useMemo(() => new Map(now.rows?.map((row) => [row.applicationId, row])), [now.rows])
 }
 
-/** What each application costs in one year; its sums are those of the bar. Who may enters amounts in its cells, or pastes a block. */
+/** Cost of each application in one year; the sums equal the bar. Editors type amounts into cells or paste a block. */
 export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGridProps) {
   const navigate = useNavigate()
   const isPhone = usePhone()

@@ -26,7 +26,7 @@ interface CostsViewProps {
   readonly pathFor?: (applicationId: string) => string
   /** More choices beside how the bars are divided. */
   readonly choices?: ReactNode
-  /** Where else one may go, at the end of the bar. */
+  /** Links to related views, at the end of the bar. */
   readonly links?: ReactNode
 }
 

@@ -18,7 +18,7 @@ const mostColumns = 5
 export function YearTable({ years, parts, year }: YearTableProps) {
   const at = years.findIndex((one) => one.year === year)
   const [isOpen, setOpen] = useState(false)
-  // A year that nothing is told of, such as the next one, leaves the last that are.
+  // Without data, such as in the next year, the last years with data are shown.
   const end = at < 0 ? years.length : at + 1
   const shown = years.slice(Math.max(0, end - mostColumns), end)
   const [now, before] = [shown.at(-1), shown.at(-2)]

@@ -4,12 +4,12 @@ import { pathOf } from '#platform/web/api/send.ts'
 import { chartColours } from '#platform/web/colours.ts'
 import type { CostPart, RowsBehind } from './kinds.ts'
 
-/** So many are drawn, and one more rather than an "Other" of one. */
+/** Maximum number of parts drawn; one more is drawn rather than an "Other" of one. */
 const mostDrawn = 8
 /** Letters of a name in the legend. */
 const longest = 30
 
-/** Of the sixty, so that neighbours differ in hue and in lightness, and no red, which is for what is wrong. */
+/** Nine of the sixty chart colours: neighbours differ in hue and lightness, and red is left out because it signals errors. */
 const colours = [24, 15, 1, 31, 14, 4, 20, 21, 28].map((at) => chartColours[at]!)
 const quiet = { other: '#66728a', none: '#3d4a63', notDivided: '#a7b2c5', over: '#d1384e' } as const
 

@@ -6,7 +6,7 @@ import { capital } from '#platform/contract/words.ts'
 import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 
-/** May its amounts of the year be entered in place? Else its cost history tells more than one cell can. */
+/** True if the amounts of the year can be edited in place; otherwise the year has several entries. */
 export const isEnterable = ({ entry }: ApplicationYear): boolean => entry === 'free' || entry === 'whole'
 
 /** Why amounts are not entered in place. */
@@ -16,7 +16,7 @@ export function whyClosed({ name, entry }: ApplicationYear, year: number): strin
   return `You can view what ${name} costs but not change it.`
 }
 
-/** What a row says beside its name: that the portfolio carries a share, and that more than one cell tells of it. */
+/** Marks beside the name of a row: the portfolio carries a share, or several entries cover the year. */
 function markOf({ isShare, entry }: ApplicationYear): string {
   const state = entry === 'several' ? 'several' : entry === 'partial' ? 'partly' : ''
   return [isShare ? 'share' : '', state].filter(Boolean).join(', ')

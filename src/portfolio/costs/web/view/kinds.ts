@@ -15,7 +15,7 @@ export interface CostPart {
   /** In the legend, where the name is too long for it. */
   readonly short?: string
   readonly behind?: RowsBehind
-  /** What it is the sum of, where that is not drawn. */
+  /** Description of the sum, when its parts aren't drawn. */
   readonly sumOf?: readonly CostPart[]
   readonly colour: string
   readonly of: (year: CostYear) => number
@@ -37,12 +37,12 @@ export const partsByOwner: readonly CostPart[] = [
 
 export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): number => grandTotal.totalCost ?? 0
 
-/** Is there anything to tell of the year? Portfolios may carry shares of what costs nothing in it. */
+/** True if the year has anything to show. Portfolios may carry shares of applications without costs in it. */
 export const isTold = (year: CostYear, parts: readonly CostPart[]): boolean => totalOf(year) !== 0 || parts.some(({ of }) => of(year) !== 0)
 
 const nothing: Amounts = { ...eachOf(kinds, () => null), totalCost: null }
 
-/** Every year from the first that is told of to the last, and on to `until`: those without entries have a place, and no bar. */
+/** Every year from the first with data to the last, and on to `until`; years without entries keep their place and have no bar. */
 export function withGaps(told: readonly CostYear[], until: number): CostYear[] {
   const [first, last] = [told[0]?.year, told.at(-1)?.year]
   if (first === undefined || last === undefined) return []
@@ -55,7 +55,7 @@ export function withGaps(told: readonly CostYear[], until: number): CostYear[] {
 /** Is nothing entered in the year? */
 export const isEmpty = ({ grandTotal }: CostYear): boolean => grandTotal.totalCost === null
 
-/** So many years are offered, the latest; and the chosen one, however old. */
+/** Maximum number of years offered, the latest ones, plus the chosen year. */
 const mostOffered = 6
 export function yearsOffered(years: readonly number[], chosen: number): number[] {
   const all = [...new Set([...years, chosen])].sort((one, other) => one - other)

@@ -45,7 +45,7 @@ export function useCostSettings(): readonly [settings: CostSettings, set: (next:
   const isSaid = ['by', 'parts', 'year'].some((name) => name in search)
   const settings = useMemo(() => settingsIn(isSaid ? search : readable(value)), [isSaid, search, value])
   const show = (next: CostSettings) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...saidBy(next) }), replace: true })
-  // What is remembered is said, too: somebody who is sent the address has not chosen the same.
+  // A remembered setting is shown as such: the recipient of a link may have other settings.
   const isOwn = isKnown && !isSaid && (settings.by !== 'kind' || settings.withParts)
   useEffect(() => {
     if (isOwn) show(settings)

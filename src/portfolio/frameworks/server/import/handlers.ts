@@ -124,7 +124,7 @@ export const takeBackImport: Handler<Calls['takeBackImport']> = async ({ body },
     }
     const made = entries.filter((entry) => entry.action === 'create' && holds(entry)).map(({ id }) => id)
     const used = new Set<string>()
-    // What stays keeps what it is part of.
+    // Items that stay keep their parents.
     for (const { id } of await changes.transaction.rows(linkedAmong, [made]))
       for (let at: string | null = id; at && !used.has(at); at = locked.get(at)?.record.parentFrameworkItemId ?? null) used.add(at)
     const going = made.filter((id) => !used.has(id))

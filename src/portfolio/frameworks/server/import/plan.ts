@@ -1,4 +1,4 @@
-/** What a file changes of a framework: compared by number with what is there. */
+/** Changes of a framework by a file, compared by item number. */
 import { uuidv7 } from 'uuidv7'
 import type { Standard } from '#portfolio/frameworks/contract/entities.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -66,7 +66,7 @@ export async function planImport(changes: Changes, framework: Standard, items: r
   const rejected: Rejected[] = []
   const ids = new Map(items.map(({ number }) => [number, byNumber.get(number)?.id ?? uuidv7()]))
   const told = new Set(items.map(({ number }) => number))
-  // What a rejected item would hold has no place either, and what that would hold.
+  // Items below a rejected item have no place either.
   const round = inCircles(items)
   const placed = items.filter(({ number, parent, rowNumber }) => {
     const isKnown = parent === null || told.has(parent) || byNumber.has(parent)

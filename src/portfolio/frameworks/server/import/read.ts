@@ -14,11 +14,11 @@ const combined = /^(combined|all|gesamt)$/i
 
 export interface FileItem {
   readonly rowNumber: number
-  /** As kept: without the zero that the largest items end in. */
+  /** Stored form: without the trailing zero of top-level items. */
   readonly number: string
   readonly name: string
   readonly description: string | null
-  /** As the file has it; null: it follows from the number. */
+  /** Parent in the file; null: the parent follows from the number. */
   readonly parent: string | null
 }
 export interface Rejected {
@@ -33,7 +33,7 @@ export const plainNumber = (text: string): string =>
     .replace(/\.$/, '')
     .replace(/^(\d+)\.0$/, '$1')
 
-/** The number of what an item with this number is part of, if numbers tell. */
+/** Number of the parent item, if numbers form a hierarchy. */
 export const numberAbove = (number: string): string | null =>
   /^\d+(\.\d+)+$/.test(number) ? number.slice(0, number.lastIndexOf('.')) : null
 
@@ -67,7 +67,7 @@ async function readSheet(path: string, fileName: string, share: string): Promise
 function placeOf({ columns }: Table, field: 'hierarchyId' | 'name' | 'description' | 'parentFrameworkItemId'): number {
   const { label, synonyms } = frameworkItem.fields[field]
   const heads = columns.map(({ name }) => foldText(name))
-  // The most telling first: a workbook with both "Hierarchy ID" and "Code" is numbered by the former.
+  // The most specific header first: a workbook with both "Hierarchy ID" and "Code" is numbered by the former.
   for (const word of [...synonyms, label]) {
     const at = heads.indexOf(foldText(word))
     if (at >= 0) return at

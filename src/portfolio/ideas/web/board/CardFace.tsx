@@ -3,10 +3,10 @@ import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { Votes } from '../VoteButton.tsx'
 import type { IdeaCard } from './cards.ts'
 
-/** So many drivers stand on a card; a number tells of the others. */
+/** Maximum number of drivers on a card; a number stands for the others. */
 const driversAtMost = 2
 
-/** What a card says: what it is called, what speaks for it, who had it, and how many people want it. */
+/** Content of a card: name, drivers, author and votes. */
 export function CardFace({ card, isVotedFor }: { card: IdeaCard; isVotedFor: boolean }) {
   const drivers = named(card.driverIds, useNames('refDriver'))
   const [area, ...areas] = named(card.areaIds, useNames('area'))

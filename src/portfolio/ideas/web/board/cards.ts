@@ -57,7 +57,7 @@ export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
     place: card.displayOrder ?? 0,
   }))
 
-/** What the call is told of a move: the place among all cards of the column, also those that a filter hides. */
+/** Move as the call takes it: the place among all cards of the column, including those that a filter hides. */
 export function moveOf(cards: readonly IdeaCard[], { id, columnId, afterId }: CardMove) {
   const own = cards.find((card) => card.id === id)
   const after = cards.find((card) => card.id === afterId)

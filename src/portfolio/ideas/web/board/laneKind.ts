@@ -1,11 +1,11 @@
-/** Lanes of the board of ideas: by any field that its cards tell. */
+/** Lanes of the board of ideas, by any field of its cards. */
 import { laneFields } from '#portfolio/ideas/contract/board.ts'
 import { priorities } from '#portfolio/ideas/contract/idea.ts'
 import { lowered } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import type { LaneName } from './cards.ts'
 
-/** What each field refers to; nothing for a choice. */
+/** Entity that each field refers to; empty for a choice. */
 const targets: Readonly<Record<LaneName, string>> = {
   type: 'refIdeaType',
   priority: '',

@@ -9,7 +9,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
-/** What the project gets from the idea: the very fields that the call writes. */
+/** Fields that the project takes from the idea: the very fields that the call writes. */
 export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into: RecordOf<typeof project> | undefined }) {
   const carried = carriedOver(from, into)
   const texts = keysOf(carriedTexts).filter((name) => name in carried)
@@ -42,7 +42,7 @@ export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into:
 const fields: Fields = project.fields
 const labelOf = (name: CarriedList | keyof typeof carriedTexts) => project.fields[name].label
 
-/** A new project without drivers of its own takes those of its programs. */
+/** A new project without drivers of its own inherits those of its programs. */
 const isLedByPrograms = (carried: object) => 'programs' in carried && !('drivers' in carried)
 
 const added = (rows: Rows, before: Rows | undefined, key: string): Rows => {

@@ -9,7 +9,7 @@ import { useCan } from '#platform/web/session/access.ts'
 
 const PromoteDialog = lazy(() => import('./PromoteDialog.tsx'))
 
-/** For those who may edit both the idea and projects, while the idea is active. */
+/** For users who may edit both the idea and projects, while the idea is active. */
 export function PromoteButton({ record }: { record: RecordOf<typeof idea> }) {
   const [isOpen, setOpen] = useState(false)
   const mayMake = useCan(project.rights.create)

@@ -41,7 +41,7 @@ const optionsFor = (states: States): ListOptions<typeof itService> => ({
   tree: { parentId: (row) => row.parentSuiteITServiceId, label: 'Suites and their parts' },
 })
 
-/** The state is told by the list of states; in its cell it is one choice. */
+/** The state comes from the list of states; its cell edits it as one choice. */
 const stateColumn = (column: GridColumn<RowOf<typeof itService>>, states: States): GridColumn<RowOf<typeof itService>> => ({
   ...column,
   cell: (row) => <StateCell state={stateOf(states, row)} />,

@@ -33,7 +33,7 @@ const allServices = {
   queryFn: ({ signal }: { signal: AbortSignal }) => request<Listed[]>('GET', path, { signal }),
 }
 
-/** What the service uses and what uses it, to any depth, as a tree or as a table. */
+/** Services that the service uses and that use it, to any depth, as a tree or as a table. */
 export default function ServiceMap({ record }: { record: RecordOf<typeof itService> }) {
   const id = record.itServiceId
   const [view, setView] = useState('tree')

@@ -1,4 +1,4 @@
-/** What a service uses and what uses it, to any depth, as a tree that ends where it comes back to what it holds already. */
+/** Dependencies of a service in both directions, to any depth, as a tree that ends where it would repeat an ancestor. */
 
 /** A service as the map knows it. */
 export interface Service {
@@ -16,7 +16,7 @@ export type Direction = 'uses' | 'usedBy'
 
 export interface Branch {
   readonly service: Service
-  /** What the connection with the branch above says. */
+  /** Notes of the connection with the branch above. */
   readonly notes: string | null
   /** `again`: what is below stands elsewhere in the tree already; `circle`: it is above itself, so a circle comes back here. */
   readonly mark?: 'again' | 'circle'

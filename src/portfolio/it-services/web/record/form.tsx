@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { CurrentState } from '#platform/web/lifecycle-states/CurrentState.tsx'
 
-// What stands on other tabs, or below what is seen first, is loaded behind it.
+// Content of other tabs, and content below the first screen, loads later.
 const StateEntries = lazy(() =>
   import('#platform/web/lifecycle-states/StateEntries.tsx').then((module) => ({ default: module.StateEntries })),
 )

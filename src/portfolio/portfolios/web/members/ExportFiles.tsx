@@ -5,7 +5,7 @@ import { canInPortfolio } from '#platform/web/session/access.ts'
 
 const FileItems = lazy(() => import('./FileItems.tsx'))
 
-/** The files of a portfolio, for those who may export it; what is shown is exported from the grid's own menu. */
+/** Exports of a portfolio, for users with the right; the grid's own menu exports the shown rows. */
 export function ExportFiles({ portfolioId }: { portfolioId: string }) {
   if (!canInPortfolio('IMPORT_EXPORT_PORTFOLIO', portfolioId)) return null
   const button = (

@@ -33,7 +33,7 @@ interface MembersGridProps {
   readonly retry: () => void
   /** Adds applications, for people who may; shown in the toolbar, or in the empty list. */
   readonly add: ReactNode
-  /** What somebody has chosen about the list; undefined until it is known. */
+  /** The user's settings of the list; undefined until they are known. */
   readonly state: GridState | undefined
   readonly setState: (next: GridState) => void
   /** The cut of the scores. */

@@ -27,7 +27,7 @@ interface Given {
 
 const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]): string[] => ids.flatMap((id) => names.get(id) ?? [])
 
-/** Names that one may filter by, or show. Their ids are those of `filterColumns` (contract/filters.ts). */
+/** Hidden columns to filter by or show. Their ids are those of `filterColumns` (contract/filters.ts). */
 const hidden = (id: FilterColumn, label: string, value: (member: Member) => string[]): GridColumn<Member> => ({
   id,
   label,
@@ -37,7 +37,7 @@ const hidden = (id: FilterColumn, label: string, value: (member: Member) => stri
   value,
 })
 
-/** What is shown of an application in a portfolio. The business score and TIME are those of this portfolio. */
+/** Columns of an application in a portfolio. Business score and TIME are those of this portfolio. */
 export function memberColumns({ states, names, work, mayEdit, name: Name, cut }: Given): GridColumn<Member>[] {
   const stateOf = (member: Member) => (member.stateId ? states.get(member.stateId) : undefined)
   return [

@@ -25,10 +25,10 @@ export interface Member extends Placed {
   readonly isActive: boolean
 }
 
-/** What those are chosen from that are put into a portfolio. */
+/** Applications offered when members are added. */
 export const applicationsOffered = listWith(application, ['name', 'active'])
 
-/** What the page tells of the applications of a portfolio, and what they are filtered by. */
+/** Fields of the portfolio's applications that the page shows and filters by. */
 const own = [
   'active',
   'currentStateId',
@@ -49,7 +49,7 @@ const withPartsOf = (portfolioId: string) =>
   queryOf(applications.calls.list, { query: { portfolioId, withParts: 'yes', fields: withScores } })
 const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
 
-/** The applications of a portfolio, or those of its parts too; undefined while they load. */
+/** The applications of a portfolio, with or without those of its parts; undefined while they load. */
 export function useMembers(
   portfolioId: string,
   withParts = false,

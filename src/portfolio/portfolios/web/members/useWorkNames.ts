@@ -12,7 +12,7 @@ export interface WorkNames {
 
 const statusList = listWith(project, ['name', 'refProjectStatusId'])
 
-/** What applications can be filtered by that is said of them elsewhere. */
+/** Filter values of applications that come from other records. */
 export function useWorkNames(): WorkNames {
   const ideas = useNames('idea')
   const names = useNames('refProjectStatus')

@@ -75,7 +75,7 @@ interface StateRowsProps extends Pick<BandProps, 'states' | 'filter'> {
   readonly members: readonly Member[]
 }
 
-/** Where there are no parts: how many are in which state. */
+/** For portfolios without parts: the number of applications in each state. */
 function StateRows({ members, states, filter: { chosenIn, choose } }: StateRowsProps) {
   return (
     <ul className="portfolio-band-rows portfolio-band-lines">

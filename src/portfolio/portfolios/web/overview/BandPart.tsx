@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 
 interface BandPartProps {
   readonly title: string
-  /** Its title as the way to all of it. */
+  /** Title that links to the full view. */
   readonly heading?: ReactNode
   /** The figure that is read first. */
   readonly figure?: ReactNode
-  /** What is said of the figure, beside it. */
+  /** Remark beside the figure. */
   readonly note?: ReactNode
   readonly look: string
   readonly children?: ReactNode
 }
 
-/** One part of the band: what it tells, the figure, and what the figure is made of. */
+/** One part of the strip: title, figure, and the figure's breakdown. */
 export const BandPart = ({ title, heading = title, figure, note, look, children }: BandPartProps) => (
   <section className="portfolio-band-part" data-part={look} aria-label={title}>
     <h2>{heading}</h2>

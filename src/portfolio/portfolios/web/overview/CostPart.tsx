@@ -10,7 +10,7 @@ const totalOf = ({ grandTotal }: CostYear) => grandTotal.totalCost ?? 0
 const ownOf = ({ own }: CostYear) => own.totalCost ?? 0
 const othersOf = ({ thirdParty }: CostYear) => thirdParty.totalCost ?? 0
 
-/** What it costs this year against the last, and the last years as bars, own and third party. */
+/** Cost of this year against the last, and the last years as bars, own and third party. */
 export function CostPart({
   record: { portfolioId },
   parts: { withParts, parts },

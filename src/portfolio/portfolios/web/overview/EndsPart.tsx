@@ -9,7 +9,7 @@ import type { Ending } from './figures.ts'
 
 const mostEnds = 4
 
-/** What ends next, and the way to when all of it does. */
+/** The next end of life, with a link to all of them. */
 export function EndsPart({ record: { portfolioId }, parts, figures: { ends } }: BandProps) {
   const recordLink = useRecordLink()
   return (

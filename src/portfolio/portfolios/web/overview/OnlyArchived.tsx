@@ -3,7 +3,7 @@ import { counted } from '#platform/contract/words.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 
-/** There are applications, but none that is in use. */
+/** Every application of the portfolio is archived. */
 export const OnlyArchived = ({ portfolioId, archived }: { readonly portfolioId: string; readonly archived: number }) => (
   <EmptyPlace
     title="No application in use"

@@ -4,7 +4,7 @@ import type { Parts } from '../useParts.ts'
 /** On a row P shows it beside the list, as everywhere. */
 const isOfList = (target: EventTarget | null) => target instanceof Element && target.closest('[role=grid], [role=treegrid]') !== null
 
-/** Whether the parts of a portfolio are told of too: the band, the list and its sums are of the same applications. P switches. */
+/** Switch that includes the parts of a portfolio: strip, list and sums cover the same applications. Shortcut P. */
 export function PartsSwitch({ name, parts: { parts, withParts, setWithParts } }: { readonly name: string; readonly parts: Parts }) {
   usePlainKey({ p: parts.length > 0 ? (event) => void (isOfList(event.target) || setWithParts(!withParts)) : undefined })
   if (parts.length === 0) return null

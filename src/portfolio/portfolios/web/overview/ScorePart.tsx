@@ -37,7 +37,7 @@ export function Score({ score }: Pick<Figures, 'score'>) {
   return score === null ? 'Not scored' : formatNumber(score, 1)
 }
 
-/** Against the end of last year, where the history tells it. */
+/** Change since the end of last year, if the history covers it. */
 export function ScoreChange({ figures: { score, scoreBefore, year } }: { readonly figures: Figures }) {
   if (typeof score !== 'number' || scoreBefore === undefined) return null
   const change = Math.round((score - scoreBefore) * 10) / 10

@@ -5,7 +5,7 @@ import type { Parts } from '../useParts.ts'
 import type { ListFilter } from './listFilter.ts'
 import type { Figures } from './useFigures.ts'
 
-/** What the parts of the band tell of. */
+/** Input of the strip's parts. */
 export interface BandProps {
   readonly record: RecordOf<typeof portfolio>
   readonly parts: Parts

@@ -1,4 +1,4 @@
-/** What the band over the applications of a portfolio tells, worked out of its applications. */
+/** Figures of the portfolio summary strip, computed from its applications. */
 import type { Time } from '#portfolio/scoring/contract/scores.ts'
 import type { MapPoint } from '#platform/web/cells/TimeMap.tsx'
 import type { States } from '#platform/web/lifecycle-states/states.ts'
@@ -26,7 +26,7 @@ export function countsByTime(members: readonly Pick<Member, 'timeRecommendation'
   return counts
 }
 
-/** Where the scored ones are on the map. */
+/** Points of the scored applications on the map. */
 export const pointsOf = (members: readonly Member[]): MapPoint[] =>
   members.flatMap(
     ({ applicationId, businessQuestionsScore: business, technologyQuestionsNetScore: technology, timeRecommendation: time }) =>

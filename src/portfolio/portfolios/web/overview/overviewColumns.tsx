@@ -53,12 +53,12 @@ function costColumns({ year, byApplication }: Costs): Column[] {
   ]
 }
 
-/** What stands first, in this order; the others follow and are hidden. */
+/** First columns, in this order; the others follow and are hidden. */
 const shown = ['name', 'part', 'time', 'technology', 'cost', 'change', 'end', 'criticality', 'owners']
-/** What only one portfolio says of an application. */
+/** Columns that exist only for a single portfolio. */
 const ofOnePortfolio = new Set(['notes', 'answers'])
 
-/** The columns of the list beneath the band: those of every list of a portfolio's applications, with what they cost, when they end and whose they are. */
+/** Columns of the list below the strip: those of every member list, plus costs, end of life and owners. */
 export function overviewColumns(base: readonly Column[], { withParts, names, states, costs }: Given): Column[] {
   const stateOf = ({ stateId }: Member) => (stateId ? states.get(stateId) : undefined)
   const more: Column[] = [
@@ -103,7 +103,7 @@ function Owners({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-/** What the status line sums; the same as the band tells. */
+/** Sums of the status line; they equal the strip. */
 export const overviewSums = (costs: Costs | undefined): SummaryItem[] => [
   ...(costs
     ? [

@@ -12,13 +12,13 @@ import type { Member } from '../members/useMembers.ts'
 import type { Parts } from '../useParts.ts'
 import { architectureScore, countsByTime, endings, type Ending } from './figures.ts'
 
-/** Of what a portfolio is told: with its parts or without. */
+/** Portfolio of the figures, with or without its parts. */
 interface Scope {
   readonly portfolioId: string
   readonly withParts?: 'yes'
 }
 
-/** What the applications of a portfolio cost. */
+/** Costs of a portfolio's applications. */
 export interface Costs {
   /** This year, and those before it; the last is this one. Undefined while they load. */
   readonly years: readonly CostYear[] | undefined
@@ -36,13 +36,13 @@ function useCosts(scope: Scope, year: number): { told: Costs | undefined; isWhol
   const ofYear = useQuery(queryOf(costs.calls.applicationsOfYear, { query: { ...scope, year } }))
   const [told, rows] = [asked.data, ofYear.data]
   const byApplication = useMemo(() => (rows ? new Map(rows.map((row) => [row.applicationId, row])) : none), [rows])
-  // Entries of years to come are told, too.
+  // The answer includes entries of future years.
   const years = useMemo(() => told?.years.filter((one) => one.year <= year).slice(-mostYears), [told, year])
   const seen = useMemo(() => (told && !told.amountsSeen ? undefined : { years, year, byApplication }), [told, years, year, byApplication])
   return { told: seen, isWhole: Boolean(told && rows), error: asked.error ?? ofYear.error }
 }
 
-/** The score at the end of last year; undefined where the history does not tell it. */
+/** The score at the end of last year; undefined if the history doesn't cover it. */
 function useScoreBefore(scope: Scope, year: number, isWanted: boolean): { score: number | undefined; isKnown: boolean } {
   const date = `${year - 1}-12-31`
   const { data, isLoading } = useQuery({ ...queryOf(asOf.calls.applications, { query: { ...scope, date } }), enabled: isWanted })
@@ -59,7 +59,7 @@ const noParts: ReadonlyMap<string, string> = new Map()
 /** Each portfolio is a call of its own. */
 const mostParts = 12
 
-/** What each portfolio costs this year, as its own page tells it; undefined where the reader sees no amounts, and of too many. */
+/** Cost of each portfolio this year, equal to its own page; undefined for readers without permission to see costs, and above the maximum number of parts. */
 function usePartCosts(parts: ReadonlyMap<string, string>, year: number, amountsSeen: boolean) {
   const ids = amountsSeen && parts.size <= mostParts ? [...parts.keys()] : []
   const asked = useQueries({ queries: ids.map((portfolioId) => queryOf(costs.calls.years, { query: { portfolioId } })) })
@@ -72,7 +72,7 @@ function usePartCosts(parts: ReadonlyMap<string, string>, year: number, amountsS
   return { costs: new Map(known), isComing: asked.some(({ isLoading }) => isLoading) }
 }
 
-/** All that the band tells; undefined where it is not known yet. */
+/** All figures of the strip; undefined until known. */
 export interface Figures {
   readonly year: number
   readonly count: number | undefined
@@ -89,7 +89,7 @@ export interface Figures {
   readonly costs: Costs | undefined
   /** By portfolio, with parts alone. */
   readonly partCosts: ReadonlyMap<string, number> | undefined
-  /** Nothing of it is still on its way: paper shows it then. */
+  /** True when every figure has loaded: print waits for it. */
   readonly isWhole: boolean
   /** Why costs did not come. */
   readonly error: unknown

@@ -17,7 +17,7 @@ import { usePortfolio } from '../usePortfolio.tsx'
 
 type Role = PortfolioSecurity['assignableRoles'][number]
 
-/** Who may do what in a portfolio: the people of the workspace and the roles that can be held here. */
+/** Roles in a portfolio: the people of the workspace and the roles that can be held here. */
 export default function Permissions({ id }: { id: string }) {
   const { record, instead } = usePortfolio(id)
   const query = queryOf(portfolios.calls.security, { params: { id } })

@@ -8,7 +8,7 @@ import type { Member } from '../members/useMembers.ts'
 import type { Costs } from '../overview/useFigures.ts'
 import type { Paper } from './usePaper.ts'
 
-/** The applications of a portfolio; what they cost this year is a column for those who see amounts. */
+/** The applications of a portfolio; readers with permission to see costs get a column for this year's cost. */
 export function ApplicationsTable({ members, states, people, figures: { costs } }: Paper) {
   const columns: readonly PaperColumn<Member>[] = [
     { label: 'Name', width: costs ? '22%' : '32%', cell: nameOf, sum: (rows) => counted(rows.length, 'application') },

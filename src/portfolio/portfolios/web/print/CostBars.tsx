@@ -5,12 +5,12 @@ import { formatMoneyShort } from '#platform/contract/format.ts'
 import { entriesOf } from '#platform/contract/keys.ts'
 import { apart, barsOf, plot, type Bar } from './cost-bars.ts'
 
-/** In black and white the machines are told from licenses and people by their stripes and dots. */
+/** In black and white, stripes and dots distinguish machines from licenses and people. */
 const patterns: Readonly<Partial<Record<Kind, string>>> = { hosting: 'M-1 5L5 -1M2 6L6 2', hardware: 'M0 2H5', refresh: 'M1.6 2.5H3.4' }
 const fillOf = (kind: Kind) => (patterns[kind] ? `url(#paper-${kind})` : kindColours[kind])
 const leastApart = 11
 
-/** What each of the last years costs, by kind. Drawn as it is printed: no library, and each kind is named beside the last bar. */
+/** Costs of the last years, by kind. Drawn for print without a library; each kind is named beside the last bar. */
 export function CostBars({ years }: { readonly years: readonly CostYear[] }) {
   const { bars, ticks } = barsOf(years)
   const last = bars.at(-1)

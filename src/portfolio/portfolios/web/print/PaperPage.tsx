@@ -10,7 +10,7 @@ import { usePaper, type Paper } from './usePaper.ts'
 
 interface PaperPageProps {
   readonly id: string
-  /** What the page is called, by the portfolio's name. */
+  /** Title of the page, given the portfolio's name. */
   title(name: string): string
   children(paper: Paper): ReactNode
 }

@@ -3,7 +3,7 @@ import { formatChange, formatDate, formatMoneyShort, formatNumber, formatPercent
 import type { Figures } from '../overview/useFigures.ts'
 import type { Paper } from './usePaper.ts'
 
-/** The figures that are read first, side by side. Without amounts for those who see none. */
+/** Main figures side by side. Amounts are left out for readers who may not see costs. */
 export function PrintedBand({ figures, members, parts }: Paper) {
   const { costs, ends = [] } = figures
   const soon = ends.filter(({ isSoon }) => isSoon)

@@ -46,7 +46,7 @@ interface MapProps extends Pick<Paper, 'members'> {
   readonly threshold: number
 }
 
-/** Business score upwards, technology score to the right, a dot for each application. Place and name tell a quadrant where there is no colour. */
+/** Business score upwards, technology score to the right, a dot for each application. Position and name identify a quadrant without colour. */
 function Map({ members, threshold: cut }: MapProps) {
   const points = pointsOf(members)
   const quadrants = [

@@ -15,7 +15,7 @@ const lines: readonly Line[] = [
 ]
 const totalOf = ({ grandTotal }: CostYear) => grandTotal.totalCost ?? 0
 
-/** What the chart draws, in figures, and how each kind changed on the year before. */
+/** Data of the chart as a table, with the change of each kind on the year before. */
 export function YearsTable({ years }: { readonly years: readonly CostYear[] }) {
   const shown = years.filter((year) => totalOf(year) !== 0)
   const [before, now] = [shown.at(-2), shown.at(-1)]

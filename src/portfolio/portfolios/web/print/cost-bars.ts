@@ -1,4 +1,4 @@
-/** Where the bars of the printed chart of costs go, in the units of its drawing. */
+/** Geometry of the printed cost chart, in the units of its drawing. */
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { CostYear } from '#portfolio/costs/contract/totals.ts'
 
@@ -18,7 +18,7 @@ export interface Bar {
   readonly x: number
   readonly width: number
   readonly pieces: readonly Piece[]
-  /** Where the sum is written. */
+  /** Position of the sum. */
   readonly top: number
 }
 interface Bars {

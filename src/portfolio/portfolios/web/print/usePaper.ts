@@ -7,12 +7,12 @@ import { useMembers, type Member } from '../members/useMembers.ts'
 import { useFigures, type Figures } from '../overview/useFigures.ts'
 import type { Parts } from '../useParts.ts'
 
-/** What the printed pages of a portfolio tell. */
+/** Content of a portfolio's printed pages. */
 export interface Paper {
   readonly record: RecordOf<typeof portfolio>
   readonly parts: Parts
   readonly figures: Figures
-  /** Those in use, the most costly first; by name where nobody sees amounts. */
+  /** Applications in use, the most costly first; by name for readers without permission to see costs. */
   readonly members: readonly Member[]
   readonly states: States
   /** Names of contacts by id. */

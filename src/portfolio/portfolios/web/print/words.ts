@@ -2,7 +2,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Paper } from './usePaper.ts'
 
-/** Of what the page tells: the portfolio alone, or with which parts. */
+/** Scope of the page in words: the portfolio alone, or the parts it includes. */
 export function scopeWords({ parts: { withParts, parts, names }, figures: { archived } }: Paper): string {
   const left = archived > 0 ? `; ${counted(archived, 'archived application')} left out` : ''
   if (!withParts) return `${parts.length > 0 ? 'Portfolio without its parts' : 'Portfolio'}${left}`

@@ -9,7 +9,7 @@ import { daysBetween, type Period } from './period.ts'
 type Names = ReadonlyMap<string, string>
 type Milestone = ProjectReport['milestones'][number]
 
-/** What a field was at an instant: before the first change after it; as it is where no change followed. */
+/** Value of a field at an instant: the value before the first later change, or the present one. */
 export function valueAt(now: unknown, changes: readonly LoggedChange[], field: string, instant: string): unknown {
   const next = changes.find(({ changedDate, changes: of }) => of[field] && Date.parse(changedDate) >= Date.parse(instant))
   return next ? next.changes[field]![0] : now
@@ -22,7 +22,7 @@ export const number = (value: unknown): number | null => (value === null || valu
 const signAt = (vitals: readonly KeptChange[], sign: VitalSign, instant: string): number | null =>
   vitals.find(({ vitalSign, changedDate }) => vitalSign === sign && Date.parse(changedDate) < Date.parse(instant))?.vitalValue ?? null
 
-/** The weighted mean of the signs that are told, to two places, as the project itself has it; by the weights of today. */
+/** The weighted mean of the known signs, to two places, as the project itself shows it, by today's weights. */
 export function conditionValue(
   signs: Readonly<Record<VitalSign, number | null>>,
   weights: Readonly<Record<VitalSign, number>>,
@@ -60,7 +60,7 @@ function milestonesOf({ milestones }: ProjectFacts, { from, to }: Period): Miles
     const isReached = actualDate !== null && actualDate <= to
     const late = (day: string) => (plannedDate === null ? null : daysBetween(plannedDate, day))
     if (isReached) return actualDate >= from ? [{ ...one, standing: 'met', daysLate: late(actualDate) }] : []
-    // What comes after the period is not told yet.
+    // Later events are left out.
     const open = { ...one, actualDate: null }
     if (plannedDate === null || plannedDate > to) return [{ ...open, standing: 'next', daysLate: null }]
     return [{ ...open, standing: plannedDate >= from ? 'missed' : 'overdue', daysLate: late(to) }]
@@ -132,7 +132,7 @@ function peopleOf(
   }
 }
 
-/** Ids of which a report tells the names: those of today, and those that the changes name. */
+/** Ids whose names a report needs: current ones, and those in the changes. */
 export function idsIn(facts: readonly ProjectFacts[], changes: readonly LoggedChange[]): string[] {
   const of = (field: string, value: unknown): string[] =>
     field === 'resources'
@@ -151,7 +151,7 @@ export function idsIn(facts: readonly ProjectFacts[], changes: readonly LoggedCh
 /** The report of one project over a period; `changes` are its own since the period began, oldest first. */
 export function reportFrom(facts: ProjectFacts, changes: readonly LoggedChange[], period: Period, names: Names): ProjectReport {
   const { projectId, name, accountProjectNumber, initiationDate, completionDate, programs, touches, isLeftOut } = facts
-  // What was told of a time before the record was made, as an import or a sample does, counts as its past.
+  // Events dated before the record was made, as imports and samples write them, count as its past.
   const isNew =
     Date.parse(facts.createdDate) >= Date.parse(period.begin) &&
     !facts.vitals.some(({ changedDate }) => Date.parse(changedDate) < Date.parse(period.begin))

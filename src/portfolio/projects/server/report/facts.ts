@@ -1,4 +1,4 @@
-/** What a status report is made of, read in one statement; and what has changed since the period began, in another. */
+/** Facts of a status report, read in one statement; and the changes since the period began, in another. */
 import { projectNoteTypes, projectNoteStatuses } from '#tenancy/account/contract/common-values.ts'
 import { usualWeight, vitalSigns, weightField, type VitalSign } from '#portfolio/projects/contract/vital-signs.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -22,7 +22,7 @@ export interface ProjectFacts {
   readonly completionDate: string | null
   readonly createdDate: string
   readonly isLeftOut: boolean
-  /** Of today, as the change log names them. */
+  /** Current fields, named as in the change log. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly weights: Readonly<Record<VitalSign, number>>
   readonly programs: readonly { programId: string; name: string }[]
@@ -92,7 +92,7 @@ const today: Readonly<Record<(typeof followedFields)[number], string>> = {
 
 const closed = projectNoteStatuses.at(-1)!.value
 
-/** $3 the projects, those of one program $4 unless it is null. */
+/** $3 the projects, or those of program $4 if it isn't null. */
 export const selectFacts: Statement = {
   name: 'project.report_facts',
   text: `select a.project_id as "projectId", a.name, a.account_project_number as "accountProjectNumber", a.initiation_date as "initiationDate",

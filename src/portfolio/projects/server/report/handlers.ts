@@ -15,11 +15,11 @@ import { periodOf, type Period } from './period.ts'
 
 type Calls = (typeof projects)['calls']
 
-/** Changes since the period began; what was changed after it is needed to tell how things were at its end. */
+/** Changes since the period began; later changes are needed to compute the state at its end. */
 const changesOf = ({ tenant }: Context, entity: string, ids: readonly string[], { begin }: Period, fields: readonly string[]) =>
   tenant.rows<LoggedChange>(selectChanges, [entity, ids, begin, fields])
 
-/** The reports of one project, or of those of a program. */
+/** The report of one project, or those of a program's projects. */
 async function reportsOf(context: Context, of: { projectId?: string; programId?: string }, period: Period): Promise<ProjectReport[]> {
   const { tenant, session } = context
   const facts = await tenant.rows<ProjectFacts>(selectFacts, [portfoliosSeen(session.grants), of.projectId ?? null, of.programId ?? null])

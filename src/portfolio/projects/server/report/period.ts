@@ -10,7 +10,7 @@ export interface Period {
 }
 
 const dayLength = 86_400_000
-/** So many days a report covers unless it is told. */
+/** Default number of days that a report covers. */
 const usualDays = 28
 
 const dayAfter = (day: string, days: number): string =>

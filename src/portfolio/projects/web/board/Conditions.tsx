@@ -20,7 +20,7 @@ export const Conditions = ({ cards }: { cards: readonly Card[] }) => (
   </span>
 )
 
-/** The same as a bar beneath the head of a column; in words for those who point at it or hear it. */
+/** The conditions as a bar below a column's head; the tooltip and the accessible name say it in words. */
 export function ConditionBar({ cards }: { cards: readonly Card[] }) {
   const counts = countsOf(cards)
   if (counts.length === 0) return null

@@ -15,7 +15,7 @@ import type { sumNamed } from './sums.ts'
 interface PrintedBoardProps {
   readonly columns: readonly BoardColumn[]
   readonly lanes: readonly BoardLane[] | undefined
-  /** Those that match what is chosen. */
+  /** Cards that match the filters. */
   readonly cards: readonly Card[]
   /** How many there are. */
   readonly all: number
@@ -23,7 +23,7 @@ interface PrintedBoardProps {
   readonly chosen: Chosen
 }
 
-/** The cards of the board by stage, each with what it tells, in the order of the board. */
+/** The cards of the board by stage, each with its details, in board order. */
 export function PrintedBoard({ columns, lanes, cards, all, sum, chosen }: PrintedBoardProps) {
   const { data } = useQuery(queryOf(projects.calls.boardFilterValues))
   const filters = boardFilters.flatMap(({ name, list, label }) =>

@@ -166,7 +166,7 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
   )
 }
 
-/** What is beside the name of a column or a lane. */
+/** Note beside the name of a column or a lane. */
 const noteWith = (sum: (typeof sums)[number]) => (_of: unknown, cards: readonly Card[]) => <ColumnNote text={sum.of(cards)} cards={cards} />
 
 const ColumnNote = ({ text, cards }: { text: string; cards: readonly Card[] }) => (
@@ -176,7 +176,7 @@ const ColumnNote = ({ text, cards }: { text: string; cards: readonly Card[] }) =
   </>
 )
 
-/** What the board shows, in one line. */
+/** Summary of the shown cards, in one line. */
 function Sum({ shown, all, sum }: { shown: readonly Card[]; all: number; sum: (typeof sums)[number] }) {
   const late = shown.filter(({ project: { targetDate } }) => targetDate !== null && isPast(targetDate)).length
   return (

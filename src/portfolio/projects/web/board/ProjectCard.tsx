@@ -7,7 +7,7 @@ import { causeOf, Condition } from '../Condition.tsx'
 
 const mostPeople = 3
 
-/** What decides about a project: condition and its causes, target date, people, cost; the line at its foot is what is done. */
+/** Facts that decide about a project: condition and its causes, target date, people, cost; the line at the foot shows progress. */
 export function ProjectCard({ card }: { card: Card }) {
   const { name, projectCondition, targetDate, plannedCost, people, percentComplete } = card
   const isLate = targetDate !== null && isPast(targetDate) && percentComplete !== 100

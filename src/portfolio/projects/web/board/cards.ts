@@ -37,7 +37,7 @@ export function matches({ project }: Card, { search, program, manager, status, t
   )
 }
 
-/** The place, 1 for the first, that a card takes right after another one among all cards of the column, also those that a filter hides. */
+/** The place, from 1, directly after another card among all cards of the column, including those that a filter hides. */
 export function placeFor(
   all: readonly Card[],
   { projectId, columnId, afterId }: { projectId: string; columnId: string; afterId: string | null },

@@ -1,4 +1,4 @@
-/** What the board is narrowed to, each with the field that it is about: kept in the address, so that it can be sent to somebody and outlives a reload. */
+/** Filters of the board, each with its field: kept in the address, so that they can be shared and survive a reload. */
 export const boardFilters = [
   { name: 'portfolio', field: 'portfolios', list: 'portfolios', label: 'Portfolio' },
   { name: 'program', field: 'programs', list: 'programs', label: 'Program' },
@@ -13,7 +13,7 @@ type Search<V> = Readonly<Partial<Record<FilterName | 'search', V>>>
 export type BoardSearch = Search<string | number>
 export type Chosen = Search<string>
 
-/** What an address may hold besides is left out; numbers that the router makes of digits are text again. */
+/** Unknown parameters are dropped; numbers that the router made of digits become text again. */
 export const chosenIn = (search: BoardSearch): Chosen =>
   Object.fromEntries(
     (['search', ...boardFilters.map(({ name }) => name)] as const).flatMap((name) => {

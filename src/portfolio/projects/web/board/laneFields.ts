@@ -22,7 +22,7 @@ const laneNamed = (name: string | undefined): LaneName | undefined => laneChoice
 /** The values of a card that lanes are made by. */
 const valuesOf = (card: ProjectCard, name: LaneName): readonly string[] => [card[name]].flat().filter((one) => one !== null)
 
-/** What a field refers to; nothing for a choice. */
+/** Entity that a field refers to; empty for a choice. */
 function targetOf(field: Field): string {
   if (field.kind === 'reference') return field.to
   const inner = field.kind === 'children' ? Object.values<Field>(field.row)[0] : undefined

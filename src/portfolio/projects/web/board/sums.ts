@@ -1,4 +1,4 @@
-/** What the columns and lanes of the board can sum up. */
+/** Sums that columns and lanes of the board can show. */
 import type { ProjectCard } from '#portfolio/projects/contract/board.ts'
 import { formatMoneyShort, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import type { Card } from './cards.ts'

@@ -16,7 +16,7 @@ import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Condition } from '../Condition.tsx'
 import { PrintedWork } from './PrintedWork.tsx'
 
-/** So many of each are named; their list has all. */
+/** Number of records listed of each; their list has all. */
 const mostNamed = 5
 
 /** Beside the applications of a portfolio: its programs, its projects with their condition, and its ideas, the most wanted first. */

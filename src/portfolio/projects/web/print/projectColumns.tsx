@@ -7,7 +7,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 import type { PaperColumn } from '#platform/web/print/PaperTable.tsx'
 import { causeOf, Condition } from '../Condition.tsx'
 
-/** What is read of each project to print it in a list. */
+/** Fields of each project that a printed list needs. */
 export const printedFields = [
   'name',
   'accountProjectNumber',

@@ -10,7 +10,7 @@ const closed = projectNoteStatuses.at(-1)!.value
 const labelIn = (options: readonly { value: string; label: string }[], value: string | null) =>
   options.find((one) => one.value === value)?.label
 
-/** What is open about the project, newest first, and then what was closed. */
+/** Open notes of the project, newest first, then closed ones. */
 export function NotesCard({ record: { projectNotes } }: { record: RecordOf<typeof project> }) {
   if (projectNotes.length === 0) return null
   const isOpen = ({ refProjectNoteStatusId }: (typeof projectNotes)[number]) => refProjectNoteStatusId !== closed

@@ -58,7 +58,7 @@ const touchedBy = ({ applications: linked, itServices }: RecordOf<typeof project
   ...itServices.map(({ itServiceId, effect }) => ({ entity: 'itService' as const, id: itServiceId, effect })),
 ]
 
-/** What the applications themselves say, by id; none while it is on its way, nor of IT services. */
+/** Facts of the linked applications, by id; empty while they load, and for IT services. */
 function useFacts({ projectId, applications: linked }: RecordOf<typeof project>) {
   const query = { filter: `projects:in:${projectId}`, fields: factFields.join(',') }
   const { data = [] } = useQuery({ ...queryOf(applications.calls.list, { query }), enabled: linked.length > 0 })

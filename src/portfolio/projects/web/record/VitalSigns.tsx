@@ -51,7 +51,7 @@ export function VitalSigns({ record }: { record: RecordOf<typeof project> }) {
 function Sum({ record, weights }: { record: RecordOf<typeof project>; weights: VitalWeights | undefined }) {
   const value = record.projectConditionValue
   if (value === null) return null
-  // Its place is kept until the weights are there.
+  // Keeps the place until the weights load.
   if (!weights) return <p className="vital-sum">{'\u00a0'}</p>
   const told = vitalSigns.flatMap(({ value: sign }) => {
     const own = record[valueField(sign)]

@@ -8,7 +8,7 @@ import { monthsOf, spanOf, spansOf, type Change, type Span } from './strip.ts'
 interface VitalStripsProps {
   /** Newest first. */
   readonly changes: readonly Change[]
-  /** Where the strips end; now unless given. */
+  /** End of the strips; now by default. */
   readonly until?: Date
 }
 

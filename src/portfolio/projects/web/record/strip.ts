@@ -1,7 +1,7 @@
 /** The way of vital signs over time, as places in percent of the whole span. */
 import { conditionOf, type Condition, type VitalSign } from '#portfolio/projects/contract/vital-signs.ts'
 
-/** A change as the record tells it; newest first. */
+/** A change of the record; newest first. */
 export interface Change {
   readonly vitalSign: VitalSign
   readonly vitalValue: number | null

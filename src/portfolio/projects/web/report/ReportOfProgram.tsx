@@ -14,7 +14,7 @@ import { Decisions, Milestones, Notes } from './parts.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { useReportPeriod } from './useReportPeriod.ts'
 
-/** What a period has changed in a program and in each of its projects. */
+/** Changes in a program and each of its projects over a period. */
 export default function ReportOfProgram({ id }: { id: string }) {
   const query = useReportPeriod(undefined)
   const { data, error, refetch } = useQuery({
@@ -171,7 +171,7 @@ function reasonsIn(vitals: ProjectReport['vitals']) {
     }))
 }
 
-/** Who came and went; who is there is told by each project. */
+/** People who joined or left; each project lists its current people. */
 function People({ projects: all }: { projects: readonly ProjectReport[] }) {
   const lines = all.flatMap(({ name, people: { joined, left } }) => [
     ...(joined.length > 0 ? [{ project: name, words: `New: ${joined.join(', ')}` }] : []),

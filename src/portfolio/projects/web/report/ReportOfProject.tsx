@@ -19,7 +19,7 @@ import { conditionSentence, lastReason, VitalBoxes } from './VitalBoxes.tsx'
 
 type Report = ProjectReport & Period
 
-/** What a period has changed in a project: one page for those who steer it. */
+/** Changes in a project over a period: one page for its steering group. */
 export default function ReportOfProject({ id }: { id: string }) {
   const { data, error, refetch } = useReport(id)
   usePageTitle(data?.name)

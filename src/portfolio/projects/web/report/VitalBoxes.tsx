@@ -44,7 +44,7 @@ export function conditionSentence(start: ProjectState | null, end: ProjectState)
   return `${words(end.projectConditionValue)}, was ${words(was).toLowerCase()} when the period began.`
 }
 
-/** What was said with the last change of the period: `Lotte Brouwer: “The crane interface comes late.”` */
+/** Text of the last change in the period: `Lotte Brouwer: “The crane interface comes late.”` */
 export function lastReason(vitals: ProjectReport['vitals']): string | undefined {
   const last = vitals.find(({ isInPeriod, comments }) => isInPeriod && comments)
   return last && [last.changedByName, `“${last.comments}”`].filter(Boolean).join(': ')

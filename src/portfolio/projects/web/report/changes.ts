@@ -1,4 +1,4 @@
-/** What a period has changed in a project, in words. */
+/** Changes of a project over a period, in words. */
 import type { ProjectReport } from '#portfolio/projects/contract/report.ts'
 import { formatDate, formatMoney, formatPercent } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -7,7 +7,7 @@ export interface ChangeInWords {
   readonly label: string
   readonly before: string
   readonly after: string
-  /** What the difference comes to. */
+  /** Meaning of the difference. */
   readonly note?: string
 }
 

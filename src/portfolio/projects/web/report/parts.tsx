@@ -78,7 +78,7 @@ export const Notes = ({ title, notes, day }: { title: string; notes: readonly To
 /** Notes of this kind that are open at the end of the period wait for somebody to decide. */
 const isDecision = ({ type }: ToldNote) => type === 'Decision'
 
-/** What the report is read for first: what has to be decided, and by whom. */
+/** Main part of the report: decisions to take, and by whom. */
 export function Decisions({ notes, sponsor }: { notes: readonly ToldNote[]; sponsor?: string | undefined }) {
   const waiting = notes.filter(isDecision)
   if (waiting.length === 0) return null
@@ -98,7 +98,7 @@ export function Decisions({ notes, sponsor }: { notes: readonly ToldNote[]; spon
   )
 }
 
-/** Open notes that the report has not told elsewhere: neither as opened in the period nor as a decision. */
+/** Open notes that aren't listed elsewhere in the report, neither as opened in the period nor as a decision. */
 export const stillOpen = ({ open, opened }: ProjectReport['notes']) =>
   open.filter((one) => !isDecision(one) && !opened.some(({ title }) => title === one.title))
 

@@ -23,7 +23,7 @@ interface TimelineCardProps {
   /** The name of the program. */
   readonly title: string
   readonly rows: readonly Shown[]
-  /** Those that count in the percentage. */
+  /** Projects that count towards the percentage. */
   readonly counting: ReadonlySet<Shown>
   /** The same as a table. */
   readonly table: ReactNode
@@ -53,7 +53,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
     .join(', ')
   const card = useRef<HTMLElement>(null)
   const switchView = () => {
-    // What has the focus may go with the view.
+    // The focused element may disappear with the view.
     card.current?.focus()
     setView(view === 'chart' ? 'table' : 'chart')
   }
@@ -115,7 +115,7 @@ const rowOf = (row: Shown, people: ReadonlyMap<string, string>, isLeftOut: boole
 const replacing = new Set<string | null>(['Replaces', 'Retires'])
 const endsOf = { query: { filter: 'lifecycleEndDate:blank:no', fields: 'name,lifecycleEndDate', sort: 'lifecycleEndDate,name' } }
 
-/** Applications that end, with the projects of these that replace or retire them; of those that the reader sees. */
+/** Applications that end, with the visible projects that replace or retire them. */
 function useEndings(rows: readonly Shown[]): readonly Ending[] {
   const touches = useMemo(
     () =>

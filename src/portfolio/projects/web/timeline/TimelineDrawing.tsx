@@ -18,10 +18,10 @@ export interface TimelineDrawingProps {
   readonly palette: Palette
   /** The steps of the axis; as many as there is room for unless given. */
   readonly scale?: Scale | undefined
-  /** Where a project leads; a picture leads nowhere. */
+  /** Link to a project; omitted in pictures. */
   href?(id: string): string
   onOpen?(id: string): void
-  /** The row that the pointer or the keyboard is on: those that run at the same time stay, the others fade. */
+  /** Row under the pointer or keyboard focus: projects at the same time stay, the others fade. */
   readonly active?: string | undefined
   onActive?(id: string | undefined): void
 }
@@ -233,7 +233,7 @@ interface FactsProps extends HeadsProps {
   middle: number
 }
 
-/** Whose it is, how much of it is done, what it costs. */
+/** Owner, share done and cost. */
 function Facts({ row, middle, columns: { done, cost, owner }, palette }: FactsProps) {
   if (owner === undefined) return null
   return (

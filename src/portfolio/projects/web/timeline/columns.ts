@@ -1,6 +1,6 @@
 import type { TimelineRow } from './timeline.ts'
 
-/** Where the columns at the left of the axis are, in pixels; without places for owner, share done and cost where there is no room. */
+/** Columns at the left of the axis, in pixels; owner, share done and cost are left out where there is no room. */
 export interface Columns {
   /** Up to here names go. */
   readonly name: number
@@ -8,9 +8,9 @@ export interface Columns {
   readonly owner?: number
   /** Right edges. */
   readonly done: number
-  /** None where no project tells a cost. */
+  /** Absent when no project has a cost. */
   readonly cost?: number
-  /** Where the axis begins. */
+  /** Start of the axis. */
   readonly left: number
 }
 

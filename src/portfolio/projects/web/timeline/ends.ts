@@ -1,13 +1,13 @@
-/** Where the flags of what ends go: side by side, in as few lines as their words allow. */
+/** Layout of the end-of-life flags: side by side, in as few lines as their texts allow. */
 import type { Ending } from './timeline.ts'
 
 export interface PlacedEnd {
   readonly date: string
-  /** Of all that end on the day. */
+  /** Names of all applications that end on the day. */
   readonly names: readonly string[]
-  /** Of the flag, in pixels. */
+  /** Position of the flag, in pixels. */
   readonly x: number
-  /** Its words are before it, where there is no room after it. */
+  /** The text precedes the flag, where there is no room after it. */
   readonly isBefore: boolean
   readonly line: number
 }

@@ -27,7 +27,7 @@ export interface Ending {
 export interface Tick {
   readonly day: string
   readonly label: string
-  /** The first of its year, told above the others. */
+  /** Year label; set on the first tick of a year. */
   readonly year: string | undefined
 }
 

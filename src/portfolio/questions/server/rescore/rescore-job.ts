@@ -12,7 +12,7 @@ import { lockScored, recomputeBusinessScores, recomputeTechnologyScores, takeTur
 import { isUnderWay, rescoreKind } from './score-again.ts'
 import { scoringMoved } from './scoring-topic.ts'
 
-/** Applications in one transaction: those who answer questions wait for no more than these. */
+/** Applications in one transaction; people who answer questions wait for this many at most. */
 const sliceSize = 200
 
 interface Waiting extends Omit<Actor, 'grants'> {

@@ -1,6 +1,6 @@
 /**
- * What a change of questions leaves to be scored. A few applications are scored within the change, so that its answer finds their scores; of more each set
- * is written down, and one job scores them a slice at a time, so that nobody waits for thousands. (docs/adr/0020-scoring-again.md)
+ * Rescoring after a change of questions. A few applications are scored within the change, so that its answer holds their scores; beyond that, each set is
+ * queued, and one job scores it a slice at a time, so that nobody waits for thousands. (docs/adr/0020-scoring-again.md)
  */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { queueJob } from '#platform/server/jobs/queue-job.ts'
@@ -12,7 +12,7 @@ import type { QuestionSet } from '#portfolio/scoring/server/question-rows.ts'
 import { recomputeBusinessScores, recomputeTechnologyScores } from '#portfolio/scoring/server/scores.ts'
 import { scoringMoved } from './scoring-topic.ts'
 
-/** So many applications are scored within a call. */
+/** Maximum number of applications scored within a call. */
 export const mostAtOnce = 200
 export const rescoreKind = 'score-again'
 

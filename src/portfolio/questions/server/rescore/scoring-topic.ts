@@ -8,7 +8,7 @@ interface Told {
   readonly isDone: boolean
 }
 
-/** Tells how far scoring again is. People bound to portfolios hear that it goes on, and not how many applications there are. */
+/** Progress of rescoring. People bound to portfolios see that it is running, without the number of applications. */
 export const scoringMoved = topic<Told, ScoringMoved>({
   name: 'scoring',
   keyOf: ({ grants }) => (portfoliosSeen(grants) ? 'bound' : 'all'),

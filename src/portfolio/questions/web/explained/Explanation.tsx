@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { Axis, Explained, Move, Part } from './explain.ts'
 
-/** Who gave an answer, and when. */
+/** Author and date of an answer. */
 export interface Giver {
   readonly answeredByName: string | null
   readonly answeredDate: string | null
@@ -13,7 +13,7 @@ interface ExplanationProps {
   readonly explained: Explained
   /** By question. */
   readonly givers: ReadonlyMap<string, Giver>
-  /** What is decided, which may differ. */
+  /** The planned decision, which may differ. */
   readonly planned: Time | null
   readonly adjustment: { readonly value: number | null; readonly reason: string | null }
 }

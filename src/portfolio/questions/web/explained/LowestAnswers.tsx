@@ -7,7 +7,7 @@ import { useSheets } from '../scoring/useSheets.ts'
 import { costliest, placedOf } from '../why/inShort.ts'
 import { explain } from './explain.ts'
 
-/** The answers that cost an application most, question and answer: those that its own page names, where a score is below the cut. */
+/** The answers that lower an application's score most, as its own page lists them; shown where a score is below the threshold. */
 export function LowestAnswers({ record }: { record: RecordOf<typeof application> }) {
   const { sheets } = useSheets(record.applicationId)
   const { businessQuestionsScore: business, technologyQuestionsNetScore: technology } = record

@@ -41,7 +41,7 @@ export interface Explained {
 export interface Placed {
   readonly technology: readonly Question[]
   readonly adjustment: number | null
-  /** Of one portfolio, or of each whose mean counts. */
+  /** Sheet of one portfolio, or of each whose mean counts. */
   readonly business: readonly Sheet[]
   readonly answers: Answers
   readonly cut: number
@@ -114,7 +114,7 @@ const candidates = (question: Question): Answer[] =>
     ? Array.from({ length: 101 }, (_, number) => ({ ...noAnswer, suppliedNumericAnswer: number }))
     : question.answers.map(({ questionAnswerId }) => ({ ...noAnswer, questionAnswerId }))
 
-/** Of each question the answer that crosses the cut with the least change of the score, if one does. */
+/** For each question, the answer that crosses the threshold with the smallest change of the score, if one does. */
 function movesOf(sheets: readonly Sheet[], answers: Answers, scored: Scored, score: number, cut: number): Omit<Move, 'time'>[] {
   const isGood = score >= cut
   const moves = sheets.flatMap(({ questions }) =>

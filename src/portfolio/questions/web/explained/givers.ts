@@ -3,7 +3,7 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import type { Answers } from '../scoring/sheet.ts'
 import type { Giver } from './Explanation.tsx'
 
-/** Who gave the answers of the record; nobody yet those that are not saved. */
+/** Authors of the record's answers; unsaved answers have none. */
 export const giversOf = (
   { questionAnswers }: Pick<RecordOf<typeof application>, 'questionAnswers'>,
   unsaved: Answers = {},

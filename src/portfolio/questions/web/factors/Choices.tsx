@@ -10,7 +10,7 @@ interface ChoicesProps {
   readonly onChange: (choices: readonly DraftChoice[]) => void
 }
 
-/** What can be answered, and what each answer is worth: 0, the worst, to 4, the best. */
+/** Answer choices with their points, from 0 (worst) to 4 (best). */
 export function Choices({ choices, errors, isReadOnly, onChange }: ChoicesProps) {
   const set = (at: number, change: Partial<DraftChoice>) =>
     onChange(choices.map((choice, index) => (index === at ? { ...choice, ...change } : choice)))

@@ -15,7 +15,7 @@ import { useSet, type PreviewSet, type SaveSet, type SetQuery } from './useSet.t
 const PreviewDialog = lazy(() => import('../rescore/PreviewDialog.tsx'))
 
 interface SetEditorProps {
-  /** Tells sets apart. */
+  /** Key of the set. */
   readonly name: string
   readonly query: SetQuery
   readonly save: SaveSet

@@ -2,7 +2,7 @@
 import { questionLevels } from '#tenancy/account/contract/common-values.ts'
 
 export interface DraftChoice {
-  /** Tells rows apart while they are edited. */
+  /** Key of the row while it is edited. */
   readonly key: string
   readonly questionAnswerId: string | null
   readonly label: string
@@ -16,7 +16,7 @@ export interface DraftQuestion {
   readonly weight: number | null
   readonly isCustomAnswer: boolean
   readonly active: boolean
-  /** Of technology questions. */
+  /** Level of a technology question. */
   readonly refQuestionLevelId: string | null
   readonly answers: readonly DraftChoice[]
 }
@@ -85,7 +85,7 @@ export const bodyOf = (draft: readonly DraftQuestion[]) =>
 export const isSame = (one: readonly DraftQuestion[], other: readonly DraftQuestion[]): boolean =>
   JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 
-/** Messages of one question by the path inside it, from those of the whole set. */
+/** Messages of one question by the path inside it, taken from those of the whole set. */
 export function errorsOfQuestion(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
   const prefix = `questions.${at}.`
   return Object.fromEntries(

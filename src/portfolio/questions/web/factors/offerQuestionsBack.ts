@@ -3,7 +3,7 @@ import { offerUndo } from '#platform/web/undo/undo.ts'
 import { refreshScores } from '../rescore/refreshScores.ts'
 import type { DraftQuestion } from './draft.ts'
 
-/** Where questions were removed of a set, offers to save it as it was: they come back with the answers given to them. */
+/** After questions were removed from a set, offers to restore it: they come back with their answers. */
 export function offerQuestionsBack(
   before: readonly DraftQuestion[],
   after: readonly DraftQuestion[],

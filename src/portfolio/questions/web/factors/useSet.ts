@@ -16,7 +16,7 @@ export type SetQuery = Pick<UseQueryOptions<readonly KeptQuestion[]>, 'queryKey'
 /** Saves the whole set; `ifMatch` is the version that was read. Throws ApiProblem. */
 export type SaveSet = (draft: readonly DraftQuestion[], ifMatch: string | undefined) => Promise<unknown>
 
-/** What a save would do; `ifMatch` as in a save. Throws ApiProblem. */
+/** Previews a save; `ifMatch` as in a save. Throws ApiProblem. */
 export type PreviewSet = (draft: readonly DraftQuestion[], ifMatch: string | undefined) => AskPreview
 
 interface Typed {
@@ -35,7 +35,7 @@ export function useSet(name: string, query: SetQuery, save: SaveSet, preview: Pr
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<unknown>()
   const [isSaving, setSaving] = useState(false)
-  /** What is shown before it is saved. */
+  /** Effect shown before saving. */
   const [previewed, setPreviewed] = useState<{ readonly sent: Typed; readonly first: Preview; readonly ask: AskPreview }>()
   const draft = typed?.questions ?? stored
   const put = useCallback(

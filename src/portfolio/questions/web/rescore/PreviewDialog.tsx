@@ -20,7 +20,7 @@ import { effectOf } from './words.ts'
 interface PreviewDialogProps {
   readonly first: Preview
   readonly ask: AskPreview
-  /** Whose questions they are; null: of the whole workspace. */
+  /** Portfolio whose questions change; null: the whole workspace. */
   readonly portfolioId: string | null
   readonly isBusy?: boolean
   /** Saves it; without, it is saved where it was typed. */
@@ -28,7 +28,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** What a change of questions does to applications, before it is saved. */
+/** Effect of a change of questions on applications, before it is saved. */
 export default function PreviewDialog({ first, ask, portfolioId, isBusy = false, onConfirm, onClose }: PreviewDialogProps) {
   const [place, setPlace] = useState(portfolioId ?? blankId)
   const [told, setTold] = useState(first)

@@ -16,7 +16,7 @@ const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
 /** Milliseconds after the last key until it is asked what that would do. */
 const pause = 300
 
-/** What the TIME threshold that is typed for a portfolio would do, before it is saved. The record has what is typed. */
+/** Effect of the typed TIME threshold of a portfolio, before it is saved. The record holds the typed value. */
 export function ThresholdPreview({ record }: { record: RecordOf<typeof portfolio> }) {
   const { portfolioId } = record
   const [timeThreshold] = useDebouncedValue(record.timeThreshold, pause)

@@ -25,7 +25,7 @@ export function useScoring(isAsked: boolean): { readonly done: number | null; re
       onLive<ScoringMoved>('scoring', ({ done, total, isDone }) => {
         queryClient.setQueryData(query.queryKey, { isRunning: !isDone, done, total })
         hear(true)
-        // Pages are told of no single application: each asks once, at the end. The hint, which every page has, does.
+        // Pages aren't notified of single applications: each reloads once at the end. The hint, which every page has, follows the progress.
         if (isDone && !isAsked) void refreshScores()
       }),
     [isAsked],

@@ -12,7 +12,7 @@ interface AdjustmentProps {
   onReason(reason: string): void
 }
 
-/** What is added to the technology score, and why. */
+/** Adjustment of the technology score, and its reason. */
 export function Adjustment({ value, reason, isReadOnly, refused, onChange, onReason }: AdjustmentProps) {
   const missing =
     reason === '' && isProblem(refused, 422) ? refused.errors?.find(({ path }) => path.endsWith('AdjustmentReason')) : undefined

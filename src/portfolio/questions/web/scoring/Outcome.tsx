@@ -16,7 +16,7 @@ interface OutcomeProps {
   readonly isPreview: boolean
 }
 
-/** Where the answers put the application. */
+/** Position of the application by its answers. */
 export function Outcome({ time, business, technology, net, portfolio, isPreview }: OutcomeProps) {
   const missing = business.score === null ? (net === null ? 'both scores' : 'the business score') : 'the technology score'
   const points = time ? [{ id: 'own', business: business.score!, technology: net!, time }] : []

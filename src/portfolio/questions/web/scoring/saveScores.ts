@@ -6,14 +6,14 @@ import { send } from '#platform/web/api/send.ts'
 import { answersOf, changedAnswers, isAdjustedSo, type Answers } from './sheet.ts'
 import type { Sheets } from './useSheets.ts'
 
-/** What somebody has given that isn't saved. */
+/** Unsaved answers. */
 export interface Given {
   readonly answers: Answers
-  /** What stood as they were given. */
+  /** Stored answers at the time. */
   readonly seen?: Answers | undefined
   /** Undefined: as it is. */
   readonly adjustment?: number | null | undefined
-  /** Of the adjustment. */
+  /** Reason of the adjustment. */
   readonly reason?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 
 type Business = Reply<(typeof questionsFeature)['calls']['listBusiness']>[number]
 type Technology = Reply<(typeof questionsFeature)['calls']['listTechnology']>[number]
-/** What both kinds of question have. */
+/** Common fields of both kinds of question. */
 export type Question = Pick<
   Business | Technology,
   'accountQuestionId' | 'questionText' | 'helpText' | 'weight' | 'isCustomAnswer' | 'active' | 'answers' | 'pointWeight'
@@ -58,7 +58,7 @@ export function standingOf(questions: readonly Question[], answers: Answers): St
 
 const isSame = (a: Answer, b: Answer) => a.questionAnswerId === b.questionAnswerId && a.suppliedNumericAnswer === b.suppliedNumericAnswer
 
-/** The answers to these questions that differ from those stored, as a call takes them; `seen` are those that stood as they were given. */
+/** Answers that differ from the stored ones, as a call takes them; `seen` are the stored ones at the time they were given. */
 export const changedAnswers = (questions: readonly Question[], stored: Answers, answers: Answers, seen: Answers = {}): GivenAnswer[] =>
   questions.flatMap(({ accountQuestionId }) => {
     const answer = answers[accountQuestionId] ?? noAnswer

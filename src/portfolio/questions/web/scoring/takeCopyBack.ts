@@ -9,8 +9,8 @@ type Copied = Reply<typeof portfolios.calls.applyBusinessFactors>
 type Member = Pick<Copied[number], 'applicationId' | 'replaced'>
 
 /**
- * Gives each of these what it held before answers were copied to it, whatever this page knew of it; what somebody has changed since stays theirs.
- * @throws PartlyUndone telling how many answers stay
+ * Restores the answers that a copy replaced, regardless of this page's state; answers changed since then stay.
+ * @throws PartlyUndone with the number of answers that stay
  */
 export async function takeCopyBack(copied: Copied): Promise<void> {
   let left = 0

@@ -57,7 +57,7 @@ export function useGiven(applicationId: string, stored: Answers) {
       },
       [put],
     ),
-    /** What was saved is no longer given; what has been answered while it was being saved is. */
+    /** Saved answers are no longer pending; answers given during the save are. */
     settle: useCallback((saved: Given) => put(givenSince(saved, latest.current)), [put]),
     discard: useCallback(() => put(nothing), [put]),
   }

@@ -23,7 +23,7 @@ export interface Sheets {
   readonly portfolios: readonly PortfolioSheet[]
 }
 
-/** Everything that can be answered about an application; undefined while it loads. `asks`: else it is told once something else has asked for it. */
+/** Everything that can be answered about an application; undefined while it loads. `asks`: false waits until another component requests it. */
 export function useSheets(applicationId: string, asks = true): { sheets: Sheets | undefined; error: unknown; retry(): void } {
   const record = useQuery(recordOf(application, applicationId))
   const technology = useQuery({ ...queryOf(questions.calls.listTechnology), enabled: asks })

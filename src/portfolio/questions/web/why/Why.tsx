@@ -175,7 +175,7 @@ function inWords({ time, business, technology }: Explained): string {
 const inLetters = ['', '', 'two', 'three']
 function Hint({ steps, count }: { steps: Steps | undefined; count: number }) {
   if (count === 0) return 'Every answer is the best one; the adjustment keeps it here.'
-  // Where there is little room, "each" is those that stand above it.
+  // On narrow screens, "each" refers to the sheets above it.
   const each = (
     <>
       One better step in {count === 1 ? 'this one' : 'each'}

@@ -1,6 +1,6 @@
 import type { Sheets } from '../scoring/useSheets.ts'
 
-/** Of the questions that are asked about an application, how many there are, and how many have no answer. A question of several portfolios is one. */
+/** Number of questions asked about an application, and the number without an answer. A question that several portfolios ask counts once. */
 export function answeredOf({ record, technology, portfolios }: Sheets): { asked: number; unanswered: number } {
   const open = new Set(
     [...technology, ...portfolios.flatMap(({ questions }) => questions)].map(({ accountQuestionId }) => accountQuestionId),

@@ -16,7 +16,7 @@ export interface Costly {
 /** One better step in each of the costly answers. */
 export interface Steps {
   readonly time: Time
-  /** Of the one axis that it lifts; null: of both. */
+  /** Score of the axis that the answer raises; null: of both. */
   readonly score: number | null
 }
 
@@ -45,7 +45,7 @@ export const costliest = (explained: Explained): Costly[] =>
     .sort((one, other) => other.costs - one.costs)
     .slice(0, mostShown)
 
-/** What a business answer costs is its part of the mean over the portfolios that have a score. */
+/** Cost of a business answer: its part of the mean over the portfolios with a score. */
 function costlyOf({ sheets }: Axis): Costly[] {
   const scored = sheets.filter(({ score }) => score !== null)
   return scored.flatMap(({ parts }) => {

@@ -9,7 +9,7 @@ interface AnswerCardsProps {
   onSave(): void
 }
 
-/** What can be answered, large; a double click saves at once. */
+/** Answer choices in large type; a double click saves at once. */
 export function AnswerCards({ question, answer, isReadOnly, onAnswer, onSave }: AnswerCardsProps) {
   if (question.isCustomAnswer)
     return (

@@ -7,7 +7,7 @@ import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import type { Entry, Workshop } from './useWorkshop.ts'
 
-/** What is said of the application in this portfolio. Saved when one leaves the field; notes of others are never written over unseen. */
+/** Notes on the application in this portfolio. Saved when the field loses focus; notes of other people are never overwritten unseen. */
 export function RoundNotes({ workshop: { portfolioId, mayNote }, entry: { applicationId, notes } }: { workshop: Workshop; entry: Entry }) {
   const [typed, setTyped] = useState<{ text: string; seen: string | null }>()
   const [refused, setRefused] = useState<unknown>()

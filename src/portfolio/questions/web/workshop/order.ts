@@ -1,4 +1,4 @@
-/** Where a workshop goes on. */
+/** Point at which a workshop resumes. */
 import { noAnswer, pointsOf, type Answers, type Question } from '../scoring/sheet.ts'
 import type { Entry } from './useWorkshop.ts'
 
@@ -11,7 +11,7 @@ export const firstOpen = (questions: readonly Question[], answers: Answers): num
     questions.findIndex((question) => isOpen(question, answers)),
   )
 
-/** Where one left off, if that is still to be done; else the first application that is. */
+/** The application that was open last, if it isn't finished; otherwise the first unfinished one. */
 export const resumedAt = (entries: readonly Entry[], lastId: string | undefined): Entry | undefined =>
   entries.find(({ applicationId, isDone }) => applicationId === lastId && !isDone) ?? entries.find(({ isDone }) => !isDone) ?? entries[0]
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 
-/** What keys do, by their names; each says whether it did something. Nothing while somebody types or a dialog is open. */
+/** Keyboard handler by key name; each handler reports whether it acted. Inactive while the user types or a dialog is open. */
 export function useKeys(onKey: (key: string, target: HTMLElement) => boolean): void {
   const latest = useLatest(onKey)
   useEffect(() => {

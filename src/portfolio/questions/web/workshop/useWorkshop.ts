@@ -29,7 +29,7 @@ export interface Workshop {
 const known = listWith(application, ['active'])
 const placedIn = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
 
-/** What a workshop goes through: the questions of a portfolio and its applications in use; undefined while it loads. */
+/** Questions of a portfolio and its applications in use, as a workshop steps through them; undefined while it loads. */
 export function useWorkshop(portfolioId: string): { workshop: Workshop | undefined; error: unknown; retry(): void } {
   const queries = useQueries({
     queries: [

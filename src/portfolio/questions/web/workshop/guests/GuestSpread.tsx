@@ -22,7 +22,7 @@ interface GuestSpreadProps {
 const answerOf = ({ questionAnswerId, value }: Bar): Answer =>
   questionAnswerId === null ? { ...noAnswer, suppliedNumericAnswer: value } : { ...noAnswer, questionAnswerId }
 
-/** What guests say to the question. It is hidden until all have answered, or the host shows it: the first answers would pull the others. */
+/** Guests' answers to the question. They stay hidden until everyone has answered or the host shows them, because the first answers would influence the others. */
 export default function GuestSpread({ portfolioId, applicationId, question, onTake }: GuestSpreadProps) {
   const room = useGuestRoom(portfolioId)
   const { accountQuestionId } = question

@@ -8,7 +8,7 @@ import { send } from '#platform/web/api/send.ts'
 import { onLive } from '#platform/web/live/listeners.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
-/** Milliseconds after which it is asked again who is still there: those who leave say nothing. */
+/** Milliseconds between checks of who is still present: guests leave without notice. */
 const look = 20_000
 
 const roomOf = (portfolioId: string) => queryOf(guests.calls.workshop, { params: { id: portfolioId } })
@@ -22,7 +22,7 @@ export function useGuestRoom(portfolioId: string): WorkshopWithGuests | null | u
   return data
 }
 
-/** What guests answered to a question about an application. */
+/** Guests' answers to a question about an application. */
 export const guestAnswersOf = (portfolioId: string, applicationId: string, accountQuestionId: string) =>
   queryOf(guests.calls.answers, { params: { id: portfolioId, applicationId, accountQuestionId } })
 
@@ -58,7 +58,7 @@ export async function changeRoom(portfolioId: string, work: () => Promise<unknow
   }
 }
 
-/** Milliseconds until a move that was not heard is told again. */
+/** Milliseconds until an unacknowledged move is sent again. */
 const retry = 3_000
 
 /** Guests follow to this question, when the room is one's own. */
@@ -72,7 +72,7 @@ export function useFollowers(portfolioId: string, isLed: boolean, applicationId:
       const body = { applicationId, accountQuestionId }
       send(guests.calls.move, { params: { id: portfolioId }, body }, { stay: true, signal }).catch(() => {
         if (signal.aborted) return
-        // It may have ended, or the network be gone.
+        // The workshop may have ended, or the network may be down.
         askAgain(portfolioId)
         timer = setTimeout(lead, retry)
       })
