@@ -201,7 +201,7 @@ test('without billing there is no such call, screen or limit', async () => {
   const without = { ...services, settings: { ...services.settings, billing: 'off' as const } }
   await startBilling(without)
   expect((await admin.send('POST', '/applications', { name: 'Free' })).status).toBe(201)
-  // Nobody gets a letter when a trial ends.
+  // No letter is sent when a trial ends.
   await rows("update account set is_trial_account = true, trial_expiry_date = now() + interval '1 day' where account_id = $1", [account])
   const letters = () => rows('select 1 from mail_message where account_id = $1', [account])
   const before = (await letters()).length

@@ -149,7 +149,7 @@ export const catalogue: readonly Feature[] = withFollowing([
 export const rights = gatherRights(catalogue)
 useRights(rights)
 
-/** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
+/** Entities that fields refer to though no feature has them: people and accounts belong to the installation, the others come later. */
 export const ahead = ['account', 'user'] as const
 
 /** Every entity by its name; references and lookups find theirs here. */

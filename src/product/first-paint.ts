@@ -1,6 +1,6 @@
 /**
- * What a page shows at first although its code asks for it only once the record is there: parts that are loaded when they are shown, and what those ask.
- * The build names the parts in the page's head, and the page asks the calls while its scripts load (scripts/route-preloads.mjs). By the path of the screen.
+ * Parts of a page that load after its record: lazy components, and their requests.
+ * The build names the parts in the page's head, and the page sends the requests while its scripts load (scripts/route-preloads.mjs). By the path of the screen.
  */
 import { portfolio } from '#portfolio/portfolios/contract.ts'
 import { questions } from '#portfolio/questions/contract.ts'

@@ -1,5 +1,5 @@
 /*
- * What the browser half knows of all features. Plain data: the build evaluates this file and puts the value in its place
+ * Facts about all features for the browser half. Plain data: the build evaluates this file and inlines its value
  * (vite.config.ts), so that no page loads all contracts to show one of them.
  */
 import { catalogue } from '#catalogue'

@@ -1,4 +1,4 @@
-/** What features draw on the screens of others: one line a place. */
+/** Components that features contribute to other features' screens: one line a slot. */
 import type { application } from '#portfolio/applications/contract.ts'
 import type { itService } from '#portfolio/it-services/contract.ts'
 import type { portfolio } from '#portfolio/portfolios/contract.ts'

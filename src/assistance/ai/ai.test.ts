@@ -181,7 +181,7 @@ const saying =
 test.each([
   ['wrong', (answer) => answer.end('not json'), 'unknown format'],
   ['beside the point', saying('{"other": 1}'), 'does not match the request'],
-  // It can be read and not written.
+  // Deep JSON that a client can parse but the product refuses to write.
   ['deep', saying(`{"suggestions": [], "more": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`), 'does not match the request'],
   ['unkeepable', saying('{"other": "\ud800"}\0', { usage: { prompt_tokens: 1e12, completion_tokens: 0 } }), 'does not match the request'],
   ['silent', saying(' '), 'returned no answer'],
@@ -264,7 +264,7 @@ test('what was sent is kept for 30 days, and no text of it longer; the tokens of
     rows<{ id: string }>("select ai_request_id as id from ai_request where account_id = $1 and sent_user <> '' and received <> ''", [
       boss.accountId,
     ])
-  // As on the last of 31 days, when a request of the first still counts.
+  // The clock stands at the last of 31 days, on which a request of the first day still counts.
   await database.tenant(boss.accountId).write((transaction) => transaction.rows(forgetTexts))
   expect(await kept()).toEqual([{ id: ids[0] }])
   expect(await rows('select sum(tokens)::integer as sum from ai_request where account_id = $1', [boss.accountId])).toEqual([{ sum: 4500 }])

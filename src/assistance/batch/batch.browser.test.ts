@@ -67,7 +67,7 @@ test('an owner is shown on the overview how many proposals wait, looks at those 
   expect(await page.getByRole('link', { name: 'PayDay' }).count()).toBe(1)
   expect(await wages.count()).toBe(0)
   expect(await violations(page)).toEqual([])
-  // It is off once the server has kept that.
+  // The box stays off once the server has saved it.
   await page.getByRole('checkbox', { name: 'E-mail me', exact: false }).click()
   await expect
     .poll(async () => (await boss.send('GET', '/users/preferences')).body, { timeout: 20_000 })

@@ -99,7 +99,7 @@ test('a batch that is cancelled withdraws what it proposed; one that was interru
   const pay = await application(boss, 'PayDay', { shortDescription: 'Payroll' })
   const bill = await application(boss, 'Biller', { shortDescription: 'Invoicing' })
   const first = await run(boss, unassigned)
-  // As if the server had been killed before the second application, and the batch cancelled.
+  // State of a server killed before the second application, with the batch cancelled.
   await rows('delete from batch_item where job_id = $1 and application_id = $2', [first.jobId, bill])
   await rows('delete from proposal where job_id = $1 and record_id = $2', [first.jobId, bill])
   const reopen = "update job set status = 'queued', finished_date = null, cancel_requested = $2 where job_id = $1"
@@ -130,7 +130,7 @@ test('a proposal that is accepted while its batch still works stays accepted, an
   expect((await boss.send('POST', '/proposals/accept', { proposalIds })).status).toBe(200)
   const linked = async () => (await boss.send('GET', `/applications/${pay}`)).body.capabilities.length
   expect(await linked()).toBe(1)
-  // As a slice does that had read the application before that.
+  // State of a slice that read the application before the change.
   const late = { recordId: pay, targetId: payroll, words: [], neighbours: [], sureness: 0.5 }
   const proposer = { by: 'matcher', byName: 'Built-in matcher', requestedByName: 'Ada', jobId } as const
   await database.tenant(boss.accountId).write((transaction) => propose(transaction, [late], proposer))

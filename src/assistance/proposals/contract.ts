@@ -57,7 +57,7 @@ const whole = (message: string, least: number, most: number) =>
 
 /** Whether it is about records that the reader owns alone. */
 const own = z.optional(z.enum(['true', 'false'], 'Enter true or false'))
-/** Which proposals: those of a batch, of a record, in a state. */
+/** Filters of proposals: by batch, record and state. */
 const narrowing = {
   own,
   status: z.optional(z.enum(proposalStatuses)),
@@ -102,7 +102,7 @@ const calls = {
     query: z.object({ own }),
     reply: z.object({
       open: z.number(),
-      /** There are more than were counted. */
+      /** True when more exist than were counted. */
       isMore: z.boolean(),
     }),
   }),
@@ -143,7 +143,7 @@ const calls = {
       jobId: z.optional(z.nullable(id('batch'))),
       /** Only those about records that name the caller as an owner. */
       own: z.optional(z.boolean()),
-      /** Only those that are at least so sure, 0 to 1. */
+      /** Minimum confidence, 0 to 1. */
       sureFrom: z.optional(z.number().check(z.gte(0, '0 to 1'), z.lte(1, '0 to 1'))),
     }),
     reply: jobSchema,

@@ -14,7 +14,7 @@ const rows = rowsOf(database)
 /** More than are decided in one transaction. */
 const count = 401
 
-/** Null: alive. Otherwise how many slices are saved before the process dies; dead, it saves nothing any more. */
+/** Null: alive. Otherwise the number of slices saved before the process dies; a dead process saves nothing. */
 let left: number | null = null
 /** The commits that the dead process attempted: a slice, then the failure of the job. */
 let tries = 0

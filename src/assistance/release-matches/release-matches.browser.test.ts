@@ -6,7 +6,7 @@ import { testBrowser } from '#platform/testing/browser.ts'
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
-/** So many days from today. */
+/** Date a number of days from today. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('an end of life is imported, proposed, confirmed, seen on the roadmap beside one’s own end, and undone', async () => {

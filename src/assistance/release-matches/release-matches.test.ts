@@ -147,7 +147,7 @@ test('a release of the operator is proposed, and becomes one of the workspace wh
   })
   expect((await person.send('GET', '/productReleases')).body).toMatchObject([{ name: 'Debian 12', endOfLifeDate: '2028-06-30' }])
 
-  // Where the workspace has its own release of that name, that one is taken, and an undo takes it away whatever it is called by then.
+  // A release of that name in the workspace is used instead, and an undo removes it even after a rename.
   const third = await addPerson(await addAccount(), ['Global Admin'])
   const ledger = await application(third, 'Debian 12 ledger')
   await followJob(third, (await third.send('POST', '/productReleases/match')).body.jobId)

@@ -43,7 +43,7 @@ const choose = async (person: Person, planCode: string, preview = false) => {
 }
 /** The price of a whole month. */
 const monthly = async (person: Person, planCode: string) => (await choose(person, planCode, true)).next!.total
-/** As if the plan of today had begun yesterday. */
+/** Moves the start of today's plan to yesterday. */
 const yesterday = (person: Person) =>
   rows('update account_product set effective_date = effective_date - 1 where account_id = $1', [person.accountId])
 
@@ -71,7 +71,7 @@ test('the setup and the operator give the same coupons; without a use left a pla
     (await person.send('GET', `/transactions/pending_setup?planCode=${planCode}`)).body.nextAmount as number
   const [person, back] = [await customer(), await customer()]
   expect(await priceOf(person, atSignUp.planCode)).toBe(atSignUp.price * 0.9)
-  // It had a plan, and comes back.
+  // The workspace had a plan earlier, and comes back.
   await choose(back, 'BASIC')
   await rows('update account_product set effective_date = effective_date - 9, end_date = effective_date - 2 where account_id = $1', [
     back.accountId,
@@ -110,7 +110,7 @@ test('two plans that are chosen in turn do not renew the coupons of their rates,
   expect((await choose(person, small.planCode)).total).toBe(0)
   await yesterday(person)
   expect((await choose(person, large.planCode)).total).toBe(0)
-  // As if the charged period had ended, so that the smaller plan begins today.
+  // Moves the charged period into the past, so that the smaller plan begins today.
   await rows('update account_product set effective_date = effective_date - 1, end_date = end_date - 1 where account_id = $1', [
     person.accountId,
   ])

@@ -72,7 +72,7 @@ test('who is taken away before the billing day is charged once the period ends, 
   expect(await run(accountId, `${nextDate}T12:00:00Z`)).toEqual({ invoices: 0, total: 0 })
   const made = await items(accountId)
   expect(made.find(({ description }) => description.includes('2 more edit users'))!.netAmount).toBe(toMoney(next[0]!.net))
-  // As many days of twice as many people.
+  // The same number of days for twice as many people.
   expect(Math.abs(toMoney(next[0]!.net) - 2 * first!.netAmount)).toBeLessThan(0.02)
 })
 

@@ -1,4 +1,4 @@
-/** 40 accounts of the simulation over HTTP, by a clock that the test turns: invoices, balances and margins are those of the slow program, to the cent. */
+/** 40 accounts of the simulation over HTTP, by a clock that the test controls: invoices, balances and margins equal the slow program's to the cent. */
 import { afterAll, expect, test, vi } from 'vitest'
 import {
   at,
@@ -179,7 +179,7 @@ async function live({ payer, clientId, number, change, accountProductId }: Clien
 
 const cents = (amount: number) => BigInt(Math.round(amount * 100))
 
-/** As the slow program keeps them. */
+/** Books in the form of the slow program. */
 async function booksOf({ payer, earnerId }: Client, balances: ReadonlyMap<string, number>) {
   const { person } = payer
   const listed = await done(person.send('GET', '/transactions/'))

@@ -66,7 +66,7 @@ const rates = (
 test.each([
   ['CA', 'AB', '2026-06-01', ['GST 5']],
   ['CA', 'QC', '2026-06-01', ['GST 5', 'QST 9.975']],
-  // As the settings of a workspace offer it.
+  // Names as the workspace settings offer them.
   ['CA', 'Quebec', '2026-06-01', ['GST 5', 'QST 9.975']],
   ['CA', 'NS', '2025-03-31', ['HST 15']],
   ['CA', 'NS', '2025-04-01', ['HST 14']],

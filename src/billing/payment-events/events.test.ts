@@ -74,7 +74,7 @@ test('an event without a signature, with a wrong or an old one, of another body 
   const large = ' '.repeat(256 * 1024 + 1)
   expect((await post(large)).statusCode).toBe(413)
   expect(await rows('select event_id from payment_event')).toEqual([])
-  // Of now: it is taken for five minutes.
+  // A current timestamp: events are accepted for five minutes.
   expect((await post(payload, signed(payload, Math.floor(Date.now() / 1000) - 290))).statusCode).toBe(204)
   expect((await app.inject({ method: 'GET', url: '/api/webhooks/stripe' })).statusCode).toBe(404)
 })

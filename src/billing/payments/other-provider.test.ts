@@ -1,4 +1,4 @@
-/** From the sandbox to Stripe: customers, cards and payments of one provider are never taken for those of another. And one currency. */
+/** From the sandbox to Stripe: customers, cards and payments of one provider are never mistaken for the other's. One currency each. */
 import { uuidv7 } from 'uuidv7'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'

@@ -92,7 +92,7 @@ test('a workspace that pays by invoice is not charged at night, and a few cents 
   await setCard(small, 'sandbox_paid')
   for (const { accountId } of [agreed, small]) expect(await payAutomatically(services, accountId, systemActor)).toBe(false)
   expect([await statuses(agreed), await statuses(small)]).toEqual([[], []])
-  // Its people may pay by card all the same.
+  // Users of this workspace may still pay by card.
   expect((await pay(agreed, uuidv7())).status).toBe(200)
 })
 
@@ -120,7 +120,7 @@ test('a workspace goes from card to invoice and back; of a card no number is kep
   )
   expect(methods.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
   const all = JSON.stringify(await rows('select * from account_payment_method where account_id = $1', [person.accountId]))
-  // Of some ids the last twelve characters are all digits.
+  // The last twelve characters of some ids are all digits.
   expect(all.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')).not.toMatch(/\d{12}/)
 })
 

@@ -1,4 +1,4 @@
-/** Refunds to a card: what can be refunded, once, lost answers, those that fail later; and disputes, won and lost. */
+/** Refunds to a card: the maximum, idempotency, lost answers and late failures; and disputes, won and lost. */
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { payAutomatically } from '#billing/payments/server/pay.ts'
@@ -54,7 +54,7 @@ test('a credit is refunded to the card that paid, at most the credit and the pay
   })
   expect((await refund(of, 100.01)).status).toBe(422)
   expect((await refund(of, 30)).body).toMatchObject({ refundedAmount: 30, creditAmount: 120, refundableAmount: 70 })
-  // Of several at once only as many as there is room for.
+  // Of several concurrent refunds, only those within the remaining amount succeed.
   const answers = await Promise.all([1, 2, 3, 4].map(() => refund(of, 35)))
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
   while ((await operator.send('GET', path(of))).body.refundableAmount > 0) await refund(of, 35)

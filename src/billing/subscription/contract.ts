@@ -82,7 +82,7 @@ export const subscription = feature({
         lines: sumLines,
         /** The next period, with the edit users of today; null without preview, or when none follows. */
         next: z.nullable(z.object({ date: z.string(), total: z.number(), lines: sumLines })),
-        /** What the billing address lacks, with preview: taxes are left out of the sums, and the plan is not begun, until it is entered. */
+        /** Missing part of the billing address, with preview: until it is entered, the sums are without taxes and the plan doesn't begin. */
         addressNeeded: z.nullable(z.string()),
       }),
     }),

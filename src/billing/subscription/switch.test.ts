@@ -24,7 +24,7 @@ test('after a trial that has ended a plan is chosen, charged as its preview said
   expect(preview).toMatchObject({ total: 29, lines: [{ amount: 29, description: expect.stringContaining('1 edit user') }] })
   expect(preview.next).toMatchObject({ total: 29, lines: [{ amount: 29 }] })
   expect(preview.next.date > preview.effectiveDate).toBe(true)
-  // Nothing of it is left.
+  // Nothing of the plan is left.
   expect(await plan(person)).toMatchObject({ accountSubscription: null, invoices: [] })
   expect((await choose(person, 'STANDARD')).body.total).toBe(preview.total)
   const after = await plan(person)
@@ -78,7 +78,7 @@ test('a larger plan counts at once, with what is left of the old one given back;
   const person = await customer()
   await choose(person, 'BASIC')
   expect((await choose(person, 'ADVANCED')).status).toBe(422)
-  // As if Basic had begun, and been charged, ten days ago.
+  // Basic began, and was charged, ten days ago.
   await rows('update account_product set effective_date = effective_date - 10 where account_id = $1', [person.accountId])
   const preview = (await choose(person, 'ADVANCED', { preview: true })).body
   expect(preview.lines.map(({ description }: { description: string }) => description.split(',')[0])).toEqual(['Credit: Basic', 'Advanced'])
@@ -93,7 +93,7 @@ test('from months to years a whole year begins that day, and what is left of the
     rows('update account_product set effective_date = effective_date - $2::integer where account_id = $1', [person.accountId, days])
   const day = async () =>
     (await rows<{ day: number }>('select billing_period_start_day as day from account where account_id = $1', [person.accountId]))[0]!.day
-  // As if Basic had begun, and been charged, ten days ago.
+  // Basic began, and was charged, ten days ago.
   await daysAgo(10)
   const lines = async (annualPricing: boolean, planCode: string) => {
     const preview = (await choose(person, planCode, { annualPricing, preview: true })).body

@@ -57,7 +57,7 @@ const taxesOf = (paper: AccountTransaction) =>
   paper.items[0]!.taxes.map(({ taxCode, rate, relief }) => [taxCode, rate, relief?.kind ?? null])
 
 test('a VAT number needs the form and the check digits of its country; other countries’ numbers are kept as they are', async () => {
-  // As companies and authorities publish them.
+  // Numbers as companies and authorities publish them.
   const numbers = `ATU13585627 BE0403019261 BE1000000021 BG175074752 CY10259033P CZ25123891 DE136695976 DK13585628 EE100931558 ESB58378431 FI20774740 FR40303265045
     EL094259216 HR33392005961 HU12892312 IE6433435F IT00743110157 LT119511515 LU15027442 LV40003521600 MT11679112 NL004495445B01 PL8567346215 PT501964843
     RO18547290 SE556188840401 SI50223054 SK2022749619`

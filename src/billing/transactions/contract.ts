@@ -1,4 +1,4 @@
-/** Invoices and payments of a workspace, for those who may edit it. */
+/** Invoices and payments of a workspace, for users who may edit it. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'

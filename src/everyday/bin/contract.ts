@@ -8,10 +8,10 @@ import { visible } from '#platform/contract/schema.ts'
 export const deletedRecordSchema = z.object({
   recordId: z.string(),
   entity: z.string(),
-  /** Its kind, in words: "business area". */
+  /** Kind in words: "business area". */
   label: z.string(),
   name: z.string(),
-  /** Its own, where its kind has one. */
+  /** Colour of the record, where its kind has one. */
   color: z.nullable(z.string()),
   /** The same for all that one call deleted. */
   batchId: z.string(),
@@ -22,7 +22,7 @@ export const deletedRecordSchema = z.object({
   deletedByName: z.string(),
   /** Days until it is removed for good. */
   daysLeft: z.number(),
-  /** What comes back with it, in words that fit the number; nothing is told of it to people who are bound to portfolios. */
+  /** Records restored along with it, in words that fit the number; omitted for people bound to portfolios. */
   holds: z.array(z.object({ label: z.string(), count: z.number() })),
 })
 deletedRecordSchema.register(z.globalRegistry, { id: 'DeletedRecord' })

@@ -20,7 +20,7 @@ const { addAccount, addPerson, database } = app
 const tables = tablesOf(database)
 
 type Row = Record<string, unknown>
-/** What takes one change back; it fails the test when it is refused. */
+/** Undoes one change; fails the test when it is refused. */
 type Undo = () => Promise<unknown>
 /** Makes a change of one kind to an entity, if it can be made: answers how to take it back. */
 type Kind = (entity: Entity) => Promise<Undo | undefined>
@@ -142,7 +142,7 @@ function kindsFor(person: Person, seed: number, review: string): Record<string, 
       if (!id || !intoId || !hasCall(entity, 'merge')) return undefined
       return (await send('POST', `${entity.path}/${id}/merge`, { intoId })).status === 200 ? restoring(id) : undefined
     },
-    // Of portfolios: an application is taken out with its notes and answers, or put in.
+    // Portfolios: removes an application with its notes and answers, or adds it.
     takeOut: async (entity) => {
       const member = await memberOf(entity)
       if (!member) return undefined
@@ -160,7 +160,7 @@ function kindsFor(person: Person, seed: number, review: string): Record<string, 
       const remove = () => mustSend('POST', `${entity.path}/${id}/applications/bulkremove`, { applicationIds: [application], isUndo: true })
       return (body as { added?: number }).added === 1 ? remove : undefined
     },
-    // Of portfolios: why an application is in one.
+    // Portfolios: sets the note on an application.
     note: async (entity) => {
       const member = await memberOf(entity)
       if (!member) return undefined
@@ -179,7 +179,7 @@ function kindsFor(person: Person, seed: number, review: string): Record<string, 
       await put(!ideaIds.includes(id))
       return () => put(ideaIds.includes(id))
     },
-    // Of applications: what an owner proposes is accepted or declined.
+    // Applications: accepts or declines an owner's proposal.
     decide: async (entity) => {
       const { proposals } = (await person.send('GET', review)).body as Review
       const open = proposals.filter(({ decision }) => decision === null)

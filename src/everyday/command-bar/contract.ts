@@ -27,7 +27,7 @@ const place = '/commandbar/'
 export const lookupName = ({ lookup }: Pick<Entity, 'lookup'>): string | undefined =>
   lookup?.startsWith(place) ? lookup.slice(place.length) : undefined
 
-/** What a lookup tells of a record besides its id. */
+/** Fields of a record in a lookup, besides its id. */
 export const lookupFields = ({ title, shownWith = [] }: Pick<Entity, 'title' | 'shownWith'>): string[] => [title, ...shownWith]
 
 const lookupOf = (of: Entity, name: string) =>

@@ -42,7 +42,7 @@ test('an empty workspace takes the sample from its overview, and the tour leads 
       .count(),
   ).toBe(0)
   expect(await page.evaluate<number>(`CSS.highlights.get('search').size`)).toBeGreaterThan(0)
-  // Where it was found stands beneath the name, which is not cut for it.
+  // The place where it was found is below the name, which isn't cut for it.
   const cut = page
     .locator('[data-matched] .record-name a')
     .evaluateAll((links) => links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent))

@@ -38,10 +38,10 @@ function countBy(of: readonly Listed[], field: string): Record<string, number> {
   return counts
 }
 
-/** It does not grow with the number of its records; the bench measures the time. */
+/** The number of statements doesn't grow with the records; the bench measures the time. */
 test('it is loaded by few statements', () => {
   console.log(`The sample was loaded by ${statements.length} statements`)
-  // Of each kind with a limit one statement locks what the plan allows.
+  // For each kind with a limit, one statement locks the plan's maximum.
   expect(statements.length).toBeLessThan(255)
 })
 

@@ -51,7 +51,7 @@ test('the sample has processes and technology services: sets of portfolios, stan
     ['Technology of the terminals', 'TSM', 'Ports', 1],
     ['Technology on board', 'TSM', 'Fleet', 1],
   ])
-  // What is linked in a portfolio is in it.
+  // Applications linked within a portfolio are members of it.
   for (const one of applications)
     for (const { portfolioId } of one['frameworkItems'] as Linked[])
       if (portfolioId) expect(one['portfolios'], one.name).toContainEqual({ portfolioId })

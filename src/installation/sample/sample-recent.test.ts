@@ -5,7 +5,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { beginContent } from '#tenancy/account/server/account-content.ts'
 import { loadSampleContent } from './server/sample-content.ts'
 
-/* What changed last in the sample, and that records say the same as their history. */
+/* Latest changes of the sample; records agree with their history. */
 
 const { addAccount, addPerson, database, services } = await testApp()
 const person = await addPerson(await addAccount(), ['Global Admin'])

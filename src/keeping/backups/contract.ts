@@ -11,7 +11,7 @@ export const backupReasons = ['by hand', 'nightly', 'before a restore', 'uploade
 const backupFields = {
   backupId: z.string(),
   reason: z.enum(backupReasons),
-  /** Of the job that makes it. */
+  /** Status of the job that makes it. */
   status: z.enum(jobStatuses),
   /** The message of the job: its progress, or why it failed. */
   message: z.nullable(z.string()),
@@ -67,7 +67,7 @@ const restoreSchema = z.object({
   message: z.nullable(z.string()),
   done: z.number(),
   total: z.nullable(z.number()),
-  /** Of the workspace that it makes; null: into the workspace itself. */
+  /** Name of the workspace that it creates; null: it restores into the workspace itself. */
   workspaceName: z.nullable(z.string()),
   /** The backup of what the workspace held until then. */
   safetyBackupId: z.nullable(z.string()),
@@ -88,7 +88,7 @@ const drillSchema = z.object({
   takenDate: z.string(),
   createdDate: z.string(),
   createdByName: z.string(),
-  /** Of its job; succeeded once it has come to a result, whatever that is. */
+  /** Status of its job; succeeded once there is a result, whatever the result is. */
   status: z.enum(jobStatuses),
   message: z.nullable(z.string()),
   done: z.number(),
@@ -128,7 +128,7 @@ const calls = {
     reply: z.object({
       ...backupFields,
       difference: z.array(differenceSchema),
-      /** What else would be set back, in words: "import recipes". Null for a backup that does not say what it holds. */
+      /** Other parts that would be reset, in words: "import recipes". Null for a backup that doesn't list its content. */
       others: z.nullable(names),
       /** The public key of the installation that wrote it: others take it with that in TRUSTED_BACKUPS. */
       signedBy: z.string(),

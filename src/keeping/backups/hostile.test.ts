@@ -31,7 +31,7 @@ const whole = (): Manifest => ({
 })
 const entries = (): Record<string, string | Buffer> => ({ [partEntry('area')]: row })
 
-/** Opens an archive of these entries, with names as long as those that replace them afterwards. */
+/** Opens an archive of these entries; the names have the length of the names that replace them afterwards. */
 async function open(
   manifest: unknown,
   named: Record<string, string | Buffer> = entries(),

@@ -1,4 +1,4 @@
-/** Nothing is missing from a backup without a word: what the schema has is in it, or on the list of what is not, with the reason. */
+/** Backups are complete: everything in the schema is in them, or on the list of exclusions with the reason. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a restore must not lose, open or send: writes beside it, limits of a plan, reviews of a copy, imports of a copy. */
+/** Guarantees of a restore: concurrent writes aren't lost, plan limits hold, a copy opens no reviews, and a copy sends no imports' letters. */
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { systemActor } from '#platform/server/access/system-actor.ts'
@@ -37,7 +37,7 @@ test.skipIf(isOnCluster())('what is written after the backup of the present stat
   const [other, look] = [new Client(database.connection), new Client(database.connection)]
   await Promise.all([other.connect(), look.connect()])
   try {
-    // Its last act but the switch is done, and somebody writes.
+    // All its work but the switch is done, and somebody writes.
     await other.query('begin')
     await other.query('select 1 from revision where account_id = $1 for update', [clientId])
     const { jobId } = (await admin.send('POST', `/backups/${id}/restore`, {})).body

@@ -1,4 +1,4 @@
-/** Pictures in backups and restores: those of the bin, and those that a restore which fails has put. */
+/** Pictures in backups and restores: those in the bin, and those of a failed restore. */
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { pictureKey } from '#platform/server/files/pictures.ts'

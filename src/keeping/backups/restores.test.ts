@@ -26,7 +26,7 @@ const restored = async (person: Person, id: string, body: object = {}) => {
 }
 const contentsOf = async (person: Person, id: string) => entriesOf((await person.send('GET', `/backups/${id}/download`)).body)
 
-/** The rows of each part but for what a restore changes: versions, the entries that tell of it and of roles, and what the audit has added. */
+/** The rows of each part, except those that a restore changes: versions, entries about it and about roles, and additions of the audit. */
 const compared = (entries: ReadonlyMap<string, string>, leftOut: readonly string[] = ['audit_entry']) =>
   Object.fromEntries(
     manifestOf(entries)
@@ -94,7 +94,7 @@ test('a restore brings every table and picture back, keeps what was there, and n
   const id = await backUp(admin)
   const then = await contentsOf(admin, id)
   const { etag } = await changeMuch(world)
-  // Roles go with their portfolio; somebody who has only those is nobody here any more.
+  // Roles disappear with their portfolio; users who hold only such roles lose access.
   expect((await author.send('GET', '/applications')).status).toBe(403)
   const later = await admin.send('GET', '/applications')
   const safe = compared(await contentsOf(admin, await backUp(admin)))

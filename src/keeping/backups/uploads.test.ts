@@ -21,7 +21,7 @@ async function filled(app: typeof source) {
   return world
 }
 
-/** What stays where it happened: people and roles, and what a new workspace tells of itself. */
+/** Data that isn't restored: people and roles, and a new workspace's own history. */
 const ofThePlace = ['audit_entry', 'change_log', 'user_role']
 async function contentsOf(archive: Buffer): Promise<Record<string, string[]>> {
   const entries = await entriesOf(archive)

@@ -10,7 +10,7 @@ export interface Assignment {
   readonly portfolioId: string | null
 }
 
-/** What a person may do in one account. Build it with {@link grantsOf}. */
+/** Rights of a person in one account. Build it with {@link grantsOf}. */
 export interface Grants {
   readonly isSystemAdministrator: boolean
   /** Sees the whole account; otherwise only what is in `portfolios`. */
@@ -19,11 +19,11 @@ export interface Grants {
   readonly editsAccountWide: boolean
   readonly account: ReadonlySet<Right>
   readonly portfolios: ReadonlyMap<string, ReadonlySet<Right>>
-  /** Where amounts of money are told: wherever the person sees what they are of, or in these portfolios alone. */
+  /** Where the person sees amounts of money: on every visible record, or in these portfolios alone. */
   readonly amounts: 'everywhere' | readonly string[]
 }
 
-/** Who sees amounts in an account: all who see what they are of, or those who may write them. */
+/** Who sees amounts in an account: everyone who sees the record, or only people who may write amounts. */
 export const costVisibilities = ['everyone', 'editors'] as const
 export type CostVisibility = (typeof costVisibilities)[number]
 
@@ -36,7 +36,7 @@ export interface Standing {
   /** Null: paid. */
   readonly unpaid: Unpaid | null
 }
-/** Nothing can be changed after an expired trial, and where it was not paid for too long. */
+/** True after an expired trial, and after a long unpaid period: nothing can be changed. */
 export const canOnlyBeRead = ({ isTrialExpired, unpaid }: Standing): boolean => isTrialExpired || unpaid === 'read-only'
 
 export function grantsOf(assignments: readonly Assignment[], isReadOnly = false, costVisibility: CostVisibility = 'everyone'): Grants {
@@ -72,7 +72,7 @@ function amountsOf(assignments: readonly Assignment[]): Grants['amounts'] {
   return held.flatMap(({ portfolioId, portfolio }) => (portfolioId && portfolio.includes(seesAmounts) ? [portfolioId] : []))
 }
 
-/** Where a right holds: in the whole account, or only in these portfolios (none: nowhere). */
+/** Extent of a right: the whole account, or only these portfolios (empty: nowhere). */
 export function whereHeld(grants: Grants, right: Right): 'everywhere' | readonly string[] {
   if (grants.isSystemAdministrator || grants.account.has(right)) return 'everywhere'
   if (isOfPortfolios(right) && grants.account.has(rightThat('allPortfolios'))) return 'everywhere'
@@ -96,7 +96,7 @@ export const mayInPortfolio = (grants: Grants, right: Right, portfolioId: string
 
 /**
  * Who may make a call or open a screen: anyone; anyone signed in; or a list of which one must hold. `sysadmin` is the system administrator,
- * `provider` a Certified Provider Admin, `self` is decided by the call's handler, a right is checked in any role (the record's own portfolio
+ * `provider` a Certified Provider Admin, `self` is decided by the call's handler, and a right is checked in any role (the record's own portfolio
  * is checked by its query).
  */
 export type Access = 'anonymous' | 'session' | readonly (Right | Role | 'sysadmin' | 'self')[]

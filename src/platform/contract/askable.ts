@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
 
-/** Can the server narrow and group a list by it? By a computed list only where its rows are those of its table. */
+/** True if the server can filter and group a list by the field; for a computed list, only if its rows are table rows. */
 export const isAskable = (field: Field): boolean =>
   field.kind !== 'group' && (field.kind !== 'children' || !field.computed || field.isFiltered === true)

@@ -1,4 +1,4 @@
-/** What says nothing: "", null, a blank id. One form of it, in the browser before sending and on the server before checking. Without Zod: every page has it. */
+/** Blank values: "", null, a blank id. One definition for the browser before sending and the server before checking. Without Zod: every page loads it. */
 import type { Field, Fields } from './field.ts'
 import { isVisible } from './visible.ts'
 

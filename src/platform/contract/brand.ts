@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const blankable = z.nullable(z.string())
 
-/** File names are those of /images/brands. */
+/** File names under /images/brands. */
 export const brandSchema = z.object({
   domain: blankable,
   apiDomain: blankable,
@@ -22,7 +22,7 @@ export type Brand = z.output<typeof brandSchema>
 /** The product's own name. */
 export const productName = 'Portolan'
 
-/** Of every host that nobody has set up. */
+/** Brand of hosts without a configuration. */
 export const neutralBrand: Brand = {
   domain: null,
   apiDomain: null,
@@ -36,15 +36,15 @@ export const neutralBrand: Brand = {
   poweredBy: false,
 }
 
-/** Where a page finds a picture of a brand. */
+/** Address of a brand's picture. */
 export const brandPictureAddress = (name: string): string => `/images/brands/${encodeURIComponent(name)}`
 
 type Icons = Pick<Brand, 'miniLogoFilename' | 'faviconFilename' | 'largeFaviconFilename'>
-/** Of a small square picture that stands for the product. */
+/** Address of the small square logo. */
 export function markAddress({ miniLogoFilename, largeFaviconFilename, faviconFilename }: Icons): string {
   const name = miniLogoFilename ?? largeFaviconFilename ?? faviconFilename
   return name ? brandPictureAddress(name) : '/icon.svg'
 }
-/** Of the picture in the tabs of browsers. */
+/** Address of the icon in browser tabs. */
 export const iconAddress = ({ faviconFilename, ...others }: Icons): string =>
   faviconFilename ? brandPictureAddress(faviconFilename) : markAddress({ faviconFilename, ...others })

@@ -44,15 +44,15 @@ export interface Call {
   /** Answered to somebody who signed in with less than the workspace requires: one factor of two, or not through its provider; every other call refuses them with 403. */
   readonly worksWithoutSecondFactor?: boolean
   /**
-   * Of calls that work without a workspace: answered in a session that a workspace's own provider opened, too. What it answers and changes belongs to
+   * The call works without a workspace: it is answered in a session that a workspace's own provider opened, too. Its answer and its changes belong to
    * that workspace, since anyone who runs the provider can open such a session.
    */
   readonly worksAfterSignOn?: boolean
   /** Made by a person who is signed in: API tokens are refused with 403, as they are by every call that works without a workspace. */
   readonly refusesTokens?: boolean
-  /** Of plans, limits and invoices: an installation without billing has no such call. */
+  /** The call is about plans, limits and invoices: installations without billing don't have it. */
   readonly forBilling?: boolean
-  /** Where its method does not say it: GET takes none of the disk, DELETE little, POST and PUT any amount. */
+  /** Disk space that the call needs, unless the method says it: GET needs none, DELETE little, POST and PUT any amount. */
   readonly disk?: Exclude<DiskNeed, 'any'>
 }
 export interface Multipart {
@@ -61,7 +61,7 @@ export interface Multipart {
   readonly required?: boolean
   /** Bytes of one file; largest.ts has what holds where it does not say. */
   readonly largest?: number
-  /** So many files may come under one name; the handler gets them as `name`, `name.1`, `name.2`. One unless given. */
+  /** Maximum number of files under one name; the handler gets them as `name`, `name.1`, `name.2`. Default: one. */
   readonly most?: number
 }
 export type Calls = Readonly<Record<string, Call>>
@@ -83,7 +83,7 @@ export interface Sendable {
 type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never
 export type Params<C extends Call> = [Names<C['path']>] extends [never] ? unknown : { params: { [K in Names<C['path']>]: string } }
 
-/** What the browser's client hands in. */
+/** Input of the browser's client. */
 export type CallInput<C extends Call> = Params<C> &
   (C['query'] extends z.ZodMiniType ? { query?: z.input<C['query']> } : unknown) &
   (C['body'] extends z.ZodMiniType ? { body: z.input<C['body']> } : unknown) &
@@ -92,13 +92,13 @@ export type CallInput<C extends Call> = Params<C> &
 export interface UploadedFile {
   readonly fileName: string
   readonly contentType: string
-  /** Where its bytes are while the call is answered; removed after it. */
+  /** Temporary path of its bytes, removed after the answer. */
   readonly path: string
   readonly size: number
   /** SHA-256, in hexadecimal. */
   readonly digest: string
 }
-/** What a handler gets, checked. */
+/** Checked input of a handler. */
 export type HandlerInput<C extends Call> = Params<C> &
   (C['query'] extends z.ZodMiniType ? { query: z.output<C['query']> } : unknown) &
   (C['body'] extends z.ZodMiniType ? { body: z.output<C['body']> } : unknown) &

@@ -26,7 +26,7 @@ export const changeSchema = z.object({
 })
 changeSchema.register(z.globalRegistry, { id: 'Change' })
 export type Change = z.output<typeof changeSchema>
-/** The name under which `changes` says what its writer did where the values tell only what came of it: `[null, 'changed the scoring questions']`. */
+/** Key under which `changes` names the writer's action, where the values show only its effect: `[null, 'changed the scoring questions']`. */
 export const reasonName = 'because'
 
 const wrongLimit = 'limit must be a whole number from 1 to 1000'
@@ -36,14 +36,14 @@ const historyQuery = z.object({
 })
 export type HistoryQuery = z.output<typeof historyQuery>
 
-/** A row that tells these fields and its id, for calls that answer part of a list. */
+/** A row with these fields and its id, for calls that answer part of a list. */
 export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
   typed<PartOf<E, N>>(z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))))
 
 /** Lists have no end of their own, and their rows may have long texts. */
 const hasLists = ({ all }: Entity) => Object.values<Field>(all).some((field) => field.kind === 'children' && isWritable(field))
 
-/** `fields` names what is told of the record, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. */
+/** `fields` selects fields of the record, comma-separated: `fields=name,areas`; the key is always included, and all fields without `fields`. */
 export const recordQuery = z.object({ fields: z.optional(z.string()) })
 export type RecordQuery = z.output<typeof recordQuery>
 

@@ -36,7 +36,7 @@ export const takesOwn = ({ all }: Pick<Entity, 'all'>): boolean => all[ownField]
 const namesAnEnd =
   /\b(end|ends|until|till|expir\w*|due|deadline|sunset|ende|bis|ablauf\w*|fällig\w*|fin|jusqu\w*|échéance|hasta|vence|vencimiento|einde|tot)\b|ende$/i
 
-/** What a definition is as a field. */
+/** The field that a definition describes. */
 export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition): ScalarField {
   const given = { label, inGrid: false, ...(help ? { help } : {}) }
   switch (kind) {
@@ -59,7 +59,7 @@ export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition):
   }
 }
 
-/** The entity with these fields beside its own, in the form in a section of their own; `as` alters each, for those who only read. */
+/** The entity with these fields in addition, in a form section of their own; `as` alters each, for readers. */
 export function withOwn<E extends Entity>(of: E, definitions: readonly OwnDefinition[], as = (field: Field): Field => field): E {
   const fields = Object.fromEntries(definitions.map((one) => [ownName(one.key), as(fieldOfOwn(one))]))
   const names = Object.keys(fields)

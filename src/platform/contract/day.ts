@@ -24,7 +24,7 @@ function isDay(iso: string): boolean {
 export const earliestDay = '1900-01-01'
 export const latestDay = '2199-12-31'
 
-/** Of a day as YYYY-MM-DD. */
+/** Expects a day as YYYY-MM-DD. */
 export const isInRange = (day: string): boolean => day >= earliestDay && day <= latestDay
 
 /** An instant as answers write it, such as 2026-12-31T12:00:00.123456+00:00; the zone may be left out. */

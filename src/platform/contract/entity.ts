@@ -21,7 +21,7 @@ export interface Tab {
 export interface EntityDefinition<F extends Fields = Fields, K extends string = string> {
   /** Singular, camelCase: `itService`. References name it. */
   readonly name: string
-  /** What people call one and many, lower case: "business area", "business areas". */
+  /** Singular and plural, lower case: "business area", "business areas". */
   readonly label: string
   readonly plural: string
   /** A sentence on what the list is for, shown while it is empty: "Areas group applications by business unit." */
@@ -34,7 +34,7 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   /** The field that names a record to people. */
   readonly title: string
   readonly fields: F
-  /** Computed fields that a list tells, filters, sorts and sums by only where its query names them. No record, form or file of the entity has them. */
+  /** Computed fields that a list includes, filters, sorts and sums by only on request. No record, form or file of the entity has them. */
   readonly listFields?: Fields
   readonly rights: {
     readonly create: readonly Right[]
@@ -44,7 +44,7 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   }
   /** `portfolio`: seen and edited only in the portfolios that hold it, by users bound to portfolios. Default: the account. */
   readonly scope?: 'account' | 'portfolio'
-  /** Its records tell amounts of money: those who do not see amounts see none of them. */
+  /** Its records consist of amounts of money: readers without permission to see costs see none of them. */
   readonly isOfAmounts?: boolean
   /** Records that say the same in `of` do not overlap in time; both days are part of it, an open end never comes. */
   readonly apart?: { readonly of: readonly string[]; readonly from: string; readonly to: string }
@@ -58,9 +58,9 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
     readonly view?: string
     readonly import?: string
   }
-  /** Path of the call that answers ids and names for pickers; the list call unless told. One below `/commandbar` follows by itself. */
+  /** Path of the call that returns ids and names for pickers; default: the list call. A path below `/commandbar` follows by itself. */
   readonly lookup?: string
-  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more. */
+  /** Fields shown beside the name in pickers, such as the colour; pickers request no others. */
   readonly shownWith?: readonly string[]
   /** Fields that a list's rows are drawn with besides the columns it shows. */
   readonly rowsWith?: readonly string[]
@@ -68,17 +68,17 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   readonly form: readonly Tab[]
   /** Fields that are typed in on a tab of the feature's own. */
   readonly onOwnTab?: readonly string[]
-  /** Fields by which an import knows a record that exists already, most exact first; the title unless told. */
+  /** Fields by which an import recognizes an existing record, most exact first; default: the title. */
   readonly matchBy?: readonly string[]
-  /** The reference within which a title tells records apart: the same title under another is another record. */
+  /** Reference within which titles are unique: the same title under another one is another record. */
   readonly within?: string
-  /** What is deleted with a record, or removed from others: a sentence that people read before they do it. */
+  /** Sentence shown before a removal: records deleted with it, or references cleared. */
   readonly removalNote?: string
   /** The limit of a plan that counts its records. */
   readonly limitedBy?: string
   /** Fields that should be known of every record: completeness is the share of them that is. */
   readonly expected?: readonly string[]
-  /** Order of a list that names none: field names, `-` before a descending one. The title unless told. */
+  /** Default order of a list: field names, `-` before a descending one. Default: the title. */
   readonly order?: readonly string[]
 }
 
@@ -104,7 +104,7 @@ export interface Entity<F extends Fields = Fields, K extends string = string> ex
   readonly all: F & StampFields
 }
 
-/** What a definition may name: its own fields and the stamps. The compiler refuses any other name. */
+/** Names that a definition may use: its own fields and the stamps. The compiler refuses any other name. */
 type NameOf<F extends Fields> = (keyof F | keyof StampFields) & string
 interface Named<N extends string> {
   readonly title: N
@@ -163,7 +163,7 @@ export type RowOf<E extends Entity> =
 /** A row of a list of which only these fields, and the id, were asked for. */
 export type PartOf<E extends Entity, N extends string> =
   E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Pick<RowOf<E>, (N | K) & keyof RowOf<E>>) : never
-/** What a picker knows of a record: its id, and names, colours and the like as far as pickers ask for them. */
+/** A record as pickers know it: its id, and the names, colours and similar fields that they request. */
 export type PickOf<E extends Entity> =
   E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Partial<RowOf<E>> & Keyed<K>) : never
 /** A record about to be written or as it is stored, without computed fields. A new one has no stamps; one whose child lists do not change comes without them. */
@@ -173,7 +173,7 @@ export type StoredOf<E extends Entity> =
       ? Record<string, unknown>
       : StoredValues<F> & Partial<Values<StampFields> & Keyed<K> & { permissions: Permissions }>
     : never
-/** What the compiler knows as the names of an entity's fields. */
+/** Field names of an entity, for the compiler. */
 export type FieldOf<E extends Entity> = E extends Entity<infer F> ? NameOf<F> : never
 export type CreateOf<E extends Entity> =
   E extends Entity<infer F> ? (string extends keyof F ? AnyRecord : CreateBody<F & StampFields>) : never

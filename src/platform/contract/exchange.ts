@@ -1,4 +1,4 @@
-/** Where records are imported and exported, whatever the entity: paths below /api. */
+/** Import and export paths of any entity, below /api. */
 import type { Entity } from './entity.ts'
 import { isWritable, type Field } from './field.ts'
 import { ownKeyIn } from './own-names.ts'

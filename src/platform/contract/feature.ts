@@ -1,4 +1,4 @@
-/** A feature: one folder, one line in the catalogue and one among those that are served. */
+/** A feature: one folder, one line in the catalogue and one line among the served features. */
 import type { Access } from './access.ts'
 import type { Calls } from './call.ts'
 import type { Entity } from './entity.ts'
@@ -11,13 +11,13 @@ export interface Screen extends InMenus {
   readonly access: Access
   /** The frame around it; `room` has no sidebar where there is room for more than a phone's. */
   readonly layout?: 'public' | 'main' | 'system' | 'room' | 'print'
-  /** One line on what it is, for those who don't know the word. */
+  /** One-line explanation of an unfamiliar term. */
   readonly hint?: string
   /** Path of the screen above it, where its own path does not begin with that. */
   readonly under?: string
   /** Offered to somebody who is in no workspace, too. Public screens always are. */
   readonly worksWithoutWorkspace?: boolean
-  /** Of plans, limits and invoices: an installation without billing has no such screen. */
+  /** The screen is about plans, limits and invoices: installations without billing don't have it. */
   readonly forBilling?: boolean
   /** The help page that belongs to it, by its name in docs/help; the feature's unless given. */
   readonly help?: string
@@ -35,14 +35,14 @@ export interface Feature {
   /** The help page that belongs to its screens, by its name in docs/help. */
   readonly help?: string
   /**
-   * Tables beside those of its entities, and SQL functions that read tables, each with the names whose revision rises with every write to them: what is
-   * kept of an answer that reads them goes by these.
+   * Tables beside those of its entities, and SQL functions that read tables, each with the names whose revision rises with every write to them: cached answers
+   * depend on these revisions.
    */
   readonly tables?: Readonly<Record<string, readonly string[]>>
-  /** What this feature has for an entity, any feature's, because of what its contract says; see {@link withFollowing}. */
+  /** Additions of this feature to an entity of any feature, derived from its contract; see {@link withFollowing}. */
   readonly follows?: (entity: Entity) => Following
 }
-/** What follows from an entity: calls and screens of the feature that says so. */
+/** Additions to an entity: calls and screens of the feature that declares them. */
 export interface Following {
   readonly calls?: Calls
   readonly screens?: readonly Screen[]

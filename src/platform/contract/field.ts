@@ -7,7 +7,7 @@
 export interface Option {
   readonly value: string
   readonly label: string
-  /** What imported files may write for it. */
+  /** Words that imported files may use for it. */
   readonly words?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface Level {
 }
 
 interface FieldBase {
-  /** What people call it: the form label, the column head, the import header. */
+  /** Label of the form, the column head and the import header. */
   readonly label: string
   readonly required?: boolean
   /** A sentence under the input. */
@@ -27,7 +27,7 @@ interface FieldBase {
   readonly readOnly?: boolean
   /** Derived by SQL of the feature's server half; there is no column. Implies readOnly. */
   readonly computed?: boolean
-  /** What a blank says: "Not scored". "Not set", or nothing, unless given. */
+  /** Text for a blank value: "Not scored". Default: "Not set", or empty. */
   readonly blank?: string
   /** Other headers under which an imported file may carry this field. */
   readonly synonyms?: readonly string[]
@@ -37,7 +37,7 @@ interface FieldBase {
   readonly toldBy?: string
   /** Grid: width in pixels. */
   readonly width?: number
-  /** Of a list field: it tells an amount of money, so it has a column only for those who see amounts. */
+  /** For list fields: the field is an amount of money, shown only to readers with permission to see costs. */
   readonly isOfAmounts?: boolean
   /** Grid: what a group and the status line show. */
   readonly aggregate?: 'sum' | 'mean'
@@ -53,7 +53,7 @@ interface FieldBase {
 
 export interface TextField extends FieldBase {
   readonly kind: 'text' | 'longText'
-  /** Characters; 250 for text, 20,000 for long text unless told. */
+  /** Maximum number of characters; default: 250 for text, 20,000 for long text. */
   readonly max?: number
   readonly multilineExport?: boolean
   /** Holds numbers such as 1.10 or A-7: lists sort by them, 1.2 before 1.10. */
@@ -65,9 +65,9 @@ export interface NumberField extends FieldBase {
   readonly max?: number
   /** Digits after the point, 0 to 2. Money always has 2, percent 0. */
   readonly decimals?: 0 | 1 | 2
-  /** Of money: in the currency of invoices, not in dollars. */
+  /** For money: in the billing currency instead of dollars. */
   readonly isPrice?: boolean
-  /** What its levels are called, each of its values from the least on. */
+  /** Names of its levels, in ascending order. */
   readonly levels?: readonly Level[]
 }
 export interface FlagField extends FieldBase {
@@ -90,7 +90,7 @@ export interface ReferenceField extends FieldBase {
   readonly kind: 'reference'
   /** Name of the entity referred to. */
   readonly to: string
-  /** What deleting the other record does to this one. `restrict` (default): refused with 409 and where it is used. */
+  /** Effect of deleting the other record. `restrict` (default): refused with 409 and a list of uses. */
   readonly onDelete?: 'restrict' | 'cascade' | 'clear'
 }
 /** Rows that belong to the record and are saved with it. A list of references is child rows with one reference field. */
@@ -99,9 +99,9 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly table: string
   /** The field of the row that is its own id, when a row may occur twice; else the row is known by `rowKey`. */
   readonly rowId?: string
-  /** The field of the table that holds the id of the record the list belongs to; its entity's key unless told: two lists between records of one kind need two. */
+  /** Field of the table with the id of the record that owns the list; default: the key of its entity. Two lists between records of one kind need two fields. */
   readonly ownKey?: string
-  /** Fields of the row that tell it from its sisters. */
+  /** Fields that identify a row within its list. */
   readonly rowKey: readonly string[]
   readonly row: Row
   /** SQL order of the rows: field names of the row. */

@@ -71,7 +71,7 @@ const figures = {
   },
 } as const satisfies Readonly<Record<string, Figure>>
 
-/** What a figure counts, for the text on hover. */
+/** Definition of a figure, for its hover text. */
 export const definitionOf = (name: keyof typeof figures): string => figures[name].definition
 
 /** docs/figures.md. */

@@ -1,4 +1,4 @@
-/** Where in a text its matches are: folding makes some letters longer and takes others away. */
+/** Positions of matches in a text: folding lengthens some letters and removes others. */
 import { foldingOf } from './fold.ts'
 
 type Place = [from: number, to: number]

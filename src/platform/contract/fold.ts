@@ -64,7 +64,7 @@ export function foldingOf(character: string): string {
 
 /** Most texts are ASCII with single blanks. */
 const isPlain = /^[!-~]*(?: [!-~]+)*$/
-/** Those that stay can be typed in any order. */
+/** Remaining marks can be typed in any order. */
 const severalMarks = /\p{M}{2}/u
 
 /** A text without case, accents, compatibility forms, surplus blanks and invisible characters. */

@@ -1,6 +1,6 @@
 /**
- * Objects by their names. The compiler forgets which names an object has as soon as they are listed, since more may be in it than its type says; those that
- * are written out in the code, and come from nowhere else, have just these.
+ * Typed access to objects by key. The compiler forgets an object's keys when they are listed, since it may hold more than its type says; objects
+ * written out in the code have exactly these keys.
  */
 
 /** The names of an object that is written out in the code, in its order. */

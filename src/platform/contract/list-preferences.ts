@@ -1,6 +1,6 @@
 /** Names of the preferences in which a list's layout is remembered: `<list>.<part>`, and `<list>.view.<id>` for a saved view. */
 
-/** What of a list's state is remembered, each in a preference of its own. */
+/** Parts of a list's state that are remembered, each in a preference of its own. */
 export const listParts = ['filter', 'group', 'columns', 'pivot', 'pageSize'] as const
 
 /** The name of a saved view's preference, without its id. */

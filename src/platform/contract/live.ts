@@ -1,6 +1,6 @@
-/** What the event stream tells a tab: that something changed, never its content. */
+/** Messages of the event stream: a change has happened; its content is never sent. */
 
-/** Where the stream is, below /api. */
+/** Path of the stream, below /api. */
 export const livePath = '/live'
 
 /** Topic `record`: records of one entity that the reader sees, or may have seen. */
@@ -13,7 +13,7 @@ export interface RecordChanged {
   readonly id: string
   /** Null: it was deleted. */
   readonly version: number | null
-  /** Who changed it last. */
+  /** User of the last change. */
   readonly userId: string
   readonly userName: string
 }

@@ -14,7 +14,7 @@ export const managing = 'Manage Workspace'
 const administrationParts = [managing, 'Data', 'Lists', 'Scoring', 'Import'] as const
 type MenuPart = (typeof administrationParts)[number]
 
-/** What the sidebar can draw before an entry. */
+/** Icons of sidebar entries. */
 export type SidebarIcon =
   | 'apps'
   | 'briefcase'
@@ -35,30 +35,30 @@ export interface SidebarEntry {
   readonly icon: SidebarIcon
   /** Entries stand in the order of their places, which rise by tens. */
   readonly place: number
-  /** One line on what it is, for those who don't know the word. */
+  /** One-line explanation of an unfamiliar term. */
   readonly hint?: string
   /** Shown in provider accounts alone. */
   readonly isForProviders?: boolean
 }
 
-/** What menus need to know of a screen. */
+/** Facts about a screen that menus need. */
 export interface InMenus {
   readonly title: string
-  /** What menus call it where the specification's word is not the plain one; the title unless given. In the site map every screen of a menu has it. */
+  /** Name in menus where the specification's title isn't the plain word; default: the title. The site map has it for every screen of a menu. */
   readonly menuTitle?: string
   /** In the command bar and menus only with it. */
   readonly menu?: Menu
   /** The part of the administration menu that it stands in. */
   readonly menuPart?: MenuPart
-  /** Its place in its menu, or in that part: places rise by tens, so that others fit between. Screens without one come last. */
+  /** Position in its menu or menu part: positions rise by tens, so that others fit between. Screens without one come last. */
   readonly menuPlace?: number
-  /** Its place among the tabs of Manage Workspace, if it is one of the pages on which the workspace is managed. */
+  /** Position among the tabs of Manage Workspace, for pages of workspace administration. */
   readonly workspaceTab?: number
-  /** Its entries in the upper part of the sidebar. */
+  /** Entries in the upper part of the sidebar. */
   readonly sidebar?: readonly SidebarEntry[]
 }
 
-/** What menus call a screen. */
+/** Name of a screen in menus. */
 export const menuTitle = (screen: Pick<InMenus, 'menuTitle' | 'title'>): string => screen.menuTitle ?? screen.title
 
 /** The part of its menu that a screen stands in; none: the menu has no parts. */

@@ -10,7 +10,7 @@ export const ownKeyIn = (name: string): string | undefined => (name.startsWith(p
 type Row = Record<string, unknown>
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What goes out: a body whose `custom.<key>` are put together into `custom`. */
+/** Outgoing body: fields `custom.<key>` are nested into `custom`. */
 export function nested(body: Row): Row
 export function nested(body: unknown): unknown
 export function nested(body: unknown): unknown {
@@ -25,7 +25,7 @@ export function nested(body: unknown): unknown {
   return { ...rest, [ownField]: { ...rest[ownField], ...own } }
 }
 
-/** What has come in, a record or a list of them: each value gets a place of its own beside the others, `custom.<key>`. The answer itself is altered, and answered. */
+/** Incoming record or list: each custom value gets a field of its own, `custom.<key>`. Alters and returns the answer. */
 export function unfolded<T>(answer: T): T {
   const records: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
   for (const record of records)

@@ -33,7 +33,7 @@ export interface Filter {
   readonly value: string
 }
 
-/** Fields that a list may be told by at once, and how many of them may be child lists: each multiplies the records by its rows. */
+/** Maximum number of fields a list is grouped by at once, and of child lists among them: each multiplies the records by its rows. */
 export const mostGroupFields = { inAll: 5, lists: 2 }
 /** Groups that are answered. */
 export const mostGroups = 10_000
@@ -50,7 +50,7 @@ export function groupParts(text: string): { field: string; part?: string } {
 export const aggregates = ['sum', 'mean', 'min', 'max', 'count'] as const
 export type Aggregated = (typeof aggregates)[number]
 
-/** One row of a list that is told in groups. A blank value is null; of a reference or child list the value is the id referred to. */
+/** One row of a grouped list. A blank value is null; for a reference or child list the value is the referenced id. */
 export interface Group {
   readonly values: Readonly<Record<string, string | number | boolean | null>>
   readonly count: number
@@ -66,15 +66,15 @@ export const listed = (text: string | undefined): string[] =>
     .filter(Boolean)
 
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
-/** The shape of a list that is told in groups. */
+/** Schema of a grouped list. */
 export const groupsSchema = z.array(
   z.object({ values: z.record(z.string(), cell), count: z.number(), aggregates: z.record(z.string(), z.nullable(z.number())) }),
 )
 
-/** So many records of a list that is too long come along at first, and at a time when they are asked for. */
+/** Number of records of a long list that come with the first answer, and in each further part. */
 export const windowSize = 200
 
-/** What a list of more records than `most` answers. */
+/** Answer of a list with more records than `most`. */
 export const tooManySchema = z.object({ total: z.number(), ...z.partial(tableSchema).shape })
 export type TooMany = z.output<typeof tooManySchema>
 

@@ -60,7 +60,7 @@ const saw: RecordOf<Machine> = {
   modifiedByName: null,
 }
 
-// What is wrong below is refused by the compiler: `npm run typecheck` fails where it is not.
+// The wrong lines below are compile errors: `npm run typecheck` fails if one compiles.
 test('a record is read by the names that its entity declares, in their types', () => {
   const [id, name, power, isLent, uses, tag]: [string, string, 'mains' | 'battery' | null, boolean, number | null, string] = [
     saw.machineId,

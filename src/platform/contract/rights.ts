@@ -27,11 +27,11 @@ export interface Rights extends Record<AssignRight, true> {}
 export type Right = keyof Rights
 
 /**
- * What a right is to the platform, besides what calls and screens ask of it.
- * - `administering`: its holders look after the workspace. They keep it where the workspace can only be read, see the jobs of everyone, and come in with a
- *   password where others sign on.
+ * Platform meaning of a right, besides the calls and screens that require it.
+ * - `administering`: its holders administer the workspace. They keep it where the workspace is read-only, see everyone's jobs, and may sign in with a
+ * password where others use sign-on.
  * - `allPortfolios`: throughout the account it stands in for each right that a role can hold in a portfolio.
- * - `amounts`: its holders see amounts of money where only those who write them do.
+ * - `amounts`: its holders see amounts of money where only writers of amounts do.
  */
 export const meanings = ['administering', 'allPortfolios', 'amounts'] as const
 export type Meaning = (typeof meanings)[number]
@@ -54,7 +54,7 @@ export interface DeclaredRight<N extends string = Right> extends Holding {
 /** The rights that are declared here, for {@link Rights}. */
 export type Named<D extends readonly { readonly name: string }[]> = Record<D[number]['name'], true>
 
-/** Rights of a feature by their names, each with the letters of those who hold it ({@link Holding}), or with more. */
+/** Rights of a feature by name, each with the letters of its holders ({@link Holding}), or with more options. */
 export const declareRights = <const N extends string>(holdings: Readonly<Record<N, string | Holding>>): readonly DeclaredRight<N>[] =>
   keysOf(holdings).map((name): DeclaredRight<N> => {
     const holding: string | Holding = holdings[name]

@@ -1,6 +1,4 @@
-/**
- * Who may do what, from the rights that the features declare.
- */
+/** Roles and their rights, from the rights that the features declare. */
 import { eachOf } from './keys.ts'
 import { assignRight, meanings, roles, type DeclaredRight, type Meaning, type Right, type Role } from './rights.ts'
 
@@ -21,7 +19,7 @@ const assigning = roles.map((role): DeclaredRight => {
   return { name: assignRight(role), held: rolesByLetter.map((giver) => (isGiver(giver) ? 'y' : '-')).join(''), isForPeople: true }
 })
 
-/** The table of rights: those of the features and those to give roles, in the order of the alphabet. Plain data, as JSON too. */
+/** The table of rights: those of the features and those to assign roles, in alphabetical order. Plain data, also as JSON. */
 export const gatherRights = (features: readonly { readonly rights?: readonly DeclaredRight[] }[]): readonly DeclaredRight[] =>
   [...assigning, ...features.flatMap(({ rights = [] }) => rights)].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
@@ -66,7 +64,7 @@ function table(): Table {
 
 /** The names of all rights, in the order of the alphabet. */
 export const allRights = (): readonly Right[] => table().names
-/** Those that an API token may be limited to. */
+/** Rights that an API token may be limited to. */
 export const tokenRights = (): ReadonlySet<Right> => table().forTokens
 /** The right that means this to the platform. */
 export const rightThat = (means: Meaning): Right => table().meant[means]
@@ -98,5 +96,5 @@ export function rightsOfAssignment(role: Role, portfolioId: string | null): { ac
   return { account, portfolio }
 }
 
-/** How a role holds a right: throughout the account, in its own portfolios, only account-wide, or (undefined) not at all. For telling; checks go by access.ts. */
+/** How a role holds a right: throughout the account, in its own portfolios, only account-wide, or (undefined) not at all. For display; checks use access.ts. */
 export const grantOf = (role: Role, right: Right): Grant | undefined => table().grants[role].get(right)

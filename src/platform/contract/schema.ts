@@ -10,7 +10,7 @@ import { lowered, withArticle } from './words.ts'
 
 const chosen = new Set(['choice', 'reference', 'colour'])
 
-/** What a required field says when it is empty: "Enter a name", "Choose a state". */
+/** Message of an empty required field: "Enter a name", "Choose a state". */
 export const missing = (field: Field) => `${chosen.has(field.kind) ? 'Choose' : 'Enter'} ${withArticle(lowered(field.label))}`
 
 /** An optional scheme, www, a domain with a 2 to 5 letter ending, a port of up to 5 digits, a path. */
@@ -26,14 +26,14 @@ const atMostDecimals = (decimals: number) => (value: number) =>
 
 const noEmail = (label: string) => `${label} must be an e-mail address such as name@example.com`
 const noDate = (label: string) => `${label} must be a date such as 2026-12-31`
-/** What a value of the wrong type says: that it is missing, or what it should be. */
+/** Message of a value with the wrong type: it is missing, or its expected form. */
 const wrong = (field: Field, message: string) => ({
   error: (issue: { input?: unknown }) => (isBlank(issue.input) ? missing(field) : message),
 })
 
 type NumberField = Extract<ScalarField, { kind: 'number' | 'money' | 'percent' }>
 
-/** What the column can hold: PostgreSQL's integer, or 14 digits with those behind the point. */
+/** Largest value of the column: PostgreSQL's integer, or 14 digits including decimals. */
 const largest = (kind: NumberField['kind'], decimals: number) =>
   kind === 'percent' ? 100 : kind === 'number' && !decimals ? 2_147_483_647 : 10 ** (14 - decimals) - 1
 
@@ -116,8 +116,8 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
 }
 
 /**
- * A schema that was made of fields at run time, with the type of what it answers as the same fields have it (value.ts, entity.ts). The compiler cannot
- * follow the one into the other: here, and in the signatures of this file, it is told.
+ * A schema built from fields at run time, typed as the same fields are typed elsewhere (value.ts, entity.ts). The compiler can't
+ * derive one from the other: the signatures here and in this file state it.
  */
 export const typed = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as z.ZodMiniType<T>
 
@@ -152,7 +152,7 @@ export function rowSchema(field: ChildrenField): z.ZodMiniObject {
 }
 
 type Optional<F extends Field> = z.ZodMiniOptional<z.ZodMiniType<Given<F>>>
-/** The schemas of the fields that a body may carry, those that are required among them. */
+/** Schemas of the fields that a body may contain, with the required ones. */
 type BodyShape<F extends Fields> = {
   [K in keyof Writable<F>]: F[K] extends { required: true } ? z.ZodMiniType<Given<F[K]>> : Optional<F[K]>
 }
@@ -168,9 +168,9 @@ export function objectSchema(fields: Fields, requiredToo = true): z.ZodMiniObjec
   return z.object(Object.fromEntries(shape))
 }
 
-/** What a create carries. Unknown keys are dropped, so that a record may be sent as it was read. */
+/** Body of a create. Unknown keys are dropped, so that a record may be sent as it was read. */
 export const createSchema = <E extends Entity>(of: E) => typed<CreateOf<E>>(objectSchema(of.all))
-/** What an update carries: what is absent stays as it is. */
+/** Body of an update: absent fields keep their values. */
 export const updateSchema = <E extends Entity>(of: E) => typed<UpdateOf<E>>(objectSchema(of.all, false))
 
 /** The shape of a value in an answer: looser than its rule, since a rule may have come after the record. */
@@ -212,11 +212,11 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
 const onRequest = (fields: Fields = {}) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(answerSchema(field))]))
 
-/** A record that tells only the fields asked for. */
+/** A record with only the requested fields. */
 export const partOfSchema = (of: Entity): z.ZodMiniObject =>
   z.extend(z.partial(recordSchema(of)), { ...onRequest(of.listFields), [of.key]: z.string() })
 
-/** A row of a list that tells only the fields asked for. */
+/** A row of a list with only the requested fields. */
 export const someFieldsSchema = (of: Entity): z.ZodMiniObject => {
   const own = Object.fromEntries(Object.entries<Field>(of.all).filter(([, { kind }]) => kind === 'own'))
   return z.extend(z.partial(recordSchema(of, 'list')), {

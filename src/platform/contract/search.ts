@@ -1,4 +1,4 @@
-/** What a search means, on both sides: its words, and how well a name fits them. Both are folded. */
+/** Search semantics for browser and server: the words, and how well a name matches them. Both are folded. */
 import { foldText } from './fold.ts'
 
 /** The words of a search, folded. */
@@ -7,7 +7,7 @@ export const wordsOf = (search: string): string[] => foldText(search).split(' ')
 /** Whether an index of three letters in a row helps to find a word. */
 export const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
-/** What a word within a name may follow, beside a space. */
+/** Characters after which a word may begin within a name, besides a space. */
 export const separators = '-/_.,:;&+(['
 
 /** A text with a space in place of each of them. */

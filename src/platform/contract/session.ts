@@ -13,7 +13,7 @@ export const roleSchema = z.object({
   roleName: z.enum(roles),
   accountId: z.nullable(z.string()),
   portfolioId: z.nullable(z.string()),
-  /** What the role allows as of now: an expired trial, and what stays unpaid for too long, leave alone the one with which the workspace is administered. */
+  /** Rights of the role at present: with an expired trial or a long unpaid period, only the right to administer the workspace remains. */
   get rights(): z.ZodMiniArray<z.ZodMiniType<Right>> {
     return z.array(z.enum(allRights()))
   },
@@ -47,7 +47,7 @@ export const sessionSchema = z.object({
   parentAccountName: z.nullable(z.string()),
   isProvider: z.boolean(),
   billing: z.enum(billingModes),
-  /** Of plans and invoices. */
+  /** Currency of plans and invoices. */
   billingCurrency: z.string(),
   isDemoAccount: z.boolean(),
   isTrialAccount: z.boolean(),
@@ -58,11 +58,11 @@ export const sessionSchema = z.object({
   logoFilename: z.nullable(z.string()),
   thumbnailLogoFilename: z.nullable(z.string()),
   showLogoOnly: z.boolean(),
-  /** The workspace requires two factors and this session was opened with one: nothing of the workspace is told before the second is there. */
+  /** The workspace requires two factors and this session has one: the workspace stays hidden until the second is given. */
   lacksSecondFactor: z.boolean(),
   /** Opened through the workspace's own provider: it opens this workspace and nothing beyond it. */
   isSignedOn: z.boolean(),
-  /** The workspace takes this person through its own provider alone: nothing of it is told to a session that a password opened. */
+  /** The workspace requires sign-on through its own provider: it stays hidden in a session that a password opened. */
   lacksSignOn: z.boolean(),
 })
 sessionSchema.register(z.globalRegistry, { id: 'Session' })

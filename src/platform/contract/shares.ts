@@ -1,6 +1,6 @@
 /**
- * Whole percentages of counts that sum to exactly 100, as far as there is anything to divide: each is rounded down, and those that lose most by it get one
- * more (largest remainder). Alone each differs from the rounded one by less than one.
+ * Whole percentages of counts that sum to exactly 100, if there is anything to divide: each is rounded down, and those with the largest remainders get one
+ * more. Each differs from its rounded value by less than one.
  */
 export function percentagesOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -11,7 +11,7 @@ export interface Table {
   readonly rows: readonly (readonly unknown[])[]
 }
 
-/** Its shape. */
+/** Schema of a table. */
 export const tableSchema = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) })
 
 type Row = Record<string, unknown>
@@ -39,7 +39,7 @@ function recordOf(names: readonly string[], lists: Inner, values: readonly unkno
   return record
 }
 
-/** Those of the names that are child lists, by their place. */
+/** Child lists among the names, by position. */
 const childLists = (names: readonly string[], fields: Fields): Inner =>
   names.flatMap((name, at) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined

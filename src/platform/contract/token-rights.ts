@@ -3,8 +3,8 @@ import type { Right } from './rights.ts'
 import { tokenRights } from './roles.ts'
 
 /**
- * What is left of somebody's grants for a token that is limited to some rights: never more than either. Reading is the person's own. An administrator of the
- * installation holds every right, and a token of theirs the chosen ones.
+ * Grants of a token that is limited to some rights: the intersection of both. The person's own reading rights apply. For an administrator of the
+ * installation, who holds every right, a token has the chosen ones.
  */
 export function limitedTo(grants: Grants, chosen: readonly Right[]): Grants {
   const allowed = tokenRights()

@@ -42,18 +42,18 @@ export type Values<F extends Fields> = { -readonly [K in keyof F]: Value<F[K]> }
 export type Writable<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } | { computed: true } ? never : K]: F[K] }
 type Needed<F extends Fields> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] }
 
-/** What a body may carry for a field: rows need only their required fields, and no id when they are new. */
+/** Value that a body may contain for a field: rows need only their required fields, and no id when they are new. */
 export type Given<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields }
   ? (CreateBody<R> & Partial<RowId<F, string | null>>)[]
   : Value<F>
 type GivenAll<F extends Fields> = { -readonly [K in keyof F]: Given<F[K]> }
 
-/** What an update may carry: any writable field; what is absent stays as it is. */
+/** Body of an update: any writable field; absent fields keep their values. */
 export type UpdateBody<F extends Fields> = Partial<GivenAll<Writable<F>>>
-/** What a create must carry: the required fields, and any other writable field. */
+/** Body of a create: the required fields, and any other writable field. */
 export type CreateBody<F extends Fields> = UpdateBody<F> & GivenAll<Needed<Writable<F>>>
 
 type Kept<F extends Fields> = { [K in keyof F as F[K] extends { computed: true } | { kind: 'group' } ? never : K]: F[K] }
 type Ensured<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } | { kind: 'children' } ? never : K]: F[K] }
-/** Stored fields: those that people write are always there, child lists and what the product writes may be left out. */
+/** Stored fields: those that people write are always present; child lists and product-written fields may be absent. */
 export type StoredValues<F extends Fields> = Values<Ensured<Kept<F>>> & Partial<Values<Kept<F>>>

@@ -4,9 +4,9 @@
 const ranges = (codes: string): string => codes.replaceAll(/[\da-f]+/g, String.raw`\u{$&}`).replaceAll(' ', '')
 
 /**
- * Characters that leave no trace: invisible ones, marks on letters of Latin, Greek and Cyrillic, points of Hebrew, vowel signs of Arabic and Syriac. Marks of
- * other scripts are letters (Devanagari, Thai) or tell letters apart (kana), and stay. Scripts newer than Unicode 14 lose the marks that PostgreSQL 15
- * can't put in order.
+ * Invisible characters: zero-width ones, marks on letters of Latin, Greek and Cyrillic, points of Hebrew, vowel signs of Arabic and Syriac. Marks of
+ * other scripts are letters (Devanagari, Thai) or distinguish letters (kana), and stay. Scripts newer than Unicode 14 lose the marks that PostgreSQL 15
+ * can't sort.
  */
 export const removed = ranges(
   'ad 300-36f 483-489 591-5bd 5bf 5c1-5c2 5c4-5c5 5c7 610-61a 61c 64b-65f 670 6d6-6dc 6df-6e4 6e7-6e8 6ea-6ed 711 730-74a 897-89f 8ca-8e1 8e3-8ff 951-954 ' +
@@ -16,7 +16,7 @@ export const removed = ranges(
     '1e4ec-1e4ef 1e5ee-1e5ef 1e6e3 1e6e6 1e6ee-1e6ef 1e6f5 e0000-e0fff',
 )
 
-/** Characters that are blanks: those of Unicode, control characters, and the Braille pattern without dots. */
+/** Blank characters: Unicode spaces, control characters, and the Braille pattern without dots. */
 export const blanks = ranges('1-20 7f-a0 1680 2000-200a 2028-2029 202f 205f 2800 3000')
 
 const isSeen = new RegExp(String.raw`[^\0${removed}${blanks}\p{M}]`, 'u')

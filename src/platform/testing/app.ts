@@ -55,7 +55,7 @@ export interface TestApp {
   readonly send: Person['send']
 }
 
-/** `environment`: settings besides those of every test; `freeOnDisk`: bytes, where the disk is to look fuller than it is. */
+/** `environment`: settings in addition to those of every test; `freeOnDisk`: reported free bytes, to simulate a full disk. */
 export async function testApp(environment: NodeJS.ProcessEnv = {}, freeOnDisk?: () => Promise<number>): Promise<TestApp> {
   useFeatures(catalogue, ahead)
   const database = await testDatabase()
@@ -92,7 +92,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}, freeOnDisk?: 
     async (method, path, body, headers) => {
       const authorization: Record<string, string> = holder ? { authorization: `Bearer ${holder.token}` } : {}
       const answered = await inject(app, method, path, body, { ...authorization, ...headers })
-      // As a browser does.
+      // Behaves as a browser does.
       const next = answered.headers[sessionTokenHeader]
       if (holder && next && !headers?.['authorization']) holder.token = next
       return answered

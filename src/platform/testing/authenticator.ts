@@ -1,7 +1,7 @@
-/** A security key in software, for tests: it makes passkeys and signs with them as WebAuthn asks for, and can be told to do it wrongly. */
+/** A software security key for tests: it makes passkeys and signs with them as WebAuthn requires, or deliberately wrongly. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** What a server asks for, in WebAuthn's JSON, as far as this key reads it. */
+/** Request of a server in WebAuthn's JSON, as far as this key reads it. */
 interface Asked {
   readonly challenge: string
   readonly user?: { readonly id: string }
@@ -16,7 +16,7 @@ export interface SoftPasskey {
   counter: number
 }
 
-/** What may be wrong with an answer. */
+/** Defect of an answer. */
 export interface Oddity {
   /** The page that asked. */
   readonly origin?: string
@@ -83,7 +83,7 @@ export function softAuthenticator(address: string) {
       return { passkey, answer: { id: passkey.id, rawId: passkey.id, type: 'public-key', response } }
     },
 
-    /** Signs with a passkey; its counter rises unless told otherwise. */
+    /** Signs with a passkey; its counter rises by default. */
     use(passkey: SoftPasskey, asked: Asked, odd: Oddity = {}) {
       passkey.counter = odd.counter ?? passkey.counter + 1
       const data = authenticatorData(passkey.counter, odd)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they are now. */
+/** Two frames, so that transitions have begun, and then until they have ended: axe reads the current colours. */
 const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => Promise.race([Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished)), new Promise((done) => setTimeout(done, 1000))]))
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))`
@@ -36,8 +36,8 @@ async function found(page: Page, rules: AxeRules = {}): Promise<string[]> {
 }
 
 /**
- * Lists what axe finds on the page, in WCAG 2.2 AA and best practice, or by the rules named. For a moment after a page has turned dark or light, some of it has the
- * colors of before: only what is there after a second, and after two more, counts.
+ * Lists axe findings on the page, in WCAG 2.2 AA and best practice, or by the given rules. For a moment after a switch between dark and light, parts keep their
+ * earlier colours: only findings that remain after one second, and after two more, count.
  */
 export async function violations(page: Page, rules?: AxeRules): Promise<string[]> {
   for (const wait of [1_000, 2_000]) {

@@ -21,7 +21,7 @@ export interface Form {
   readonly whole?: string
   /** Milliseconds between two megabytes. */
   readonly between?: number
-  /** Its end is sent when {@link Sending.finish} is called. */
+  /** The end of the body waits for {@link Sending.finish}. */
   readonly isHeld?: boolean
 }
 export interface Sending {

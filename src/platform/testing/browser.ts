@@ -16,11 +16,11 @@ import { closePages, sharedChromium } from './chromium.ts'
 import { patience, until } from './until.ts'
 
 export interface TestBrowser {
-  /** A page signed in as the person (nobody: signed out), at 1440 × 900 and light unless told. */
+  /** A page signed in as the person (null: signed out); default: 1440 × 900 and light. */
   readonly open: (person: Person | null, path: string, options?: BrowserContextOptions) => Promise<Page>
-  /** As `open`, once the event stream of the page runs. */
+  /** As `open`, after the page's event stream has started. */
   readonly openLive: (person: Person, path: string) => Promise<Page>
-  /** What axe finds on the page as it is now, in WCAG 2.2 AA and best practice, or by the rules named. Empty when all is well. */
+  /** Axe findings on the page, in WCAG 2.2 AA and best practice, or by the given rules. Empty when all is well. */
   readonly violations: (page: Page, rules?: AxeRules) => Promise<string[]>
 }
 
@@ -98,14 +98,14 @@ const sessionScript = (session: string) => `{
   if (kept?.userId !== given.userId || kept.accountId !== given.accountId) localStorage.setItem('portolan.session', JSON.stringify(given))
 }`
 
-/** What the content security policy refuses is an error of the page. */
+/** Violations of the content security policy count as errors of the page. */
 const tellRefusals = `addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) => {
   setTimeout(() => { throw new Error('refused by ' + effectiveDirective + ': ' + sample + ' ' + sourceFile) })
 })`
 
-/** Nothing under way for so many milliseconds is quiet. */
+/** Milliseconds without requests that count as quiet. */
 const quietFor = 500
-/** What is not quiet by then never is. */
+/** Milliseconds after which a page counts as never quiet. */
 const quietWithin = 60_000
 
 /** The event stream of a page never ends: "networkidle" means all other requests here. */
@@ -124,7 +124,7 @@ export function withoutStream(page: Page): void {
   })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  // What a document that was left had asked for may end without a word.
+  // Requests of a document that was left may end without an event.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !leaving) return
     for (const request of underWay) if (request !== leaving) underWay.delete(request)
@@ -164,7 +164,7 @@ function builtWeb(): Promise<string> {
   return building
 }
 
-/** The file of the browser half that is made of a source: its name tells nothing. */
+/** Built file of a browser source: its name doesn't show the source. */
 export async function builtFile(source: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(await builtWeb(), '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const built = manifest[source]
@@ -175,7 +175,7 @@ export async function builtFile(source: string): Promise<string> {
 async function buildWeb(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'portolan-web-'))
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
-  // What runs this file may have chosen development, in which React is slower and says more.
+  // The test runner may have chosen development, in which React is slower and more verbose.
   process.env['NODE_ENV'] = 'production'
   await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   return outDir

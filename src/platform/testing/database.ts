@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<Database> {
 /** Whether this run is on a cluster: for tests that open a database as a second server does. */
 export const isOnCluster = (): boolean => inject('testCluster').length > 0
 
-/** As testDatabase, for what connects by itself. With `template0` it is empty of migrations too. */
+/** As testDatabase, for code that connects by itself. With `template0` it lacks the migrations, too. */
 export async function testConnection(template = templateDatabase): Promise<TestConnection> {
   const server = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`

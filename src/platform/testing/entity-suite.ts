@@ -1,5 +1,5 @@
 /**
- * What every entity must do, from sample values derived from its contract: create, read, list, update, delete, bad input, no session, no right,
+ * Required behaviour of every entity, with sample values derived from its contract: create, read, list, update, delete, bad input, no session, no right,
  * other tenant, other portfolio, stale If-Match, history. A feature's own test holds only its quirks.
  */
 import { describe, expect, test } from 'vitest'

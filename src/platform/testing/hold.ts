@@ -1,7 +1,7 @@
 /** How long this thread holds others up: the longest that it works without turning to anything else. */
 import { readFileSync } from 'node:fs'
 
-/** Milliseconds that this thread has worked. Time on the clock would count what other processes take of a busy machine; only Linux tells of one thread. */
+/** CPU milliseconds of this thread. Wall time would include other processes of a busy machine; only Linux reports single threads. */
 function worked(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6

@@ -6,7 +6,7 @@ import { boundTarget } from '../server/records/sight.ts'
 const boundTargets = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => (field.kind === 'children' ? boundTargets(Object.values(field.row)) : (boundTarget(field)?.name ?? [])))
 
-/** Entities after those that they refer to, so that who makes their records can name records that they see. */
+/** Entities after those that they refer to, so that their records can reference visible records. */
 export function inOrder(entities: readonly Entity[]): Entity[] {
   const waiting = new Set(entities)
   const isReady = (entity: Entity) =>

@@ -4,7 +4,7 @@ import type { System } from '../server/database/database.ts'
 export interface Letter {
   readonly subject: string
   readonly text: string
-  /** Where its button leads. What its fragment carries is in the query, as links of earlier versions have it. */
+  /** Target of its button. Values from the fragment are in the query, as links of earlier versions have them. */
   readonly link: URL
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UUID, uuidv7 } from 'uuidv7'
 
 /**
- * A moment, as ISO text, after all that was written and before all that is written from now on. Changes tell their times by their ids, which stay ahead of a
+ * A moment, as ISO text, after all earlier writes and before all later ones. Changes get their times from their ids, which stay ahead of a
  * clock that is set back by less than ten seconds, as tests do that come from a later time.
  */
 export async function momentBetween(): Promise<string> {

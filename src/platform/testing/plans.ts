@@ -1,8 +1,8 @@
-/** What PostgreSQL itself says that a statement reads, for tests. */
+/** Rows that a statement reads according to PostgreSQL, for tests. */
 import type { Database } from '../server/database/database.ts'
 import type { Statement } from '../server/database/statement.ts'
 
-/** One step of a plan, as `explain (format json)` tells it. */
+/** One step of a plan, in the format of `explain (format json)`. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string

@@ -30,7 +30,7 @@ function askedOf({ reply, repliesWith = {}, ...call }: Call, query: object): Cal
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>
 
-/** What is wrong with an answer, if anything is. */
+/** Fault of an answer; undefined when it is correct. */
 export function faultOf(call: Call, status: number, headers: Headers, payload: unknown): string | undefined {
   const type = String(headers['content-type'] ?? '')
   if (status < 200 || status > 299) return undefined

@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** Name of the migrated, empty database that every test file's own is cloned from. */
 export const templateDatabase = 'portolan_template'
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** Nothing here outlives the run, so durability is off. */
 const overrides = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_connections: '200' }
 
 /** Vitest's global set-up: one embedded PostgreSQL for the run, shut down and removed after it. */

@@ -11,7 +11,7 @@ const address = 'https://trial.test/'
 
 export interface Trial {
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
-  /** What axe finds on the page as it is now. Empty when all is well. */
+  /** Axe findings on the page. Empty when all is well. */
   readonly violations: (page: Page) => Promise<string[]>
 }
 

@@ -14,7 +14,7 @@ const levels = (count: number) => '['.repeat(count) + ']'.repeat(count)
 const valuesOf = (item: string) => 1 + (item.match(/[,[{]/g)?.length ?? 0)
 const namesOf = (item: string) => item.match(/":/g)?.length ?? 0
 
-/** So many items as fit: to the byte, and to what is counted. */
+/** Numbers of items that fit: by bytes, and by the counted limit. */
 function countsOf(item: string, size: number): number[] {
   const bytes = Math.floor((size - 200) / (item.length + 1))
   const counted =
@@ -22,7 +22,7 @@ function countsOf(item: string, size: number): number[] {
   return [...new Set([bytes, Math.min(bytes, counted)])]
 }
 
-/** Where in a body there are lists and objects of any names. */
+/** Positions of lists and open objects in a body. */
 function* placesOf(schema: JsonSchema, path: readonly string[] = []): Generator<{ path: readonly string[]; schema: JsonSchema }> {
   for (const one of schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) yield* placesOf(one, path)
   if (schema.type === 'array' || typeof schema.additionalProperties === 'object') yield { path, schema }

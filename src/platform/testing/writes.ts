@@ -16,7 +16,7 @@ interface Written {
   readonly table: string
 }
 
-/** What one transaction has done. */
+/** Record of one transaction. */
 interface Course {
   written: Written[]
   readonly raised: Set<string>
@@ -28,7 +28,7 @@ const faults: string[] = []
 const courses = new WeakMap<RawClient, Course>()
 let watching = false
 
-/** What was found since it was last asked. */
+/** Faults found since the last call. */
 export const takeFaults = (): string[] => [...new Set(faults.splice(0))]
 
 /** Fails the test in which a statement writes past the record writer, or a transaction writes without raising what goes by it. */

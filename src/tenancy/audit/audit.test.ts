@@ -1,4 +1,4 @@
-/** What must be in the audit, by whatever way it happened. */
+/** Events that the audit must contain, whatever caused them. */
 import { expect, test } from 'vitest'
 import { allCalls } from '#catalogue'
 import { testApp, type Person } from '#platform/testing/app.ts'

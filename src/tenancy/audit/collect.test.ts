@@ -47,7 +47,7 @@ test('every entry of the audit arrives, one that comes late and those of an outa
   await admin.send('PUT', `/accounts/${account}`, { name: 'Harbour and Sons' })
   await expect(run()).rejects.toThrow('503')
   isAway = false
-  // What a long transaction has written meanwhile has an id of an hour ago.
+  // A long transaction has meanwhile written an entry with an id from an hour ago.
   const late = `${(Date.now() - 3_600_000).toString(16).padStart(12, '0')}70008000000000000000`
   await rows("insert into audit_entry (account_id, audit_entry_id, kind, user_name) values ($1, $2::uuid, 'export', 'Long Job')", [
     account,

@@ -1,4 +1,4 @@
-/** What happened to people and settings in a workspace: who signed in, was refused, got a role, acted in another's name, exported. */
+/** Events about people and settings in a workspace: sign-ins, refusals, role changes, impersonation, exports. */
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'
@@ -34,14 +34,14 @@ export const auditEntrySchema = z.object({
   happenedDate: z.string(),
   kind: z.enum(kinds),
   userId: z.nullable(z.string()),
-  /** As it was then. */
+  /** Name at the time. */
   userName: z.string(),
-  /** Who was really there, in another's name. */
+  /** The real user during an impersonation. */
   onBehalfOfName: z.nullable(z.string()),
-  /** What it was done to: a user, the workspace. */
+  /** Object of the event: a user, the workspace. */
   subject: z.nullable(z.string()),
   network: z.nullable(z.string()),
-  /** Field → before and after; or what else there is to tell. */
+  /** Field → before and after; or other details. */
   details: z.record(z.string(), z.unknown()),
 })
 auditEntrySchema.register(z.globalRegistry, { id: 'AuditEntry' })

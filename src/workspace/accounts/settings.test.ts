@@ -138,7 +138,7 @@ test('a sub-provider stays with its provider when its type changes; there are tw
   expect(await place({ accountId: account, parentAccountId: sub })).toEqual([422, 'parentAccountId'])
   expect(await place({ accountId: account, accountType: 'Client', parentAccountId: sub })).toEqual(['Client', sub])
   expect(await place({ accountType: 'Client' })).toEqual([422, 'accountType'])
-  // It has a sub-provider of its own.
+  // The account has a sub-provider of its own.
   expect(await place({ accountId: namespace, parentAccountId: other.namespace })).toEqual([422, 'parentAccountId'])
   expect(await place({ parentAccountId: sub })).toEqual([422, 'parentAccountId'])
   expect(await place({ parentAccountId: null })).toEqual(['Premier Partner', null])

@@ -1,4 +1,4 @@
-/** Two hosts of one server: one with a name and pictures of its own, and its neighbour. Pages are those of the build, as the server sends them. */
+/** Two hosts of one server: one with a name and pictures of its own, and its neighbour. Pages come from the build, as the server sends them. */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'

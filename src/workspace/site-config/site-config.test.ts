@@ -28,7 +28,7 @@ async function save(method: 'POST' | 'PUT', path: string, configData: object, fi
 }
 const here = async (host: string, headers: Record<string, string> = {}) =>
   (await send('GET', '/config', undefined, { host, ...headers })).body
-/** As the outbox has it. */
+/** Letter from the outbox. */
 const letterTo = async (address: string) =>
   (
     await rows<{ subject: string; text_body: string; html_body: string; picture: Buffer | null; from_name: string | null }>(

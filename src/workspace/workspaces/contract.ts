@@ -21,7 +21,7 @@ const billing = {
   subscriptionLevel: choice({ label: 'Plan', options: subscriptionLevels }),
 } as const
 
-/** What a client workspace is made of. */
+/** Fields of a client workspace. */
 export const workspaceFields = {
   company,
   workspaceName,
@@ -35,7 +35,7 @@ export const workspaceFields = {
   parentAccountHandlesBilling: flag({ label: 'We pay for it' }),
 } as const
 
-/** What a provider's namespace is made of. */
+/** Fields of a provider's namespace. */
 export const providerFields = {
   company,
   workspaceName,
@@ -54,7 +54,7 @@ export const subProviderFields = {
   parentAccountId: reference({ label: 'Provider', to: 'account' }),
 } as const
 
-/** What emptying a workspace asks for. */
+/** Fields of the form that empties a workspace. */
 export const resetFields = {
   confirmName: text({ label: 'Name of the workspace', help: 'Type it to confirm.' }),
   sampleData: flag({ label: 'Fill it with sample data then' }),
@@ -79,7 +79,7 @@ managedSchema.register(z.globalRegistry, { id: 'ManagedWorkspace' })
 /** A workspace as those see it who look after many. */
 export type ManagedWorkspace = z.output<typeof managedSchema>
 
-/** What a workspace held before it was emptied. */
+/** Content of a workspace before it was emptied. */
 const emptiedSchema = z.object({
   /** The closed workspace that keeps it. */
   accountId: z.string(),
@@ -128,7 +128,7 @@ const calls = {
       limit: count,
       quiet: count,
       clients: count,
-      /** Of the clients: fewer than six days are left. */
+      /** Clients whose trial ends within six days. */
       trialsEnding: count,
       editUsers: count,
       readOnlyUsers: count,

@@ -36,7 +36,7 @@ test('its own administrator brings back what a workspace held, and takes that ba
   expect(kept).toMatchObject({ applications: 1, portfolios: 1, emptiedBy: 'Test Global Admin' })
   await admin.send('POST', '/applications', { name: 'Begun again' })
   expect((await author.send('GET', '/applications')).status).toBe(403)
-  // Of people who are removed from the workspace no role comes back.
+  // People removed from the workspace get no role back.
   await admin.send('PUT', `/users/${gone.userId}/roles`, { roles: [] })
   await rows("insert into user_role (user_role_id, user_id, account_id, role_name) values (gen_random_uuid(), $1, $2, 'View User')", [
     gone.userId,
@@ -53,7 +53,7 @@ test('its own administrator brings back what a workspace held, and takes that ba
   expect(await rows('select 1 from account where account_id = $1', [kept.accountId])).toEqual([])
   expect((await admin.send('GET', '/audit?kind=settings')).body[0].details.content[1]).toBe('brought back')
 
-  // What was in it until then is kept in turn; what the provider opens as a workspace of its own is brought back no more.
+  // The content until then is kept in turn; content that the provider opens as a workspace of its own can't be restored any longer.
   const [other, ...more] = await emptiedOf(admin)
   expect([other.applications, more.length]).toEqual([1, 0])
   await provider.send('POST', `/accounts/${other.accountId}/restore`)
@@ -132,12 +132,12 @@ test.skipIf(isOnCluster())('while others write, everything is either kept or sta
       const made = await admin.send('POST', '/applications', { name: `Writer ${writer} ${at}` })
       if (made.status === 201) saved.push(made.body.applicationId)
       else expect(made.status).toBeLessThan(500)
-      // Nothing to change while the first record has yet to be taken.
+      // Nothing to change until the first record is saved.
       if (!saved.length) continue
       const one = saved[(at * 7) % saved.length]
       const change = await admin.send('PUT', `/applications/${one}`, { description: String(at), areas: [{ areaId: areas[at % 3] }] })
       const said = JSON.stringify(change.body)
-      // What is added after the moment stays; the areas that it would be in are then gone.
+      // Records added after the moment stay; their areas may then be gone.
       if (change.status === 400) expect(change.body.errors?.[0]?.path, said).toMatch(/^areas\b/)
       else expect([200, 404, 409, 422], said).toContain(change.status)
     }

@@ -33,7 +33,7 @@ from account where name in ('Company 77', 'Company 4321')`,
   await rows('analyze account')
 })
 
-/** As it runs: the values are in the text, since a search is planned by its pattern. */
+/** Runs the statement with its values in the text, since a search is planned by its pattern. */
 async function ran({ text }: { text: string }, values: readonly (string | number)[]): Promise<Step[]> {
   const given = text.replaceAll(/\$(\d)/g, (_, at: string) => {
     const value = values[Number(at) - 1]!

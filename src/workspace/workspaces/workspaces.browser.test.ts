@@ -27,7 +27,7 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   await page.getByRole('heading', { name: `${name} was emptied` }).waitFor()
   expect((await admin.send('GET', '/applications')).body).toEqual([])
 
-  // What was in it comes back on the same page.
+  // Its content is restored on the same page.
   const back = await open(admin, '/admin/account/resetdata')
   await back.getByRole('button', { name: 'Restore the contents until' }).click()
   await back.getByText('1 application, 0 portfolios and all else').waitFor()

@@ -75,7 +75,7 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Does an answer tell the instructions, whatever stands between their letters? One that translates or encodes them is not found. */
+/** True if an answer repeats the instructions, whatever separates their letters. Translations and encodings aren't detected. */
 export function repeats(answer: string, { system }: Messages, mark: string): boolean {
   const [said, told] = [folded(answer), folded(system)]
   if (said.includes(mark)) return true

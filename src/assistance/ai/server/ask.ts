@@ -71,7 +71,7 @@ function withUsage(answer: ModelAnswer, { system, user }: Messages): ModelAnswer
 /** @throws ModelFault */
 function checkedAnswer<T>({ answer: schema }: Question<T>, { text }: ModelAnswer, messages: Messages, mark: string): T {
   const found = jsonIn(text)
-  // As it came, and as its escapes are read.
+  // The raw text, and the text with its escapes decoded.
   if (repeats(`${text}\n${textOf(found)}`, messages, mark))
     throw new ModelFault('The model repeated its instructions, so its answer was rejected')
   const { success, data } = z.safeParse(schema, found)

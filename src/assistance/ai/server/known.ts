@@ -14,7 +14,7 @@ export interface Known {
 const mostKept = 8
 const kept = new Map<string, Promise<Known>>()
 
-/** Of all capabilities, and of the applications that the reader sees. */
+/** All capabilities, and the applications that the reader sees. */
 export async function knownTo({ tenant, session }: Context): Promise<Known> {
   const seen = portfoliosSeen(session.grants)
   const revision = await revisionOf(tenant, ['capability', 'application', 'portfolio'])

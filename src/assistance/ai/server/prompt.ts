@@ -1,6 +1,6 @@
 /**
- * What is sent to a model. Instructions and data are apart: what people typed is JSON in the user's message, and nothing of it reaches the instructions.
- * Records are named by handles of this one request, so that an answer can name no other.
+ * Messages for a model. Instructions and data are separate: typed text is JSON in the user's message and never reaches the instructions.
+ * Records are named by handles of this single request, so that an answer can name no other.
  */
 import { randomBytes } from 'node:crypto'
 import { longestText } from '#assistance/ai/contract.ts'
@@ -37,7 +37,7 @@ const visibleText = (text: string) =>
 
 export const handleOf = (place: number): string => `c${place + 1}`
 
-/** Told in the instructions: an answer that has it repeats them. */
+/** Mark within the instructions: an answer that contains it repeats them. */
 export const newMark = (): string => randomBytes(8).toString('hex')
 
 export function buildMessages(

@@ -49,7 +49,7 @@ export async function applicationCapabilities(
   })
   const prompt = await promptOf(context.services.database.system, capabilitiesCode)
   const question = { purpose: capabilitiesCode, prompt, texts: [text1, text2], choices, form: chosenForm, answer: chosenAnswer }
-  // Nothing to choose from: no model could name one.
+  // Without choices no model could name one.
   const asked: Asked<{ suggestions: { id: string; reason: string; sureness: number }[] }> = choices.length
     ? await askWorkspace(context, question)
     : { isOn: false }

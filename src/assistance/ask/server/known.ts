@@ -1,4 +1,4 @@
-/** The records of a kind with all that their list tells a reader. */
+/** The records of a kind with all list fields that a reader may see. */
 import type { Ruled } from '#insight/attention/contract/lists.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -11,7 +11,7 @@ import { askedField, type AskedField } from './grammar/fields.ts'
 
 const seesAmounts = ({ amounts }: Grants) => amounts === 'everywhere' || amounts.length > 0
 
-/** With the workspace's own fields and those that lists tell on request; and the fields that the reader is not told. */
+/** Includes the workspace's own fields and the fields on request; also returns the fields hidden from the reader. */
 export async function knownEntity({ tenant, session }: Context, kind: Ruled): Promise<{ entity: Entity; closed: AskedField[] }> {
   const { entity } = await withOwnRead(tenant, recordsOf(kind))
   const onRequest = Object.entries<Field>(entity.listFields ?? {})

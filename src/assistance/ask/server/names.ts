@@ -58,7 +58,7 @@ export async function namesFor(
     .slice(2)
     .map((_, at) => ` or $${firstWord + at}::text is null`)
     .join('')})`
-  // Nobody asks twice: the text depends on the number of words.
+  // Unnamed: the text depends on the number of words, so it is never reused.
   const statement = { name: '', text: `select n.entity, n.name from (${parts.join('\nunion all ')}) n where ${read} is not null` }
   const rows = await tenant.rows<Named>(statement, [...readerValues(session.grants, first.entity), ...values])
   return rows.filter(({ name }) => name)

@@ -17,7 +17,7 @@ export interface Asked {
 const notYet = 'not exists (select 1 from batch_item i where i.account_id = $1 and i.job_id = $2 and i.application_id = a.application_id)'
 const wanted = `from application a where a.account_id = $1 and case when $3::uuid[] is null then a.active and ${noCapabilities} else a.application_id = any($3) end`
 
-/** Applications of the batch $2 that it has not looked at: those of $3, or where that is null, those without capabilities. */
+/** Applications that batch $2 hasn't looked at: those in $3, or all without capabilities where $3 is null. */
 export const countWanted: Statement<{ total: number; done: number }> = {
   name: 'batch.count_wanted',
   text: `select (select count(*)::integer ${wanted} and ${notYet}) as total,

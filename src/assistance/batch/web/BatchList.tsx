@@ -23,7 +23,7 @@ const kinds = [
   },
 ] as const
 
-/** Batches that can be started, and those that were. */
+/** Batches to start, and earlier batches. */
 export default function BatchList() {
   const { data, error, refetch } = useQuery({
     ...queryOf(batch.calls.recent),

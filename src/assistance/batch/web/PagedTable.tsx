@@ -9,7 +9,7 @@ const pageSize = 100
 interface PagedTableProps<Row> {
   readonly label: string
   readonly heads: readonly string[]
-  /** Tells this table's pages from others'. */
+  /** Query key of this table's pages. */
   readonly queryKey: readonly unknown[]
   readonly ask: (page: { limit: number; offset: number }, signal: AbortSignal) => Promise<{ total: number; rows: readonly Row[] }>
   readonly renderRow: (row: Row) => ReactNode

@@ -24,7 +24,7 @@ interface Posting {
   readonly idf: number
 }
 
-/** Of each term: a document, the term's weight in it, the next document and so on. */
+/** Postings of each term: document, weight, next document and so on. */
 async function occurrences<T>(documents: readonly Terms<T>[]): Promise<Map<T, number[]>> {
   const found = new Map<T, number[]>()
   await inTurns(documents, (terms, at) => {

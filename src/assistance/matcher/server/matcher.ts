@@ -27,7 +27,7 @@ export interface Match {
   readonly id: string
   /** 0 to 1: how much of the texts both share, joined with how many of the neighbours agree. No probability. */
   readonly sureness: number
-  /** Words that both share, the most telling first. */
+  /** Words that both share, the most distinctive first. */
   readonly words: readonly string[]
   /** Ids of similar applications that are linked to it, the most similar first. */
   readonly neighbours: readonly string[]
@@ -128,7 +128,7 @@ function coverage(grams: Iterable<number>, others: Terms<number>, index: Index<n
 }
 
 interface Votes {
-  /** By place of the capability: the similarity of those that are linked to it. */
+  /** By position of the capability: the similarity of the applications linked to it. */
   readonly scores: Float64Array
   /** Similarity of all that voted, and once more that of the first: one neighbour alone is not sure. */
   readonly total: number

@@ -20,7 +20,7 @@ left join (select id, array_agg(name order by steps) as names from above group b
 where c.account_id = $1 and c.active order by c.capability_id`,
 }
 
-/** Applications that people have linked, of those that the reader ($2) sees. */
+/** Applications with links made by people, as far as the reader ($2) sees them. */
 export const readLinked: Statement<Linked> = {
   name: 'matcher.linked',
   text: `select a.application_id as id, a.name, ${description} as description, l.ids as capabilities from application a

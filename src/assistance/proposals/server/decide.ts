@@ -96,7 +96,7 @@ async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<vo
 
 const recordIds = (held: readonly Held[]) => [...new Set(held.map(({ recordId }) => recordId))].toSorted()
 
-/** Writes what is accepted in the names of those who proposed it, what is undone under the actor's own. Answers the proposals that changed a record. */
+/** Writes accepted changes in the names of the proposers, and undone changes under the actor's own. Returns the proposals that changed a record. */
 async function write(inTheNameOf: InTheNameOf, actor: Actor, act: Act, held: readonly Held[]): Promise<Written> {
   if (act === 'undo') {
     const accepted = held.filter(({ wasAdded }) => wasAdded)

@@ -12,7 +12,7 @@ import { tellOwners } from './tell-owners.ts'
 
 const usualPage = 100
 
-/** Whose records alone: the reader's own address; null for all. */
+/** Owner's address that limits the records: the reader's own; null for all. */
 const ownerIn = (isOwn: boolean, { emailAddress }: Pick<Session, 'emailAddress'>) => (isOwn ? canonicalAddress(emailAddress) : null)
 
 const deciding =

@@ -1,4 +1,4 @@
-/** Whose records proposals are about: owners are people in the role Owner, known by their e-mail address. */
+/** Owners of the records that proposals are about: contacts in the role Owner, known by their e-mail address. */
 import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 
 /** Records that can have owners: the entity, the table of its contacts, and the column of the record in it. */

@@ -1,4 +1,4 @@
-/** The letter to an owner about proposals; tell-owners.ts sends it. */
+/** Letter to an owner about open proposals; sent by tell-owners.ts. */
 import { counted } from '#platform/contract/words.ts'
 import { letter, nameInSentence } from '#platform/server/mail/letter.ts'
 
@@ -6,7 +6,7 @@ export interface Waiting {
   readonly workspace: string
   readonly proposals: number
   readonly records: number
-  /** Of some of the records. */
+  /** Names of some of the records. */
   readonly names: readonly string[]
 }
 

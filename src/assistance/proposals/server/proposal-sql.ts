@@ -21,7 +21,7 @@ const narrowed = `($4::text is null or ${status} = $4) and ($5::uuid is null or 
 const neighbours = `array(select n.name from unnest(p.neighbour_ids) with ordinality x(id, place)
   join application n on n.account_id = $1 and n.application_id = x.id where ${seesApplication('x.id')} order by x.place)`
 
-/** Of the records that the person with this address owns; of all where it is null. */
+/** Limits to records owned by the person with this address; null: all records. */
 const owned = (address: string) => `(${address}::text is null or ${isOwnedBy(address)})`
 
 /** $7 how many, $8 after how many, $9 whose records, null for all. */
@@ -86,7 +86,7 @@ export const countWaiting: Statement<{ open: number }> = {
 
 export interface OwnWaiting {
   readonly proposals: number
-  /** Those that have become open since the last letter. */
+  /** Number of proposals opened since the last letter. */
   readonly fresh: number
   readonly records: number
   /** Some names of them. */
@@ -129,8 +129,8 @@ const renewed = `words, neighbour_ids, note, sureness, proposed_by, proposed_by_
 const asItIs = `to_jsonb(p) - array['account_id', 'proposal_id', 'entity', 'record_id', 'field', 'target_id', 'earlier'] || jsonb_build_object('earlier', p.earlier - 'earlier')`
 
 /**
- * $2 rows; the same subject is renewed unless it was declined, or accepted since the batch or the run of $7 began: it has read the record before that. One that is
- * still open keeps its date. Answers those that are open now.
+ * $2 rows; a proposal on the same subject is renewed unless it was declined, or accepted since the batch or run of $7 began, which read the record before that. A proposal
+ * that is still open keeps its date. Returns the open ones.
  */
 export const insertProposals: Statement<{ recordId: string }> = {
   name: 'proposal.insert',
@@ -148,7 +148,7 @@ where p.decision is distinct from 'declined'
     (select j.created_date from job j where j.account_id = excluded.account_id and j.job_id = excluded.job_id), $7::timestamptz, 'infinity')) returning p.record_id as "recordId"`,
 }
 
-/** Of a batch that was cancelled: what it renewed is as it was before. */
+/** For a cancelled batch: proposals that it renewed get their earlier values back. */
 export const giveBack: Statement = {
   name: 'proposal.give_back',
   text: `update proposal p set (${renewed}, earlier) = (select ${renewed}, earlier from jsonb_populate_record(null::proposal, p.earlier))

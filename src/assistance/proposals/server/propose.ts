@@ -27,7 +27,7 @@ interface Proposer {
 }
 
 export const matcherName = 'Built-in matcher'
-/** Words that a reason tells. */
+/** Maximum number of words in a reason. */
 const mostWords = 5
 
 /** Answers the records of the proposals that are open now, one for each; what was declined once stays declined. */

@@ -29,7 +29,7 @@ const platforms = referenceLists
   .map((entity): About => ({ entity }))
 const releasable: readonly About[] = [applications, services, ...platforms]
 
-/** Where the reader may change each kind of record: null everywhere, else ids of portfolios. It is `$3` of statements that say who may decide. */
+/** Portfolios in which the reader may change each kind of record: null everywhere, else ids. It is `$3` of statements that check who may decide. */
 export const editableBy = (grants: Grants): string =>
   JSON.stringify(Object.fromEntries(releasable.map(({ entity: { name, rights } }) => [name, portfoliosWith(grants, rights.edit)])))
 

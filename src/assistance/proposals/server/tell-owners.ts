@@ -1,4 +1,4 @@
-/** Tells owners, once a day, that proposals wait for them: people of the workspace who own a record and may decide on it. */
+/** Notifies owners once a day of open proposals: people of the workspace who own a record and may decide on it. */
 import { lettersPreference } from '#assistance/proposals/contract.ts'
 import { placeFor } from '#tenancy/account/server/own-address.ts'
 import { actorNow } from '#platform/server/access/actor.ts'

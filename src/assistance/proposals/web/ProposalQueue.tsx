@@ -28,7 +28,7 @@ interface Search {
   readonly own?: boolean
 }
 
-/** Proposals that wait for a decision: all of them, those of one batch, or those of one application. */
+/** Proposals that wait for a decision: all, those of one batch, or those of one application. */
 export default function ProposalQueue() {
   const { batch, record, own, status = 'open' }: Search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** Looks for the product releases of a workspace's records, and proposes those that it finds. */
+/** Finds the product releases of a workspace's records, and proposes them. */
 import { setImmediate as immediate } from 'node:timers/promises'
 import { matcherName, propose, type Proposed } from '#assistance/proposals/server/propose.ts'
 import { follow } from '#portfolio/product-releases/server/adopt.ts'

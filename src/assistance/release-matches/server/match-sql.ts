@@ -4,7 +4,7 @@ import type { KnownRelease, Subject } from './release-matcher.ts'
 
 const columns = (of: string) =>
   `${of}.product, ${of}.release, ${of}.identifiers, coalesce(${of}.end_of_life_date, ${of}.support_end_date) as "endDate"`
-/** Releases of the workspace, and those of the operator that it has none of the same name of. */
+/** Releases of the workspace, and the operator's releases without a namesake in it. */
 export const readReleases: Statement<KnownRelease> = {
   name: 'release_match.releases',
   text: `select r.product_release_id as id, ${columns('r')} from product_release r where r.account_id = $1 and r.active

@@ -49,7 +49,7 @@ const couponRules: PlainRules = {
 
 const coupon = plainHandlers(couponRules)
 const ownUses = '(select count(*)::integer from account_product_coupon a where a.account_id = $3 and a.coupon_id = t.coupon_id)'
-/** As workspace $3 sees it: with its own uses alone. */
+/** Coupon as workspace $3 sees it, with its own uses only. */
 const findUsable: Statement<{ record: unknown }> = {
   name: 'coupon.usable',
   text: plainStatements({ ...couponRules, computed: { usedCoupons: ownUses, accountAdjustmentCount: ownUses } }).find.text.replace(

@@ -27,7 +27,7 @@ export const usableByCode: Statement<UsableCoupon> = {
   name: 'coupon.usable_by_code',
   text: `select ${columns} from coupon t where upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql('$3')}`,
 }
-/** Coupons that come with the rates of product $2 per $1; for account $4; those of sign-up alone where $3 is true. */
+/** Default coupons of the rates of product $2 per $1, for account $4; only sign-up coupons where $3 is true. */
 export const usableDefaults: Statement<UsableCoupon> = {
   name: 'coupon.usable_defaults',
   text: `select distinct ${columns} from coupon t join product_rate r on r.default_coupon_id = t.coupon_id and r.product_id = $2 and r.unit is not distinct from $1::text

@@ -15,7 +15,7 @@ export const giveBack: Statement = {
   name: 'coupon.give_back',
   text: 'update coupon set used_coupons = used_coupons - 1 where coupon_id = $1 and used_coupons > 0',
 }
-/** Of a product that is removed: the uses of its coupons that were on no invoice. */
+/** Returns the uses of a removed product's coupons that were on no invoice. */
 export const giveBackUnused: Statement = {
   name: 'coupon.give_back_unused',
   text: `update coupon c set used_coupons = c.used_coupons - 1 from account_product_coupon k where k.account_id = $1 and k.account_product_id = $2 and c.coupon_id = k.coupon_id

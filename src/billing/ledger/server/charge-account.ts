@@ -59,7 +59,7 @@ export async function chargeAccount(services: BillingServices, accountId: string
   const waiting = found && waitsForAddress(found) ? ({ isWaiting: true } as const) : {}
   if (!found || !chargeable(found).some(({ lines }) => lines.length)) return { ...nothing, ...waiting }
   const charged = await changeAsSystem(services.database.system, accountId, actor, async (changes, system) => {
-    // Who changes the plan waits, so that what is read is what is charged.
+    // Locks the payer: changes of the plan wait, so that the amounts read are the amounts charged.
     await system.rows(lockPayer, [accountId])
     const due = await readDue(within(services, system), accountId, now)
     return due ? asTenant(system, () => writeDue(services, changes, due)) : nothing

@@ -39,7 +39,7 @@ const chargesSql = (
 ) => `(select ${columns} from invoice_line l join invoice i on i.account_id = l.account_id and i.invoice_id = l.invoice_id
     where l.account_product_id = h.account_product_id and l.source_key like 'charge:%'`
 
-/** SQL: the numbers of edit users of account `a` since the last line of `h` for account $1, and the one before; those of the day before as well, since zones differ. */
+/** SQL: the numbers of edit users of account `a` since the last line of `h` for account $1, and the number before; the day before is included, since time zones differ. */
 const countsSql = `(select coalesce(json_agg(json_build_object('at', extract(epoch from e.changed_date) * 1000, 'users', e.edit_users) order by e.changed_date), '[]')
   from edit_user_count e where e.account_id = a.account_id and e.changed_date >= coalesce((select max(b.changed_date) from edit_user_count b where b.account_id = a.account_id
     and b.changed_date < coalesce(${chargesSql('max(l.period_start)')} and l.account_id = $1), h.effective_date) - 2), '-infinity'))`
@@ -61,7 +61,7 @@ export interface HeldRow extends Omit<Held, 'rates' | 'coupons' | 'margin' | 'ed
   readonly rates: readonly (Omit<Rate, 'cents'> & { rate: number })[]
   readonly coupons: readonly (Omit<Coupon, 'percent' | 'cents'> & { couponPercent: number | null; couponAmount: number | null })[]
 }
-/** Products that account $1 pays, and those that it paid per edit user. An account on trial or for demonstrations owes nothing. */
+/** Products that account $1 pays for, and products it paid for per edit user. Accounts on trial or for demonstrations owe nothing. */
 export const findHeld: Statement<HeldRow> = {
   name: 'due.held',
   text: `select h.account_product_id as "accountProductId", a.account_id as "forAccountId", case when a.account_id <> $1 then a.workspace_name end as "forAccountName",

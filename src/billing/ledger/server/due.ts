@@ -1,4 +1,4 @@
-/** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Writes nothing. */
+/** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Read-only. */
 import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
 import { linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
 import { creditFor } from '#billing/money/contract/credits.ts'

@@ -7,7 +7,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 
-/** Accounts that pay for a product, and those that were charged for edit users of one: they pay for more of them when the period ends. */
+/** Accounts that pay for a product, and accounts charged per edit user: further users are charged when the period ends. */
 const findPayers: Statement<{ accountId: string }> = {
   name: 'run.payers',
   text: `select distinct ${payerSql} as "accountId" from account_product h join product p on p.product_id = h.product_id join account a on a.account_id = h.account_id

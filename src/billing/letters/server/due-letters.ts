@@ -1,4 +1,4 @@
-/** Finds the letter that is due on a day. A late run writes only the last of those that it missed. */
+/** Finds the letter that is due on a day. A late run writes only the last of the missed ones. */
 import { dayAfter, daysBetween, localDay, type Day } from '#billing/money/contract/periods.ts'
 
 /** Days after the first failure. */

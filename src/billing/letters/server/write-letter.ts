@@ -1,4 +1,4 @@
-/** Writes letters about money to those who pay: each once, in the transaction that causes it. */
+/** Writes letters about money to the payers: each letter once, in the transaction that causes it. */
 import { workspaceInLetter } from '#identity/sign-in/server/workspace-in-letter.ts'
 import { placeFor } from '#tenancy/account/server/own-address.ts'
 import type { Services } from '#platform/server/access/context.ts'

@@ -12,6 +12,6 @@ export const taxOf = (net: number, rate: number): number => shareOf(net, rate, 1
 /** A percentage with two digits, as hundredths: 12.5 % is 1250. */
 export const percentOf = (amount: number, hundredths: number): number => shareOf(amount, hundredths, 10_000)
 
-/** As the wire has it: a number with two digits. */
+/** Wire format: a number with two decimals. */
 export const toMoney = (cents: number): number => cents / 100
 export const toCents = (amount: number): number => Math.round(amount * 100)

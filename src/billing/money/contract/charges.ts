@@ -100,8 +100,8 @@ const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day |
   effectiveDate <= on && (endDate === null || endDate >= on)
 
 /**
- * Every period that has begun by a day and is not charged, each with the rates and taxes of its own first day; and once a period has ended, the edit users
- * above those that it charged.
+ * All periods that have begun by a day and aren't charged yet, each with the rates and taxes of its own first day; and, for a period that has ended, the edit users
+ * beyond the charged ones.
  */
 export const linesDue = (held: Held, payer: Payer, today: Day): Line[] => [
   ...moreUsers(held, payer, today),
@@ -182,7 +182,7 @@ const termsOf = (
   provider,
 })
 
-/** Edit users above those that the last line charges, by the terms of that line alone: bounds, prices and coupons of today say nothing of its period. */
+/** Edit users beyond those of the last line, under the terms of that line alone: today's bounds, prices and coupons don't apply to its period. */
 function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
   const { last, editUsers } = held
   if (!last) return []

@@ -38,7 +38,7 @@ export const billedOf = ({ least, most }: Pick<EditUsers, 'least' | 'most'>, use
 export function highestIn({ counts, now }: Pick<EditUsers, 'counts' | 'now'>, from: Day, until: Day, since = -Infinity): number {
   const before = counts.findLast(({ at, day }) => day < from || at <= since)
   const within = counts.filter(({ at, day }) => day >= from && at > since && day < until).map(({ users }) => users)
-  // Where nothing is known of that time, it was as it is.
+  // Without counts for that time, the current number applies.
   const first = before?.users ?? (within.length ? 0 : now)
   return Math.max(first, ...within)
 }

@@ -7,7 +7,7 @@ export interface TaxNumber {
   /** Null: it is well-formed, and was not checked. */
   readonly check: 'Valid' | 'Invalid' | null
   readonly checkedDate: Day | null
-  /** Of the check, as the service gave it. */
+  /** Reference of the check, as the service returned it. */
   readonly reference: string | null
 }
 export const reliefKinds = ['Reverse charge', 'Outside'] as const

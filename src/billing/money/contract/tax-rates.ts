@@ -1,5 +1,5 @@
 /**
- * Rates of sales tax on software as a service, in thousandths of a percent, each from a day. A new rate is a new line: an invoice of before keeps its own.
+ * Sales-tax rates for software as a service, in thousandths of a percent, each valid from a day. A new rate is a new line: earlier invoices keep their own.
  * Canada: Excise Tax Act and the provinces' acts. European Union: standard rates.
  */
 export interface TaxRate {

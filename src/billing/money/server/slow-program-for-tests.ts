@@ -36,7 +36,7 @@ const slowRates: Readonly<Record<string, (day: string) => readonly string[]>> = 
   MB: (day) => (day < '2026-01-01' ? ['5'] : ['5', '7']),
   SK: () => ['5', '6'],
 }
-/** Of a seller in Germany that is registered in France and Estonia, too; and of one in Canada with a registration in France. */
+/** A seller in Germany that is also registered in France and Estonia; and one in Canada with a registration in France. */
 const europe: Readonly<Record<string, (day: string) => readonly string[]>> = {
   DE: () => ['19'],
   FR: () => ['20'],
@@ -206,7 +206,7 @@ export interface SlowRow {
   /** The first day of the period, or the first one that is given back. */
   readonly start: string
   readonly isBack: boolean
-  /** It charges users that came after the row of the period was made. */
+  /** True for a charge of users added after the row of the period was made. */
   readonly isMore?: boolean
   readonly net: bigint
   readonly tax: bigint
@@ -251,7 +251,7 @@ export function slowly(
     const cents = now?.cents[held.rates.indexOf(rate)] ?? rate.cents
     const { margin, least, most } = now ?? { ...held.editUsers, margin: held.margin }
     const bounded = (count: number) => (count < least ? least : count > most ? most : count)
-    // A run on the first day counts those who are there; a late one the highest number since the night before.
+    // A run on the first day counts the users present; a late run counts the highest number since the night before.
     const charged = bounded(made === first ? usersOn(first) : highest(first - 1, Math.min(made, stop - 1)))
     let price = BigInt(cents) * BigInt(rate.isPerEditUser ? charged : 1)
     price -= round(price * BigInt(margin), 10_000n)

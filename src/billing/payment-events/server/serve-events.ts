@@ -10,7 +10,7 @@ import type { Services } from '#platform/server/access/context.ts'
 import { noBilling, Refusal } from '#platform/server/http/refusal.ts'
 import { takeEvent } from './take-event.ts'
 
-/** Bytes of an event. Those of Stripe have some ten thousand. */
+/** Maximum size of an event, in bytes. Stripe's events have about ten thousand. */
 const largest = 256 * 1024
 
 /** The sandbox signs with a secret of its own; nobody else sends events while it does not run. @throws Refusal 404 */
@@ -39,7 +39,7 @@ export function serveEvents(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** It runs on this machine. */
+/** Receives events of the sandbox, which runs on this machine. */
 function receiveFromSandbox(app: FastifyInstance, services: Services): void {
   app.addHook('onListen', async () => {
     const listening = app.server.address()

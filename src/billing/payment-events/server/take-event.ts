@@ -64,7 +64,7 @@ async function keepCard(
   services: Services,
   { accountId, token, begunAt }: { accountId: string; token: string; begunAt: number },
 ): Promise<void> {
-  // Of another installation that has the same account at the provider.
+  // The event belongs to another installation that shares the provider's account.
   if (!(await services.database.system.row(accountExists, [accountId]))) return
   if (await services.database.system.row(hasNewerMethod, [accountId, begunAt])) return
   await changeMethod(services, accountId, { paymentType: 'Credit Card', paymentToken: token }, systemActor)

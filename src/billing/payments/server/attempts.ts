@@ -135,7 +135,7 @@ export async function settleKnown(
   if (charge) await recordCharge(services, accountId, attempt.attemptId, charge, actor, outcome)
 }
 
-/** Settles an attempt that nobody waits for any more: what was charged is recorded, and nothing can be charged later. */
+/** Settles an attempt that has no waiting caller: a charge that went through is recorded, and later charges are prevented. */
 export async function abandonCharge(
   services: Pick<Services, 'database' | 'settings'>,
   accountId: string,

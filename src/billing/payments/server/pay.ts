@@ -151,7 +151,7 @@ export async function payAutomatically(
   const [method, cents] = [await system.row(currentMethod, [accountId]), await openCents(system, accountId)]
   if (method?.paymentType !== 'Credit Card' || method.provider !== providerName(services.settings) || cents < smallestCharge) return false
   if (await system.row(paysByInvoice, [accountId])) return false
-  // Its outcome is recorded first, by the person who waits for it or by the schedule.
+  // The caller or the schedule records the open attempt's outcome first.
   if (await system.row(openAttempt, [accountId])) return false
   const dunning = await system.row(findDunning, [accountId])
   // A bank has taken a payment back: people decide how it is paid.

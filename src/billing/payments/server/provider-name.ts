@@ -12,10 +12,10 @@ export function providerName({ billing, stripeSecretKey, stripeUrl }: ProviderSe
   return stripeSecretKey?.includes('_test_') ? 'stripe test' : 'stripe'
 }
 
-/** Of a version that did not tell the modes of Stripe apart. */
+/** Name written by a version that didn't distinguish Stripe's modes. */
 export const unnamedStripe = 'stripe unnamed'
 
-/** As sentences name it. */
+/** Names of the providers in sentences. */
 export const providerWords: Readonly<Record<string, string>> = {
   sandbox: 'the sandbox',
   'stripe stand-in': 'a stand-in for Stripe',

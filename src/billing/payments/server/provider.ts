@@ -58,7 +58,7 @@ export type LaterChange =
       readonly kind: 'dispute'
       readonly disputeId: string
       readonly chargeKey: string
-      /** Of the charge, where the provider tells it. */
+      /** Account of the charge, if the provider reports it. */
       readonly accountId?: string
       readonly cents: number
       /** Null: it is open. */
@@ -69,7 +69,7 @@ export interface ProviderMethod {
   readonly methodId: string
   /** Brand, last four digits and expiry. */
   readonly description: string
-  /** Its last day. */
+  /** Last day of validity. */
   readonly expires: string
 }
 export interface ChargeOrder {
@@ -78,7 +78,7 @@ export interface ChargeOrder {
   readonly customerId: string
   /** Seconds since 1970. A provider forgets keys after a day; an older order is looked up and never charged afresh. */
   readonly startedAt: number
-  /** Where the payer comes back to from the bank that asks for a confirmation. Null: nobody is there to confirm anything. */
+  /** Page to which the payer returns from the bank's confirmation. Null: no payer is present to confirm. */
   readonly returnUrl: string | null
   readonly methodId: string
   readonly cents: number
@@ -89,7 +89,7 @@ export interface Charge {
   readonly chargeId: string | null
   /** `open`: the bank has still to decide, or the payer to confirm. */
   readonly status: 'paid' | 'refused' | 'open'
-  /** Where the payer confirms an open charge. */
+  /** Page on which the payer confirms an open charge. */
   readonly confirmAt: string | null
   /** Why it was refused, as one sentence. */
   readonly reason: string | null

@@ -9,7 +9,7 @@ export interface PlainTable {
   /** Lower case: "product". */
   readonly label: string
   readonly fields: Fields
-  /** Its rows belong to an account, which is $1. Without: to the installation. */
+  /** Rows belong to an account, which is $1; otherwise to the installation. */
   readonly isOfAccount?: boolean
   /** The field whose value the path gives: rows of one product. */
   readonly within?: string

@@ -1,4 +1,4 @@
-/** The limits of a workspace follow from its products of today: those of its plan, and what add-ons put on top. A plan without a number has no limit. */
+/** Limits of a workspace, derived from its current products: those of its plan plus its add-ons. A plan without a number has no limit. */
 import { limitFields } from '#billing/products/contract.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -7,7 +7,7 @@ import { columnName } from '#platform/server/records/columns.ts'
 
 export const limitNames = keysOf(limitFields)
 
-/** SQL: account, kind and most of every limit. A plan counts while it is its day anywhere, since days are those of the workspace. */
+/** SQL: account, kind and maximum of every limit. A plan counts while its day lasts anywhere, since days are those of the workspace. */
 const limitsOf = (
   whose: string,
 ) => `select h.account_id, k.kind, max(k.most) filter (where p.product_type <> 'Add-on') + coalesce(sum(k.most) filter (where p.product_type = 'Add-on'), 0)::integer as most

@@ -95,7 +95,7 @@ export const rateRules: PlainRules = {
 }
 
 const all = plainStatements(productRules).list
-/** Those that have not ended. */
+/** Products that haven't ended. */
 export const offeredProducts: Statement = {
   name: 'product.offered',
   text: all.text.replace('where true', 'where t.end_date is null or t.end_date >= current_date'),

@@ -23,7 +23,7 @@ const columns: readonly PlainColumn<Product>[] = [
   { head: 'Workspaces', cell: ({ accountProductCount }) => accountProductCount, isNumber: true },
 ]
 
-/** All products, those that have ended as well. */
+/** All products, including ended ones. */
 export default function ProductList() {
   return (
     <div className="plain-page">

@@ -1,4 +1,4 @@
-/** Who owes what. */
+/** Balances by account. */
 import type { receivables } from '#billing/receivables/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'

@@ -16,7 +16,7 @@ const columns: readonly PlainColumn<Row>[] = [
   { head: 'Status', cell: ({ productStatus }) => productStatus },
 ]
 
-/** The products of a workspace; those that have ended stay in the list. */
+/** The products of a workspace; ended products stay in the list. */
 export function AccountProducts({ accountId }: { accountId: string }) {
   return (
     <section aria-label="Products of the workspace">

@@ -16,7 +16,7 @@ const labels: Readonly<Record<Figure, string>> = {
   subscribed: 'Trials that became plans',
   lapsed: 'Trials that ended without a plan',
 }
-/** Of the last twelve months. */
+/** Figures of the last twelve months. */
 const ofTheYear = new Set<Figure>(['subscribed', 'lapsed'])
 
 /** The figure that the address names. */
@@ -50,7 +50,7 @@ export function Figures() {
   )
 }
 
-/** As tall as the figures, so that the workspaces below stay where they are. */
+/** Same height as the figures, so that the workspaces below don't move. */
 const Waiting = () => (
   <div className="billing-figures" aria-busy="true">
     {figures.map((figure) => (

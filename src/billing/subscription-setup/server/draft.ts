@@ -11,7 +11,7 @@ export interface Draft {
   readonly couponCode: string | null
   readonly hasDiscountAnswer: boolean
   readonly hasBillingDetails: boolean
-  /** Of the workspace, as it is now. */
+  /** Current address of the workspace. */
   readonly address: BillingAddress
   readonly accountPaymentMethodId: string | null
 }

@@ -60,7 +60,7 @@ const openAttempts: Statement<Attempt & { accountId: string }> = {
   text: `${openAttempt.text.replace('select ', 'select account_id as "accountId", ').replace('account_id = $1 and ', '')} and started_date < now() - interval '10 minutes'`,
 }
 
-/** Nobody may come back to a charge whose answer got lost. */
+/** Settles charges whose answer was lost and to which nobody returns. */
 const settleLost: SystemSchedule = {
   name: 'subscription-setup.settle-charges',
   what: 'Asks the payment provider about charges whose outcome is unknown after ten minutes, and records it.',

@@ -88,7 +88,7 @@ async function onboardingOf(system: Transaction, accountId: string): Promise<Beg
   return { productId: found.productId, accountProductId: uuidv7() }
 }
 
-/** The coupon that was entered, and those that come with the plan. */
+/** The entered coupon, and the default coupons of the plan. */
 async function couponsOf(
   system: Transaction,
   accountId: string,

@@ -71,7 +71,7 @@ export function setupsIn({ addAccount, addPerson, database, services }: TestApp,
       if (made.status !== 201) throw new Error(JSON.stringify(made.body))
       return made.body as { couponCode: string; couponId: string }
     },
-    /** As if the server had ended between the charge, or before it, and the record of it. */
+    /** State of a server that ended before the charge, or between the charge and its record. */
     leaveOpen: async (person: Person, isCharged: boolean) => {
       const { accountId } = person
       const attemptId = uuidv7()

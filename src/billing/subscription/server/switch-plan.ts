@@ -36,7 +36,7 @@ interface Plan {
   readonly requiresConsult: boolean
   readonly displayOrder: number
   readonly hasRate: boolean
-  /** It has a price, today or later. */
+  /** True if it has a price, today or later. */
   readonly isPaid: boolean
   readonly isProviders: boolean
 }

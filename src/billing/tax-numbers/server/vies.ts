@@ -6,7 +6,7 @@ const answerSchema = z.object({ valid: z.boolean(), requestIdentifier: z.optiona
 
 export interface ViesAnswer {
   readonly check: 'Valid' | 'Invalid'
-  /** Proves the question to an authority; only those who ask with a number of their own get one. */
+  /** Proof of the request for an authority; only requests with a tax number of their own get one. */
   readonly reference: string | null
 }
 

@@ -8,7 +8,7 @@ interface Rule {
   validate(value: string): { isValid: boolean }
 }
 
-/** Of `stdnum`, each loaded when a number of its country comes. */
+/** Rules of `stdnum`, each loaded with the first number of its country. */
 const rules: Readonly<Record<string, () => Promise<Rule>>> = {
   AT: () => import('stdnum/lib/cjs/at/uid.js'),
   BE: () => import('stdnum/lib/cjs/be/vat.js'),

@@ -1,11 +1,11 @@
-/** What a deleted record brings back with it, in the words of the contracts. */
+/** Data that a deleted record brings back, in the words of the contracts. */
 import type { DeletedRecord } from '#everyday/bin/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { lowered } from '#platform/contract/words.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 
-/** What people call the rows of each table that can hang on a record of the entity: a list of its own, or another kind of record. */
+/** Labels of the rows in each table that can depend on a record of the entity: a list of its own, or another kind of record. */
 function labelsOf(entity: Entity): Map<string, string> {
   const lists = Object.values<Fields[string]>(entity.fields).flatMap((field): [string, string][] =>
     field.kind === 'children' ? [[field.table, lowered(field.label)]] : [],

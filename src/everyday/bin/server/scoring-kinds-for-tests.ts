@@ -55,13 +55,13 @@ export function scoringKinds({ person, numbers, mustSend, memberOf, some }: Mean
     return () => put([{ accountQuestionId, questionAnswerId, suppliedNumericAnswer, replaces: next }])
   }
   return {
-    // Of portfolios: an answer to one of the business questions, or none.
+    // Portfolios: answers one of the business questions, or clears it.
     score: async (entity: Entity) => {
       const member = await memberOf(entity)
       const questions = member && (await questionsOf(member))
       return questions?.length ? answering(member!.applicationId, numbers.of(questions), (answers) => putIn(member!, answers)) : undefined
     },
-    // Of portfolios: an application's answers go to the other portfolios that hold it, and to the parts of its suite.
+    // Portfolios: copies an application's answers to the other portfolios that hold it, and to the parts of its suite.
     copy: async (entity: Entity) => {
       const from = await suiteIn(entity)
       const questions = from && (await questionsOf(from))
@@ -69,7 +69,7 @@ export function scoringKinds({ person, numbers, mustSend, memberOf, some }: Mean
       const unanswer = await answering(from!.applicationId, numbers.of(questions), (answers) => putIn(from!, answers))
       const body = { application: from!.applicationId, applyToSuiteChildren: true }
       const copied = (await mustSend('POST', `/portfolios/${from!.portfolioId}/applybusinessfactors`, body)).body as Copied[]
-      // Nothing was copied where the parts hold the same.
+      // Nothing is copied to parts with the same answers.
       if (!copied.some(({ replaced }) => replaced.length)) return void (await unanswer())
       return async () => {
         for (const member of copied) if (member.replaced.length) await putIn(member, member.replaced)

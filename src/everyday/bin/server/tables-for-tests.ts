@@ -1,8 +1,8 @@
-/** What a workspace holds, row by row, to compare it before a change and after it was taken back. */
+/** All rows of a workspace, to compare it before a change and after its undo. */
 import type { Database } from '#platform/server/database/database.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
-/** What a change leaves behind however it is taken back: the history, what counts changes, and the bin itself. */
+/** Traces of any change, however it is undone: the history, change counters, and the bin itself. */
 const traces = [
   'change_log',
   'revision',
@@ -19,7 +19,7 @@ const stamps = ['version', 'modified_date', 'modified_by', 'modified_by_name', '
 
 export type Tables = Readonly<Record<string, readonly string[]>>
 
-/** The rows of every table of an account, but for what tells of changes. */
+/** The rows of every table of an account, except traces of changes. */
 export function tablesOf(database: Database): (accountId: string) => Promise<Tables> {
   const rows = rowsOf(database)
   return async (accountId) => {

@@ -19,7 +19,7 @@ import { useRestoring } from './useRestoring.tsx'
 
 const atOnce = 200
 
-/** What was deleted in the last 30 days, by kind if the address names one, and bringing it back. */
+/** Records deleted in the last 30 days, of one kind if the address names it, with a way to restore them. */
 export default function Bin() {
   const { entity }: { entity?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

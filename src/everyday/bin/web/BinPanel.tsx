@@ -87,7 +87,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
   )
 }
 
-/** So many as one call restores, the last deleted first. */
+/** Number of records that one call restores, the last deleted first. */
 const useDeleted = (entity: string) =>
   useQuery({
     queryKey: ['call', 'bin', { entity }, 'panel'],

@@ -9,7 +9,7 @@ import { RestoreButton } from './RestoreButton.tsx'
 interface BinTableProps {
   readonly rows: readonly DeletedRecord[]
   readonly chosen: ReadonlySet<string>
-  /** Those that are being restored. */
+  /** Records being restored. */
   readonly busy: ReadonlySet<string>
   readonly onChoose: (ids: ReadonlySet<string>) => void
   readonly onRestore: (row: DeletedRecord) => void

@@ -12,7 +12,7 @@ interface RefusedProps {
   readonly onClose: () => void
 }
 
-/** Says what is in the way, asks for other names, and offers to bring back those that can come. */
+/** Explains a refused restore, asks for other names, and offers to restore the rest. */
 export default function Refused({ records, errors, isBusy, onRestore, onClose }: RefusedProps) {
   const [names, setNames] = useState<Record<string, string>>({})
   const unnamed = records.filter(({ recordId }) => errors.some(({ path }) => path === `names.${recordId}`))

@@ -1,13 +1,13 @@
 import type { DeletedRecord } from '#everyday/bin/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 
-/** Most rows tell three things that come back with a record; the rest are in their number. */
+/** Number of parts named in a row; the remaining parts are only counted. */
 const mostTold = 3
 
 /** In the last week the days left are in amber. */
 export const soon = 7
 
-/** What comes back with a record: "4 integrations, 20 answers". */
+/** Data that comes back with a record: "4 integrations, 20 answers". */
 export function holdsText({ holds, isMerged }: DeletedRecord): string {
   const told = holds.slice(0, mostTold).map(({ label, count }) => `${formatNumber(count)} ${label}`)
   const more = holds.length - mostTold

@@ -15,13 +15,13 @@ interface Trouble {
 
 interface Restoring {
   readonly restore: (records: readonly DeletedRecord[], names?: Record<string, string>) => Promise<void>
-  /** Those that are being restored. */
+  /** Records being restored. */
   readonly busy: ReadonlySet<string>
-  /** What is in the way, with a field for another name where the own one is taken. */
+  /** Reason of the refusal, with a field for another name where the name is taken. */
   readonly dialog: ReactNode
 }
 
-/** Brings deleted records back; `done` is told once they are. */
+/** Restores deleted records, then calls `done`. */
 export function useRestoring(done?: (ids: readonly string[]) => void): Restoring {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [trouble, setTrouble] = useState<Trouble>()

@@ -30,7 +30,7 @@ export default function CommandBar({ opened, typed, onTyped, onClose }: Componen
   const help = useHelpHits(opened ? sought : '').map(actionOf)
   const asked = useAsked(opened, sought)
   const question = asked.entries[0]?.label
-  // It comes a moment after the last key, when the bar has chosen what Enter opens.
+  // Runs a moment after the last key, when the bar has chosen the target of Enter.
   useEffect(() => {
     if (question) selectFirst()
   }, [question])
@@ -82,7 +82,7 @@ function groupOf({ group, atFirst, most, all }: Offers, typed: string, fitting: 
   return { group, actions: [...shown, ...more].map(actionOf) }
 }
 
-/** Nothing is called so only once everything was looked through. */
+/** "No matches" appears only after everything was searched. */
 function sayNothing(typed: string, { isLoading, isMissing }: Found): string {
   if (isMissing) return 'Records can’t be searched right now. Check your connection, then try again.'
   return isLoading ? 'Searching…' : `No results for “${typed}”`

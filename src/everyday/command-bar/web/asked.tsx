@@ -15,7 +15,7 @@ const pause = 150
 
 const isQuestion = (typed: string) => /\S\s+\S/.test(typed) && typed.length <= longestQuestion
 
-/** Nothing where a word is typed, and where a sentence narrows no list. */
+/** Empty for single words, and for sentences that narrow no list. */
 export function useAsked(opened: boolean, typed: string): Offers {
   const navigate = useNavigate()
   const { options } = useRouter()

@@ -1,4 +1,4 @@
-/** What the command bar finds: names that begin with what is typed, then words in them that do, then names that hold it anywhere, then what other words mean. */
+/** Ranking in the command bar: names that begin with the typed text, then names with a word that does, then names that contain it, then synonyms. */
 import { foldText } from '#platform/contract/fold.ts'
 
 export interface Entry {
@@ -11,7 +11,7 @@ export interface Entry {
 function rank({ label, words = '' }: Entry, typed: string): number {
   const folded = foldText(label)
   const at = folded.indexOf(typed)
-  // Of other words whole beginnings count: "apps", not the "art" of "start".
+  // Synonyms match at the beginning of words: "apps", but not the "art" of "start".
   if (at < 0) return ` ${foldText(words)}`.includes(` ${typed}`) ? 3 : -1
   return at === 0 ? 0 : /[\s\-/(]/.test(folded[at - 1]!) ? 1 : 2
 }

@@ -1,4 +1,4 @@
-/** Screens: those of the sidebar first, in its order and words, and what can be added. */
+/** Screens: those of the sidebar first, in its order and words; and records to add. */
 import { useNavigate } from '@tanstack/react-router'
 import { IconArrowRight, IconPlus, IconSettings } from '@tabler/icons-react'
 import type { Screen } from '#platform/contract/feature.ts'
@@ -15,7 +15,7 @@ import { synonymsOf } from './synonyms.ts'
 /** Screens that one is led to when they are called for, and has nothing to look for on otherwise. */
 const uncalled: ReadonlySet<string> = new Set(['/account_check', '/admin/verifyemail'])
 
-/** What can be gone to behind the sign-in: a signed-in person has no use for signing in and up. */
+/** Targets after sign-in: signed-in users don't need the pages for signing in and up. */
 const isGoal = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{') && !uncalled.has(path)
 
 /** Both names, unless one is all there is of the other. */
@@ -54,7 +54,7 @@ const goalsOf = (user: SessionUser, go: Go): Offer[] => {
   ]
 }
 
-/** "New application": for each kind of record that this person may add, those of the sidebar first. */
+/** "New application": one for each kind of record that the user may add, the sidebar's kinds first. */
 const newOnes = (user: SessionUser, go: Go): Offer[] => {
   const lists = entriesFor(user).map(({ path }) => path)
   const place = (list: string) => (lists.includes(list) ? lists.indexOf(list) : Infinity)
@@ -69,7 +69,7 @@ const newOnes = (user: SessionUser, go: Go): Offer[] => {
     }))
 }
 
-/** What one may go to, and what one may add. */
+/** Screens to open and records to add, as far as the user may. */
 export function useGoals(): readonly [goals: Offers, actions: Offers] {
   const navigate = useNavigate()
   const user = useSession()

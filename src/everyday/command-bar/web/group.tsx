@@ -8,7 +8,7 @@ export interface Offer extends Entry {
   readonly icon: () => ReactNode
   /** One line on what it is. */
   readonly hint?: string | undefined
-  /** What tells it from others of its name. */
+  /** Context that distinguishes it from others of its name. */
   readonly context?: string | undefined
   readonly run: () => void
 }
@@ -24,7 +24,7 @@ export interface Offers {
   readonly all?: (typed: string, count: number) => Offer
 }
 
-/** As the bar takes it. */
+/** Shape of the command bar's actions. */
 export const actionOf = ({ id, label, hint, icon, context, run }: Offer): SpotlightActionData => ({
   id,
   label,

@@ -1,4 +1,4 @@
-/** Records by name, of each entity that people look for; and those that were looked at last. */
+/** Records by name, of each entity that people search for; and recently viewed records. */
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconListSearch } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { visited } from '#platform/web/router/visited.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import type { Offer, Offers } from './group.tsx'
 
-/** What is known of the records that can be found. */
+/** Results of the record search. */
 export interface Found {
   readonly recent: Offers
   readonly kinds: readonly Offers[]
@@ -66,7 +66,7 @@ export function useRecords(opened: boolean): Found {
   }
 }
 
-/** In the order of the visits: those that are still there and still seen, each with its kind beside it. */
+/** In the order of the visits: records that still exist and are still visible, each with its kind. */
 function recentOf(kinds: readonly Outline[], all: readonly Offers[]): Offer[] {
   const byPage = new Map(
     kinds.flatMap((entity, at) =>

@@ -1,4 +1,4 @@
-/** Questions to the administrators of a workspace: asked, told by letter, and answered once. */
+/** Questions to the administrators of a workspace: asked, sent by letter, and answered once. */
 import { uuidv7 } from 'uuidv7'
 import { help, mostAnHour, type HelpQuestion } from '#everyday/help/contract.ts'
 import { lockPeople } from '#identity/sign-in/server/seats.ts'

@@ -6,7 +6,7 @@ interface Asked {
   readonly question: string
 }
 
-/** Tells an administrator of a question; opens the page on which it is answered. */
+/** Notifies an administrator of a question; links to the page on which it is answered. */
 export const questionLetter = letter<Asked>({
   subject: ({ asker, workspace }) => `${nameInSentence(asker)} has a question about ${nameInSentence(workspace)}`,
   says: ({ asker, workspace, question }) => [
@@ -24,7 +24,7 @@ interface Answered {
   readonly answer: string
 }
 
-/** Tells the asker the answer. */
+/** Notifies the asker of the answer. */
 export const answerLetter = letter<Answered>({
   subject: ({ by }) => `${nameInSentence(by)} has answered your question`,
   says: ({ by, question, answer }) => [`You asked: ${question}`, `${nameInSentence(by)} answers:`, answer],

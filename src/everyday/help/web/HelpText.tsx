@@ -6,7 +6,7 @@ type Heading = 'h2' | 'h3'
 
 interface HelpTextProps {
   readonly page: HelpPage
-  /** Of its sections: one below that of the title above. */
+  /** Heading level of its sections: one below the title's. */
   readonly heading: Heading
   /** The section that is shown first; empty: the page's beginning. */
   readonly section: string

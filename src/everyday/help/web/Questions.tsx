@@ -12,7 +12,7 @@ import { useDraftText } from './useDraftText.ts'
 
 const all = { ...queryOf(help.calls.asked), staleTime: 0 }
 
-/** Questions of people in the workspace, for those who answer them. */
+/** Questions of people in the workspace, for users who may answer them. */
 export default function Questions() {
   const { data, error, refetch } = useQuery(all)
   if (error && !data) return <PageFailure title="The questions could not be loaded" error={error} retry={() => void refetch()} />

@@ -1,4 +1,4 @@
-/** Words that every question has: they tell no two sections apart. */
+/** Words that occur in every question and distinguish no sections. */
 export const silent: ReadonlySet<string> = new Set(
   'a an and are as at be but by can cannot could did do does for from get got has have how i if in is it its me my of on or our should so some that the their them there they this to up us was we were what when where which will with would you your don t s'.split(
     ' ',

@@ -25,7 +25,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
-/** A word as it is looked for: its stem, with those of words that mean the same; none of a word that every question has. */
+/** Search terms of a word: its stem and those of its synonyms; empty for a word that every question has. */
 const soughtFor = (word: string): string[] => (silent.has(word) ? [] : [word, ...(meanings[word] ?? [])].map(stemOf))
 
 /** The search over these pages; the list of them is not among what is found. */

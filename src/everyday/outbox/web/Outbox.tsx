@@ -10,7 +10,7 @@ import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
 type Message = Reply<typeof outbox.calls.list>[number]
 
-/** What the product has written, newest first; where there is no mail server it is read here. */
+/** Letters that the product has written, newest first; without a mail server they are read here. */
 export default function Outbox() {
   const { data, error, refetch } = useQuery({ ...queryOf(outbox.calls.list), staleTime: 0, refetchOnWindowFocus: true })
   usePageCount(data?.length)

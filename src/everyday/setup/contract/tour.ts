@@ -1,11 +1,11 @@
-/** What the tour shows: in a few words, with the names that the screens have. */
+/** Content of the tour: in a few words, with the names on the screens. */
 
 /** A place of the product and what is said of it. */
 export interface TourStep {
   /** The screen, as the catalogue has its path. */
   readonly screen: string
   readonly tab?: string
-  /** What is pointed at, as a selector; the whole page where it is not there. */
+  /** Selector of the highlighted element; the whole page if it is missing. */
   readonly at: string
   readonly title: string
   readonly text: string

@@ -72,7 +72,7 @@ async function goOn(system: Transaction, accountId: string, to: number): Promise
   if (to > order.indexOf(step)) await system.rows(storeStep, [accountId, order[Math.min(to, order.length - 1)]])
 }
 
-/** A refusal of one row is told at that row, so that all that was typed can stay. */
+/** A refused row carries its own error, so that all typed rows can stay. */
 async function insertEach<E extends Entity>(
   changes: Changes,
   of: Records<E>,
@@ -115,7 +115,7 @@ const contactsNamed: Statement<{ id: string; key: string }> = {
   text: 'select contact_id as id, folded(name) as key from contact where account_id = $1 and folded(name) = any($2::text[]) and active order by created_date desc, contact_id desc',
 }
 
-/** What a person is called, as contacts are compared by it: "Lovelace, Ada" is Ada Lovelace. */
+/** Name of a person in comparable form: "Lovelace, Ada" equals "Ada Lovelace". */
 const keyOf = (name: string): string => foldText(personNamed.name(personNamed.fields(name)))
 
 const personSchema = createSchema(contact)
@@ -186,7 +186,7 @@ export const setupServed = served(setup, {
       await loadSampleContent(services, session.accountId, session).catch((error: unknown) => {
         throw error instanceof NotNamed ? conflict(listsChanged) : error
       })
-      // It has all that the steps would ask for.
+      // The account already has everything that the steps ask for.
       await writeStep(context, session.accountId, {}, (_changes, system) => goOn(system, session.accountId, order.length - 1))
       return answerAccount(context, session.accountId)
     },

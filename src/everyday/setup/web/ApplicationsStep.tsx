@@ -24,7 +24,7 @@ const starts = [
 ] as const
 type Start = (typeof starts)[number]['value']
 
-/** The first applications: typed, out of a file, or those of the sample. */
+/** First applications: typed, imported from a file, or taken from the sample. */
 export function ApplicationsStep({ ways, onDone }: ApplicationsStepProps) {
   const [start, setStart] = useState<Start>('type')
   return (

@@ -17,14 +17,14 @@ export interface RowCells {
   put(cell: number, text: string): void
 }
 
-/** What stands beside the name of a row: cells of its line, each behind a tab, as a spreadsheet copies them. */
+/** Further cells of a row, separated by tabs as a spreadsheet copies them. */
 export interface MoreCells {
   readonly heads: readonly string[]
   /** Draws the cells behind the name. */
   readonly Cells: ComponentType<RowCells>
   /** A pasted line in the words that the cells know. */
   read(cells: readonly string[]): readonly string[]
-  /** The cells behind the name of a row that is begun, after those of the row above. */
+  /** Cells of a new row, taken from the row above. */
   begin(above: readonly string[]): readonly string[]
 }
 

@@ -39,7 +39,7 @@ export default function Setup() {
   const before = shown && steps[steps.indexOf(shown) - 1]
   const keep = (account: typeof data) => {
     queryClient.setQueryData(current.queryKey, account)
-    // What the step has made is in none of the lists that are kept.
+    // Cached lists don't contain the records that the step has made.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'call' || queryKey[1] !== accounts.calls.current.path,
     })

@@ -23,5 +23,5 @@ export function SetupSteps({ reached, shown, account, onChoose }: SetupStepsProp
   return <StepList steps={listed} done={done} shown={shown} onChoose={onChoose} />
 }
 
-/** There is one company; of the rest more can be added. */
+/** There is one company; other records can be added any number of times. */
 const wordFor = (id: StepId, isDone: boolean): string => (!isDone ? 'Continue' : id === 'COMPANY_DETAILS' ? 'Edit' : 'Add more')

@@ -66,7 +66,7 @@ export function StepForm({ step, number, onBack, onSkip, onSkipAll, onGoOn, ...r
   )
 }
 
-/** Its button is in the form; rows have theirs at the foot of the step. */
+/** The button of a form is inside it; rows have theirs at the foot of the step. */
 const isForm = ({ id }: Step) => id === 'COMPANY_DETAILS' || id === 'FIRST_PORTFOLIO'
 
 const person = (line: string) => {

@@ -1,4 +1,4 @@
-/** What is wrong with the rows of a step, by the place of the row. */
+/** Errors of a step's rows, by row number. */
 import { foldText } from '#platform/contract/fold.ts'
 import { isVisible } from '#platform/contract/visible.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
@@ -31,7 +31,7 @@ export function twinsOf(filled: readonly Filled[]): RowFaults {
   )
 }
 
-/** What the server marks: the row of each fault (`areas.1.name` is the second filled one), or the last ones, which the plan has no room for. */
+/** Rows that the server refused: the row of each error (`areas.1.name` is the second filled one), or the last rows, which exceed the plan. */
 export function refusedRows(error: unknown, filled: readonly Filled[]): RowFaults {
   if (!isProblem(error)) return {}
   if (error.status === 402 && error.limit !== undefined && error.count !== undefined) {

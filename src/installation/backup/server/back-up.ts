@@ -31,14 +31,14 @@ export interface Given {
   readonly folder: string
   readonly settings: Settings
   readonly log: Logger
-  /** Told of each step. */
+  /** Called at each step. */
   readonly say: (line: string) => void
   /** False only in tests: nothing waits for the disk. */
   readonly isDurable?: boolean
 }
 
 type DatabaseCopy = Pick<FolderManifest, 'database' | 'emptyFolders' | 'kind'> & { facts: DatabaseFacts }
-/** Copies the files of the store that are new: called in the moment that the backup shows, while those who write wait. */
+/** Copies the new files of the store; called in the moment that the backup shows, while writers wait. */
 type CopyFiles = () => Promise<void>
 
 /** @throws KeepingError, and what the system says */
@@ -118,7 +118,7 @@ async function copyEmbedded({ folder, settings, log, say, isDurable }: Ready, co
   }
 }
 
-/** By the pg_dump of the server's own version, from a snapshot that is taken while those who write wait. */
+/** Uses the pg_dump of the server's own version, on a snapshot taken while writers wait. */
 function dumpServer({ folder, settings, say, isDurable }: Ready, copyFiles: CopyFiles): Promise<DatabaseCopy> {
   const address = settings.databaseUrl
   const connection = { connectionString: address }

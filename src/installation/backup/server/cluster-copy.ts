@@ -26,7 +26,7 @@ interface Given {
 }
 
 /**
- * @param whileStill holds those who write; the copy shows the moment in which it calls its work back
+ * @param whileStill holds writers; the copy shows the moment in which it calls back
  * @throws KeepingError when this database can't be copied while it runs
  */
 export const copyCluster = (given: Given, whileStill: (work: () => Promise<void>) => Promise<void>): Promise<Copied> =>

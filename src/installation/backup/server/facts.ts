@@ -1,4 +1,4 @@
-/** A connection to the database that is backed up, and what it says of itself: for the manifest and for those who compare it. */
+/** A connection to the database that is backed up, and facts about it for the manifest and for comparisons. */
 import { Client, type ClientConfig } from 'pg'
 
 export interface DatabaseFacts {
@@ -6,7 +6,7 @@ export interface DatabaseFacts {
   readonly postgres: number
   /** The latest migration; null in a database that is not Portolan's. */
   readonly migration: string | null
-  /** Tables in it, those of the job queue included. */
+  /** Number of tables, including those of the job queue. */
   readonly tables: number
 }
 

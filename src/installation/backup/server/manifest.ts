@@ -35,7 +35,7 @@ const path = z.string().check(
 
 const manifestSchema = z.strictObject({
   format: z.literal(folderFormat),
-  /** Of the program that made it. */
+  /** Version of the program that made it. */
   version: z.string(),
   date: z.iso.datetime(),
   /** The data folder of the embedded PostgreSQL, or a dump of a server's database. */
@@ -44,7 +44,7 @@ const manifestSchema = z.strictObject({
   postgres: size,
   /** The latest migration that the database has had. */
   migration: z.string(),
-  /** Of all that is in it. */
+  /** Size of the whole content. */
   bytes: size,
   /** Folders of the database that hold no file. */
   emptyFolders: z.array(path),

@@ -15,13 +15,13 @@ const attempts = 5
 const busy = ['55P03', '40P01']
 
 /**
- * Does some work while those who write such rows wait.
- * @throws KeepingError when they don't come to an end
+ * Does some work while writers of such rows wait.
+ * @throws KeepingError when they don't finish
  */
 export const whileStill = <T>(connection: ClientConfig, work: () => Promise<T>): Promise<T> =>
   withClient(connection, async (client) => {
     await client.query("set lock_timeout to '3s'")
-    // Of two that wait for each other the backup gives way. Only a superuser may say so.
+    // In a deadlock the backup gives way. Only a superuser may set this.
     await client.query("set deadlock_timeout to '100ms'").catch(() => {})
     const { rows } = await client.query<{ tables: string }>(namingFiles)
     for (let attempt = 1; !(await isLocked(client, rows[0]!.tables)); attempt++) {

@@ -62,7 +62,7 @@ const prefix = 'portolan-verify-'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type Start = () => Promise<Embedded>
 
-/** Lends a folder, and a database that starts in it. Both are gone afterwards, also when the program is told to stop. */
+/** Lends a folder and a database that starts in it. Both are removed afterwards, also when the program is stopped. */
 async function whileScratch<T>(work: (scratch: string, start: Start) => Promise<T>, log: Given['log']): Promise<T> {
   await removeLeftovers(prefix)
   const scratch = scratchFolder(prefix)

@@ -1,4 +1,4 @@
-/** What a start does besides serving: the sample, or the link that creates the first Enterprise Admin; and what it prints. */
+/** Tasks of a start besides serving: the sample, or the link that creates the first Enterprise Admin; and the printed output. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
@@ -58,7 +58,7 @@ async function samplePassword(settings: Settings): Promise<string> {
   await mkdir(settings.dataFolder, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, `${randomBytes(12).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-  // Of two starts at once the first one's password counts, for both.
+  // With two concurrent starts, the first one's password applies to both.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -37,7 +37,7 @@ export const sampleAccounts: readonly NewAccount[] = [
   },
 ]
 
-/** The portfolio of Northwind Shipping that those who are bound to a portfolio are bound to. */
+/** Portfolio of Northwind Shipping for the sample people with portfolio roles. */
 export const samplePortfolio = 'Fleet'
 
 export interface SamplePerson {
@@ -47,7 +47,7 @@ export interface SamplePerson {
   readonly position: string
   readonly company: string
   readonly roleName: Role
-  /** Where the role is held and where the person begins; an Enterprise Admin holds it nowhere and begins here all the same. */
+  /** Account in which the role is held and the person begins; an Enterprise Admin's role belongs to no account, and begins here all the same. */
   readonly accountId: string
   /** Holds the role in {@link samplePortfolio} alone. */
   readonly isBound?: boolean

@@ -11,7 +11,7 @@ export type SampleCapability = Row & {
   readonly code?: string
   readonly parentCapabilityId?: string
   readonly applications?: readonly Served[]
-  /** Of the frameworks, by number. */
+  /** Process numbers in the frameworks. */
   readonly processes?: readonly string[]
 }
 

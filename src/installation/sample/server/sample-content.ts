@@ -32,7 +32,7 @@ export async function loadSampleContent({ database }: Pick<Services, 'database'>
     await takeTurns(changes)
     return (await changes.transaction.row(anyApplication)) ? [] : addContent(changes)
   })
-  // Nobody of a workspace may change its history.
+  // Nobody in a workspace may change its history.
   if (pasts.length === 0) return
   const history = await sampleFile<SampleHistory>('history')
   await changeAsSystem(database.system, accountId, actor, async (changes) => {

@@ -1,11 +1,11 @@
-/** Costs of the sample: an entry a year for each application, and the shares of those that two portfolios pay for. */
+/** Costs of the sample: an entry a year for each application, and the shares of applications that two portfolios pay for. */
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import { applicationCostRecords, portfolioCostRecords } from '#portfolio/costs/server/records.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
 import { idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
-/** As the README of the sample says: licenses, then the kinds in the order of the contract. */
+/** Format in the sample's README: licenses, then the kinds in contract order. */
 type Year = readonly (number | null)[] | null
 export interface SampleCosts {
   readonly years: readonly number[]

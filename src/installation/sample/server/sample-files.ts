@@ -6,13 +6,13 @@ import type { Row } from '#platform/server/records/write.ts'
 
 const folder = join(packageRoot, 'db', 'sample')
 
-/** They come with the program, and its tests fill a workspace with them: anyone who reads one knows what it holds. */
+/** These files come with the program, and its tests load them: their content is known. */
 const read = async <T>(...path: string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8')) as T
 
 /** The records of one file; `Besides`: what its rows have that is no field, or is read before it is written. */
 export const sampleRecords = <Besides = unknown>(name: string) => sampleFile<readonly (Row & Besides)[]>(name)
 
-/** What one file holds. */
+/** Content of one file. */
 export const sampleFile = <T>(name: string) => read<T>(`${name}.json`)
 
 /** The files of one folder, in order of their names. */

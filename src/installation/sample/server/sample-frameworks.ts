@@ -43,7 +43,7 @@ export async function addFrameworks(changes: Changes, { items, sets, links }: Sa
   const standard = await changes.transaction.rows(allItems)
   if (standard.length === 0) return
   const ids = new Map(standard.map(({ framework, number, id }) => [`${framework} ${number}`, id]))
-  // Those of one depth together: an item may be part of another of these.
+  // Items of one depth together: an item may be part of an earlier one.
   for (const depth of [...new Set(items.map(depthOf))].toSorted((one, other) => one - other)) {
     const together = items.filter((item) => depthOf(item) === depth)
     const bodies = together.map(({ within, ...item }) => ({ ...item, parentFrameworkItemId: ids.get(`${item.framework} ${within}`)! }))

@@ -1,6 +1,6 @@
 /**
- * The past of the sample's applications: when each was written down, when states, scores and costs became what they are, and which applications are gone. The load
- * has just written all of it as of now; here its history is dated back, so that looking back has something to tell.
+ * The past of the sample's applications: when each was recorded, when states, scores and costs reached their values, and which applications are gone. The load
+ * has just written everything as of now; here its history is dated back, so that looking back shows something.
  */
 import { UUID, uuidv7 } from 'uuidv7'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -8,7 +8,7 @@ import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
 import type { RecentChange } from './sample-recent.ts'
 import { scoreThere } from '#portfolio/scoring/server/past-scores.ts'
 
-/** As the README of the sample says. */
+/** Format in the sample's README. */
 export interface SampleHistory {
   readonly begins: string
   /** When the costs of a year were entered. */
@@ -83,7 +83,7 @@ from (select c.change_id, greatest(coalesce(m.at, $3::bigint), coalesce(w.at, 0)
   where c.account_id = $1 and c.change_id >= $2::uuid and c.entity in ('application', 'portfolio', 'applicationCost', 'portfolioCost')) n
 where l.account_id = $1 and l.change_id = n.change_id`,
 }
-/** What the first scoring said, of scores that have changed since: $2. */
+/** Result of the first scoring, for scores that have changed since: $2. */
 const scoreOtherwise: Statement = {
   name: 'sample.score_otherwise',
   text: `update change_log l set changes = jsonb_set(l.changes, '{technologyQuestionsScore,1}', m.was)
@@ -148,7 +148,7 @@ const formerOf = ({ states }: Application) =>
     .filter(({ currentState, actualDate }) => !currentState && actualDate)
     .sort((one, other) => (one.actualDate! < other.actualDate! ? 1 : -1))[0]
 
-/** What has been in no other state was written down when it reached the one that it is in. */
+/** An application with a single state was recorded when it reached that state. */
 function beganOn(one: Application, { begins }: SampleHistory): string {
   const current = currentOf(one)
   return !formerOf(one) && current?.actualDate ? later(begins, current.actualDate) : begins

@@ -16,10 +16,10 @@ const vote: Statement = {
 }
 
 export type SampleIdea = Row & { readonly votes: number; readonly project?: string }
-/** The file tells how many of so many people are for an idea. */
+/** Number of people asked in the file, of whom some are for an idea. */
 const asked = 8
 
-/** Those that name a project have become it. The people of the workspace vote in the share of each, not always the same ones. */
+/** Ideas that name a project are promoted. People vote in the share of each idea, not always the same ones. */
 export async function addIdeas(changes: Changes, rows: readonly SampleIdea[], names: NamesByEntity): Promise<void> {
   const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'votes' && name !== 'project')))
   const ids = await addByName(changes, ideaRecords.entity.name, plain, names)

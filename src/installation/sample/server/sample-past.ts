@@ -1,4 +1,4 @@
-/** What has changed in records of the sample before they were written down here: their history begins when they began. */
+/** Earlier changes of sample records: their history begins when they began. */
 import { UUID } from 'uuidv7'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'

@@ -1,9 +1,9 @@
-/** What changed in the sample during the weeks before it was loaded, and when its records were made and changed last: as their history says. */
+/** Changes of the sample during the weeks before it was loaded, and the dates on which its records were made and last changed, as their history says. */
 import { UUID } from 'uuidv7'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 
-/** As the README of the sample says. The value now is the one that the load has written. */
+/** Format in the sample's README. The load has written the present value. */
 export type RecentChange = readonly [application: string, minutesAgo: number, by: string, field: Field, before: string | number | null]
 type Field = 'criticality' | 'lifecycleStartDate' | 'lifecycleEndDate' | 'lastReviewedDate'
 

@@ -23,10 +23,10 @@ export async function writeArchive<T extends { readonly comment: string }, S>(
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable
   zip.on('error', (error: Error) => archive.destroy(error))
-  // The store reads it and is told; when it no longer reads, nobody need be.
+  // The store reads the stream and handles the error; afterwards nobody needs it.
   archive.on('error', () => {})
   const storing = store(archive)
-  // Nobody reads on when the store has failed: what waits for that fails, too.
+  // Reading stops when the store has failed; waiting writers fail, too.
   const given = new Promise<never>((_, reject) => void storing.catch(reject))
   given.catch(() => {})
   const add: AddEntry = async (name, pieces, compress) => {

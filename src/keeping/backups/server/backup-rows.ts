@@ -46,7 +46,7 @@ export const insertUploaded: Statement = {
 values ($1, $2, 'uploaded', $3, $4, $5, $6, $7)`,
 }
 
-/** Values of {@link completeBackup} after the id, in its order, are those of a `Written`. */
+/** Values of {@link completeBackup} after the id are those of a `Written`, in its order. */
 export const completeBackup: Statement = {
   name: 'backup.complete',
   text: `update backup set file_key = $3, taken_date = $4, file_size = $5, archive_size = $6, digest = $7, is_encrypted = $8, files = $9, revision = $10, records = $11::jsonb, contents = $12::jsonb
@@ -58,7 +58,7 @@ export const underWay: Statement = {
   text: `select 1 as one ${from} and b.taken_date is null and j.status in ('queued', 'running') limit 1`,
 }
 
-/** Of each reason, so many of the latest that are whole stay: $2 of the nightly ones, $3 of the others. What failed goes with the next that does not. */
+/** For each reason, the latest complete backups stay: $2 nightly ones, $3 others. A failed backup goes with the next successful one. */
 export const dropOldBackups: Statement<{ fileKey: string | null }> = {
   name: 'backup.drop_old',
   text: `delete from backup b using (
@@ -69,7 +69,7 @@ where b.account_id = $1 and b.backup_id = k.backup_id
 returning b.file_key as "fileKey"`,
 }
 
-/** What the latest nightly backup holds; whether no record has changed since. */
+/** Content of the latest nightly backup, and whether no record has changed since. */
 export const lastNight: Statement<{ isUnchanged: boolean; contents: Contents | null }> = {
   name: 'backup.last_night',
   text: `select b.revision = (select coalesce(sum(r.revision), 0) from revision r where r.account_id = $1) as "isUnchanged", b.contents from backup b
@@ -87,7 +87,7 @@ export const dropBackup: Statement<{ fileKey: string | null }> = {
   text: 'delete from backup where account_id = $1 and backup_id = $2 returning file_key as "fileKey"',
 }
 
-/** Over all accounts: those of $1 that there are. The file is null until it is complete. */
+/** Existing backups among $1, over all accounts. The file is null until the backup is complete. */
 export const knownBackups: Statement<{ id: string; fileKey: string | null }> = {
   name: 'backup.known',
   text: 'select backup_id as id, file_key as "fileKey" from backup where backup_id = any($1::uuid[])',

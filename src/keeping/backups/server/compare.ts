@@ -1,4 +1,4 @@
-/** Compares the rows of a backup with those that were loaded from it, table by table. */
+/** Compares the rows of a backup with the rows loaded from it, table by table. */
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { ContentTable } from '#workspace/workspaces/server/content.ts'

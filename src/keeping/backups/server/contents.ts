@@ -1,4 +1,4 @@
-/** What a workspace holds as a number and a sum of rows for each part: two moments with the same sums hold the same. */
+/** Content of a workspace as a number and checksum of rows for each part: equal checksums mean equal content. */
 import { createHash } from 'node:crypto'
 import type { Fields } from '#platform/contract/field.ts'
 import { lowered } from '#platform/contract/words.ts'
@@ -50,7 +50,7 @@ export const changedParts = (one: Contents, other: Contents): string[] =>
     return before === undefined || now === undefined || before === now
   })
 
-/** What people call parts that are neither records nor lists of records. */
+/** Labels of parts that are neither records nor lists of records. */
 const labels: Readonly<Record<string, string>> = {
   [settingsPart]: 'settings of the workspace',
   [peoplePart]: 'people and roles',
@@ -84,7 +84,7 @@ const labels: Readonly<Record<string, string>> = {
   workshop_guest: 'workshops',
 }
 
-/** What people call the part; null for a kind of record, which is compared record by record. */
+/** Label of the part; null for a kind of record, which is compared record by record. */
 export function labelOf(part: string): string | null {
   const entities = allEntities()
   if (entities.some(({ table }) => table === part)) return null

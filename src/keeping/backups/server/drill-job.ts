@@ -86,7 +86,7 @@ async function compareTables({ accountId, actor, services, details: { drillId },
   try {
     return await services.database.system.write(async (system): Promise<never> => {
       await stageParts({ into: (statement, values) => system.rows(statement, [accountId, ...values]), progress }, drillId, archive)
-      // As one that is closed: it would be in no list even if it were seen, and takes no lock on names.
+      // Created closed: it appears in no list even if it is seen, and takes no lock on names.
       const scratch = await duplicate(system, accountId, `Trial ${drillId}`, actor.userName)
       const tables = await backedUpTables(system)
       await changeWithin(system, scratch.accountId, actor, (changes) =>

@@ -1,4 +1,4 @@
-/** Tells the administrators of a workspace that a trial restore has failed. */
+/** Notifies the administrators of a workspace of a failed trial restore. */
 import { placeFor } from '#tenancy/account/server/own-address.ts'
 import { roles } from '#platform/contract/rights.ts'
 import { rightsOfAssignment } from '#platform/contract/roles.ts'
@@ -25,7 +25,7 @@ const drillFailed = letter<Failed>({
   footnote: () => 'You get this e-mail because your role in the workspace lets you make backups.',
 })
 
-/** So many people get the letter. */
+/** Maximum number of recipients. */
 const mostTold = 10
 const administrators = () => roles.filter((role) => rightsOfAssignment(role, null).account.includes('EDIT_ACCOUNT'))
 

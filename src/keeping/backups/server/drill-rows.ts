@@ -1,4 +1,4 @@
-/** The statements on the table `backup_drill`, and those that choose a backup. */
+/** Statements on the table `backup_drill`, and statements that choose a backup. */
 import type { Drill } from '#keeping/backups/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 

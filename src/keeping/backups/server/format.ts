@@ -13,7 +13,7 @@ const size = z.number().check(z.int(), z.minimum(0))
 
 export const manifestSchema = z.strictObject({
   format: z.literal(formatVersion),
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   version: z.string(),
   accountId: z.uuid(),
   workspaceName: z.string(),

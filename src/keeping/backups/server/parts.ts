@@ -12,7 +12,7 @@ export interface Part {
   readonly read: Statement
 }
 
-/** Of tables that no tenant's handle reaches, these are content: what people have set for themselves, views among it. */
+/** Content in tables without a tenant column: users' preferences, including views. */
 export const otherTables = ['preference']
 
 /** Settings of the account. */
@@ -32,7 +32,7 @@ const textOf = (name: string, from: string): Statement => ({
   text: `select row_to_json(r)::text from (${from}) r`,
 })
 
-/** As PostgreSQL names it in JSON. */
+/** Column name as PostgreSQL writes it in JSON. */
 const unquoted = (column: string) => column.replace(/^"(.*)"$/, '$1')
 
 type Asked = Pick<Transaction, 'rows'>

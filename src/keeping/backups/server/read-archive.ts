@@ -125,7 +125,7 @@ function refuseOthers({ parts, files }: Manifest, entries: ReadonlyMap<string, E
     throw refused('its manifest and its archive name different entries')
 }
 
-/** Who has written the manifest is known by now, and yauzl ends an entry that unpacks to more than is said here. */
+/** The signature already proves the manifest's author, and yauzl ends an entry that unpacks to more than its declared size. */
 function refuseOtherSizes({ parts, files }: Manifest, entries: ReadonlyMap<string, Entry>): void {
   const sizes = [
     ...parts.map((part) => [partEntry(part.name), part.bytes] as const),

@@ -54,7 +54,7 @@ export const restoreJob = defineJob<RestoreDetails>(restoreKind, async (run) => 
   })
 })
 
-/** Nothing is staged of a run before this one. */
+/** An earlier run has staged nothing. */
 async function stageAlone({ tenant, progress }: Run, restoreId: string, archive: OpenArchive): Promise<void> {
   await tenant.write((transaction) => transaction.rows(dropStaged))
   await stageParts(
@@ -208,7 +208,7 @@ async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): P
         changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
         return people
       })
-      // Last: its people are those of the backup, and limits count from now on.
+      // Last step: its people are those of the backup, and limits count from now on.
       await accountStarted(services, system, made.accountId)
       await changeWithin(system, accountId, actor, async ({ transaction }) => {
         await transaction.rows(dropStaged)

@@ -31,10 +31,10 @@ export const nameSafety: Statement = {
   text: `update backup_restore set safety_backup_id = $3 where account_id = $1 and restore_id = $2`,
 }
 
-/** Of any restore: one at a time. */
+/** For any restore: one at a time. */
 export const dropStaged: Statement = { name: 'restore.drop_staged', text: 'delete from restore_row where account_id = $1' }
 
-/** Of restores that have ended: a process that is killed between the switch and its end, or each time, drops none. */
+/** For ended restores: a process killed between the switch and its end drops none. */
 export const dropLeftBehind: Statement = {
   name: 'restore.drop_left_behind',
   text: `delete from restore_row r where not exists (select 1 from backup_restore b join job j on j.account_id = b.account_id and j.job_id = b.job_id

@@ -1,4 +1,4 @@
-/** People of a backup. A restore gives nobody back what they have lost since: roles come with what they were held in, to those who are still here. */
+/** People of a backup. A restore returns no role that was lost since: roles come with the portfolio they were held in, to people who are still members. */
 import { uuidv7 } from 'uuidv7'
 import { giveRole } from '#tenancy/account/server/roles-given.ts'
 import { sendInviteLetter } from '#identity/sign-in/server/letters.ts'
@@ -51,7 +51,7 @@ export const membersOf = async (system: Transaction, accountId: string): Promise
 export const portfoliosOf = async (system: Transaction, accountId: string): Promise<ReadonlySet<string>> =>
   new Set((await system.rows(listPortfolios, [accountId])).map(({ id }) => id))
 
-/** Roles in portfolios go with those that are no longer there, and come with those that are there again. @throws Refusal 402 past the seats */
+/** Roles in portfolios are removed with vanished portfolios and return with restored ones. @throws Refusal 402 past the seats */
 export async function restoreRoles(
   changes: Changes,
   system: Transaction,

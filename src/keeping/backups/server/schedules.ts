@@ -56,7 +56,7 @@ export const removeOrphans: SystemSchedule = {
       const ids = keys.slice(at, at + atOnce).flatMap((key) => (idIn.test(key) ? [[key, idIn.exec(key)![1]!] as const] : []))
       const known = new Map((await system.rows(knownBackups, [ids.map(([, id]) => id)])).map(({ id, fileKey }) => [id, fileKey]))
       for (const [key, id] of ids) {
-        // A backup in progress has no file on record yet. A complete one keeps its own file and loses those of other attempts.
+        // A backup in progress has no file on record yet. A complete one keeps its own file and loses the files of other attempts.
         if (known.has(id) && (known.get(id) ?? key) === key) continue
         await files.remove(key)
         removed += 1

@@ -1,4 +1,4 @@
-/** Who wrote an archive: each installation signs the manifest of what it writes, and takes what it signed itself or an installation that it trusts. */
+/** Origin of an archive: each installation signs the manifests that it writes, and accepts its own signatures and those of trusted installations. */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { keysFor } from '#platform/server/sealed.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -27,7 +27,7 @@ export async function signatureOf(settings: Keys, manifestDigest: string): Promi
   return `portolan-signature-1 ${publicTextOf(key)} ${sign(null, signedText(manifestDigest), key).toString('base64url')}`
 }
 
-/** Public keys whose backups are taken: this installation's own, now and before, and those that the operator trusts. */
+/** Accepted public keys: this installation's own, present and past, and the keys that the operator trusts. */
 export async function trustedKeys(settings: Keys & Pick<Settings, 'trustedBackups'>): Promise<string[]> {
   return [...(await ownKeys(settings)).map(publicTextOf), ...settings.trustedBackups]
 }

@@ -34,7 +34,7 @@ const raiseBy = oncePer(({ table, key }: Entity): Statement => ({
 
 const columnsOf = (rows: readonly Versioned[]) => [rows.map(({ id }) => id), rows.map(({ version }) => version)]
 
-/** Reads the versions of today; what it answers raises those of the records that have come back since. */
+/** Reads the current versions; the returned function raises those of the records that have come back since. */
 export async function versionsBefore(system: Transaction, accountId: string, takenDate: string): Promise<() => Promise<void>> {
   const changed = await system.rows(countChanges, [accountId, takenDate])
   const before = new Map<Entity, Versioned[]>()

@@ -32,7 +32,7 @@ export interface Written {
 interface Wanted {
   readonly accountId: string
   readonly key: string
-  /** Told after each part. */
+  /** Called after each part. */
   progress(done: number, total: number): Promise<void>
 }
 type Needed = Pick<Services, 'database' | 'files' | 'settings'>
@@ -47,7 +47,7 @@ class PictureVanished extends Error {
 
 /** @throws what the store, the database or `progress` throws; nothing is left in the store then */
 export async function writeBackup(services: Needed, wanted: Wanted): Promise<Written> {
-  // Those that were missing from the start are lost, and no reason to begin again.
+  // Pictures missing from the start are lost, and no reason to begin again.
   const lost = new Set<string>()
   for (let beginning = 1; ; beginning++)
     try {

@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/session/stored.ts'
 import { Restoring } from './Restoring.tsx'
 import { nameOf } from './words.ts'
 
-/** The two ways to restore a backup, for those who may. */
+/** The two ways to restore a backup, for users who may. */
 export function Restore({ backup }: { backup: Backup }) {
   const user = useSession()
   const mayRestore = useCan(['RESET_ACCOUNT_DATA'])

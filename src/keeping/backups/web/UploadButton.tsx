@@ -10,7 +10,7 @@ interface Given {
   readonly onFault: (error: unknown) => void
 }
 
-/** Takes a backup from a file, and opens its page. For those who may restore it. */
+/** Uploads a backup from a file, and opens its page. For users who may restore it. */
 export function UploadButton({ onBegin, onFault }: Given) {
   const mayUpload = useCan(['RESET_ACCOUNT_DATA'])
   const router = useRouter()

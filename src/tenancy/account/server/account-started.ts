@@ -1,4 +1,4 @@
-/** What later domains do for an account that an administrator has just made; they register it (src/product/served-features.ts). */
+/** Hooks of later domains for an account that an administrator has just created; registered in src/product/served-features.ts. */
 import type { Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 

@@ -40,7 +40,7 @@ const requires: Statement = {
 }
 const oneFactor = 'That workspace requires two-factor sign-in. Sign in with two factors first.'
 
-/** What a workspace requires holds for those, too, who manage it from another one. @throws Refusal 403 */
+/** A workspace's requirements also bind people who manage it from another one. @throws Refusal 403 */
 export async function refuseOneFactor(
   from: Pick<Transaction, 'row'>,
   session: Pick<Session, 'hasSecondFactor'>,
@@ -54,8 +54,8 @@ type WorkedOut = (system: Transaction) => Promise<Values>
 type More = (changes: Changes, system: Transaction) => Promise<void>
 
 /**
- * Writes some fields of an account, which are columns of the same name, and logs those that changed; what the values leave out stays. `more` is done in the
- * same transaction; values that depend on what is stored are worked out in it, too.
+ * Writes some fields of an account, which are columns of the same name, and logs the changed ones; absent fields keep their values. `more` runs in the
+ * same transaction, and values that depend on stored ones are computed in it, too.
  */
 export function accountWriter(group: string, names: readonly string[]) {
   const columns = names.map(columnName)

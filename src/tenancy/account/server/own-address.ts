@@ -55,15 +55,15 @@ export interface OwnAddress {
 }
 
 /**
- * The workspace's own address that a page is open at, as the browser tells it; null at the installation's, and wherever else somebody pretends to be.
- * It says what to offer; anyone who makes a request up by hand learns the name of a host from it, and no more.
+ * The workspace's own address at which a page is open, as the browser reports it; null at the installation's address, and for any false claim.
+ * The result only decides what is offered; a forged request learns the name of a host from it, and no more.
  */
 export const addressAsked = async (from: Asked, request: RequestFacts): Promise<OwnAddress | null> => {
   const origin = request.header('origin') ?? pageOf(request)
   return (origin?.startsWith('https://') && (await from.row(findOwner, [origin]))) || null
 }
 
-/** Browsers tell no origin with a GET to the page's own host; ours says where it is. */
+/** Browsers send no origin with a GET to the page's own host; our own header carries it. */
 function pageOf(request: RequestFacts): string | undefined {
   const [host, port] = [request.header('x-host-name'), request.header('x-host-port')]
   return host && `https://${host}${port ? `:${port}` : ''}`

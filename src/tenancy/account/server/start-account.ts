@@ -1,4 +1,4 @@
-/** Makes accounts: of those who sign up, of the sample, and of providers for their clients. */
+/** Creates accounts: for sign-ups, for the sample, and for providers' clients. */
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
@@ -7,7 +7,7 @@ import { beginContent } from './account-content.ts'
 export interface NewAccount {
   readonly accountId: string
   readonly company: string
-  /** The company unless told; a number is put behind it when it is taken. */
+  /** Default: the company; a number is appended when the name is taken. */
   readonly workspaceName?: string
   readonly accountType?: 'Client' | 'Certified Provider' | 'Premier Partner'
   readonly parentAccountId?: string

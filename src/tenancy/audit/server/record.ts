@@ -26,7 +26,7 @@ export const writeDown = (
   { accountId, kind, userId, userName, onBehalfOfName = null, network = null, details = {} }: Happened,
 ) => system.rows(insertEntry, [accountId, uuidv7(), kind, userId, userName, onBehalfOfName, network, JSON.stringify(details)])
 
-/** Who it is, as entries tell it. */
+/** Identity of the actor, as entries store it. */
 export const whoIs = ({ accountId, userId, userName, originalUserId, originalUserName }: Session) => ({
   accountId,
   userId,
@@ -38,7 +38,7 @@ export const whoIs = ({ accountId, userId, userName, originalUserId, originalUse
 export const writeExport = ({ services, session, request }: Context, subject: string, rows: number) =>
   writeDown(services.database.system, { ...whoIs(session), kind: 'export', network: request.networkAddress, details: { subject, rows } })
 
-/** In one statement for known and unknown addresses alike: how long it takes tells nobody which it is. */
+/** One statement for known and unknown addresses alike, so that its duration reveals nothing. */
 const insertRefused: Statement = {
   name: 'audit_entry.insert_refused',
   text: `insert into audit_entry (account_id, audit_entry_id, kind, user_id, user_name, network, details)
@@ -47,6 +47,6 @@ select coalesce((select r.account_id from user_role r where r.user_id = u.user_i
 from (values (1)) one left join lateral (select * from app_user k where k.canonical_address = $1 order by k.email_address_verified desc, k.user_id desc limit 1) u on true`,
 }
 
-/** A refused sign-in is told in the workspace of the user whose address it was, or to the installation's administrators; null: it named none. `secondFactor`: what was wrong after the right password. */
+/** A refused sign-in is logged in the workspace of the address's user, or for the installation's administrators; null: no address was given. `secondFactor`: the fault after the correct password. */
 export const writeRefused = (system: Pick<Transaction, 'rows'>, canonicalAddress: string | null, network: string, secondFactor?: string) =>
   system.rows(insertRefused, [canonicalAddress?.slice(0, 254) ?? null, uuidv7(), network, secondFactor ?? null])

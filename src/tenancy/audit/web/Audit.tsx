@@ -16,7 +16,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { atOnce, pageOf } from './pages.ts'
 import { PrintedAudit } from './PrintedAudit.tsx'
 
-/** What happened to people and settings: who, when, what, and in whose name. */
+/** Events about people and settings: actor, time, action, and impersonated user. */
 export default function Audit() {
   const [kind, setKind] = useState<string | null>(null)
   const [search, setSearch] = useState('')

@@ -2,7 +2,7 @@
 import { auditKinds, type AuditEntry } from '#tenancy/audit/contract.ts'
 import { csvOf } from '#platform/web/grid/engine/csv.ts'
 
-/** What ids stand for: the names of portfolios. */
+/** Names of the ids: portfolios. */
 export type Names = ReadonlyMap<string, string>
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
@@ -26,7 +26,7 @@ const fieldName = (name: string) => {
 const change = ([before, after]: readonly unknown[], names: Names) =>
   isNothing(before) ? text(after, names) : `${text(before, names)} → ${text(after, names)}`
 
-/** "City: Oslo → Bergen; Company: …", or what else there is to tell. */
+/** "City: Oslo → Bergen; Company: …", or other details. */
 export const saysOf = ({ details }: Pick<AuditEntry, 'details'>, names: Names): string =>
   Object.entries(details)
     .filter(([name]) => name !== 'userId')

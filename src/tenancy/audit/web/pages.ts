@@ -1,7 +1,7 @@
 import { audit, type AuditEntry } from '#tenancy/audit/contract.ts'
 import { send } from '#platform/web/api/send.ts'
 
-/** What the entries are narrowed by. */
+/** Filters of the entries. */
 export type Asked = Partial<Record<'kind' | 'search' | 'from' | 'to', string>>
 
 export const atOnce = 200

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 
-/** Mailboxes that only people who run a domain have: those of RFC 2142 and of the rules by which certificates are issued. */
+/** Mailboxes that only the owners of a domain have: those of RFC 2142 and of the rules for issuing certificates. */
 export const domainMailboxes = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const
 
 const domainSchema = z.object({
@@ -18,12 +18,12 @@ const domainSchema = z.object({
 export type AccountDomain = z.output<typeof domainSchema>
 
 const editors = ['EDIT_ACCOUNT'] as const
-/** As the address of the link has it. */
+/** Shape in the link's address. */
 const proof = z.object({
   emailAddress: z.string('The link is incomplete').check(z.minLength(3, 'The link is incomplete'), z.maxLength(320, 'The link is damaged')),
   verification: z.string('The link is incomplete').check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is damaged')),
 })
-/** What the link that proves a domain is about. */
+/** Subject of the link that proves a domain. */
 const proofAnswer = z.object({ domainName: z.string(), workspaceName: z.string() })
 
 export const domainCalls = {

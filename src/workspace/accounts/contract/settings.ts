@@ -24,7 +24,7 @@ const {
   refQuestionLevelId,
 } = accountFields
 
-/** What people who may edit the account set, in the order of the form. */
+/** Fields that editors of the account set, in form order. */
 export const accountSettingFields = {
   name,
   workspaceName,

@@ -1,4 +1,4 @@
-/** Telling an account. */
+/** Reads an account. */
 import { accountFields } from '#tenancy/account/contract/account.ts'
 import { counts } from '#portfolio/scoring/server/scoring-sql.ts'
 import { mostPoints } from '#portfolio/scoring/contract/scores.ts'
@@ -9,7 +9,7 @@ import { json, type Answer } from '#platform/server/http/answer.ts'
 import { columnsOf } from '#platform/server/records/columns.ts'
 import { addressIdSql, addressSql } from '#tenancy/account/server/address-sql.ts'
 
-/** What no column of the same name holds. */
+/** Fields without a column of the same name. */
 const special: Readonly<Record<string, string>> = {
   parentAccountName: 'p.workspace_name',
   parentAccountNumber: 'p.account_number',
@@ -38,7 +38,7 @@ const findCurrent: Statement = {
   from account a left join account p on p.account_id = a.parent_account_id where a.account_id = $1) r`,
 }
 
-/** Of the technology questions that count at the account's level; see portfolio/questions. */
+/** Number of technology questions that count at the account's level; see portfolio/questions. */
 const findQuestions: Statement<{ count: number; pointWeight: number | null }> = {
   name: 'account.technology_questions',
   text: `select count(*)::integer as count, (100 / nullif(sum(q.weight * ${mostPoints}), 0))::float as "pointWeight"

@@ -44,7 +44,7 @@ export const proveDomainLetter = letter<Proof>({
     `The link works once, for ${duration(of.validHours)}. If you do not know ${nameInSentence(of.asker)}, ignore this message: nothing changes.`,
 })
 
-/** So many letters an hour a workspace has written, to all its domains together. */
+/** Letters an hour that a workspace may send to all its domains together. */
 const mostAnHour = 20
 const countRecent: Statement<{ count: number }> = {
   name: 'account.domain_letters',
@@ -94,7 +94,7 @@ interface Offer {
   readonly accountDomainId: string
 }
 
-/** What the link is about, while it works. @throws Refusal 422 */
+/** Subject of the link, while it is valid. @throws Refusal 422 */
 async function offerOf(services: Services, { verification, emailAddress }: Link) {
   const found = await findToken<Offer>(services.database.system, verification, ['domain'])
   const name = await workspaceName(services, found?.accountId ?? null)

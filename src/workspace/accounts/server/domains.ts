@@ -58,7 +58,7 @@ export function updateDomains({ body }: HandlerInput<Calls['updateDomains']>, { 
   })
 }
 
-/** As the part of an address behind its @ is compared. */
+/** Canonical form in which the domain of an address is compared. */
 const canonicalDomain = (domainName: string): string => canonicalAddress(`a@${domainName.replace(/^@/, '')}`).slice(2)
 const inWords = (list: readonly AccountDomain[]) =>
   list

@@ -1,4 +1,4 @@
-/** What an account is, a client or a provider, and which provider it belongs to. */
+/** Type of an account, client or provider, and the provider it belongs to. */
 import type { accounts } from '#workspace/accounts/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -57,7 +57,7 @@ async function placeOf(system: Transaction, accountId: string, body: HandlerInpu
   refuseOutOfPlace(accountId, after, (await system.row(relations, [accountId, after.parentAccountId]))!)
   const place = { accountTypeId: after.accountType, parentAccountId: after.parentAccountId }
   if (after.parentAccountId === before.parentAccountId) return place
-  // Who is billed follows the new provider.
+  // The payer follows the new provider.
   const provider = after.parentAccountId && (await system.row(findBilling, [after.parentAccountId]))
   return { ...place, parentAccountBillsChildAccountsDirectly: provider ? provider.isDirect : false }
 }

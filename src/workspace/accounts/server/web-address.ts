@@ -60,7 +60,7 @@ function originOf(given: string, installation: string): string {
 const purpose = 'address of a workspace'
 const proofOf = ({ settings }: Services, challenge: string): Promise<Buffer> => markOf(settings, purpose, challenge)
 
-/** What only this installation says to a random challenge. It tells nobody anything else. */
+/** Response of this installation alone to a random challenge. It reveals nothing else. */
 export const addressProof = async (
   { query }: HandlerInput<typeof accounts.calls.addressProof>,
   { services }: OpenContext,
@@ -75,7 +75,7 @@ const faults: Record<OutgoingError['reason'], string> = {
 }
 const another = 'Another server answers at this address, not this installation.'
 
-/** Asks the address for a proof that this installation alone gives. The answer itself is told to nobody. Null: it leads here. */
+/** Requests a proof from the address that only this installation can give. The answer itself is never shown. Null: the address leads here. */
 export async function faultOfAddress(services: Services, origin: string): Promise<string | null> {
   const challenge = randomBytes(32).toString('base64url')
   const path = `${accounts.calls.addressProof.path}?challenge=${challenge}`

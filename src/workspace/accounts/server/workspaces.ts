@@ -31,7 +31,7 @@ const answerWith = (
 ) => `select row_to_json(w)::text as "$json" from (select ${listOf(managedBy)} as "certifiedProviderAccounts", ${listOf(availableAccountsSql('u'))} as "availableAccounts",
   ${listOf(member)} as "memberOfAccounts" from app_user u where u.user_id = $1) w`
 const findWorkspaces: Statement = { name: 'account.workspaces', text: answerWith(managed) }
-/** Of an Enterprise Admin: read by name (account_by_name), so that the first ones come as soon however many there are. */
+/** For an Enterprise Admin: read by name (account_by_name), so that the first page takes the same time for any number of accounts. */
 const findAllWorkspaces: Statement = { name: 'account.all_workspaces', text: answerWith(all) }
 
 /** Anyone who acts in another's name learns nothing of where else that person works, nor does a session that this workspace's own provider opened. */
@@ -46,7 +46,7 @@ export async function workspaces(
   return json((await services.database.system.json(seesAll(session) ? findAllWorkspaces : findWorkspaces, values))!)
 }
 
-/** As many as a menu shows. */
+/** Number of entries in the menu. */
 const mostRecent = 20
 
 const findRecent: Statement = {

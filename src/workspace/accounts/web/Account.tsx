@@ -45,7 +45,7 @@ const more = [
   { path: '/admin/account/resetdata', label: 'Reset or restore data' },
 ] as const
 
-/** What the workspace is called, where its company is, and how it works. */
+/** Name of the workspace, location of its company, and its settings. */
 export default function Account() {
   return (
     <>

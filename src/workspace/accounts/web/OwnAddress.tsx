@@ -8,7 +8,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { SettingPage } from './SettingPage.tsx'
 
-/** Where letters lead the people of the workspace's own domains. */
+/** Address in letters to people of the workspace's own domains. */
 export default function OwnAddress() {
   const { data } = useQuery(queryOf(accounts.calls.current))
   const address = data?.webAddress

@@ -9,7 +9,7 @@ export interface Reason {
   readonly mayStay: boolean
 }
 
-/** Why a call was refused, as far as the session tells; of a trial that runs, how long, and how it goes on. */
+/** Reason of a refusal, as far as the session shows it; for a running trial, the remaining time and the next step. */
 export function reasonFor(user: SessionUser, isAboutTrial = false): Reason {
   const {
     accountId,

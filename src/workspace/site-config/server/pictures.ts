@@ -1,4 +1,4 @@
-/** The pictures of a configuration: those that a form brings, and those that stay. */
+/** The pictures of a configuration: uploaded ones and kept ones. */
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'

@@ -51,7 +51,7 @@ export function PictureInput({ field, path, value, errors, onChange }: InputProp
   )
 }
 
-/** Of what was chosen as long as it is shown, else of what is stored. */
+/** Address of the chosen picture while it is shown, otherwise of the stored one. */
 function useAddress(name: string | null): string | undefined {
   const file = use(ChosenFiles).get(name ?? '')
   const [made, setMade] = useState<string>()

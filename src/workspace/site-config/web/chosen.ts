@@ -12,7 +12,7 @@ export function keepChosen(chosen: Chosen, file: File): string {
   return name
 }
 
-/** The files to send: those that the body names. */
+/** Files to send: those that the body names. */
 export const filesNamedIn = (chosen: Chosen, body: Readonly<Record<string, unknown>>): File[] => {
   const named = new Set(Object.values(body))
   return [...chosen].flatMap(([name, file]) => (named.has(name) ? [new File([file], name, { type: file.type })] : []))

@@ -1,7 +1,7 @@
 import { declareRights, type Named } from '#platform/contract/rights.ts'
 
 export const workspaceRights = declareRights({
-  // Of Enterprise Admins alone.
+  // Held by Enterprise Admins alone.
   CREATE_PARENT_ACCOUNTS: { held: '-------', isForPeople: true },
   CREATE_CHILD_ACCOUNTS: { held: 'y------', isForPeople: true },
   RESET_ACCOUNT_DATA: { held: 'yy-----', isForPeople: true },

@@ -1,4 +1,4 @@
-/** What lists of workspaces say of a trial. */
+/** Trial status in lists of workspaces. */
 import type { ManagedWorkspace } from '#workspace/workspaces/contract.ts'
 
 const day = 86_400_000

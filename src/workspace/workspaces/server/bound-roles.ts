@@ -20,7 +20,7 @@ export async function dropBoundRoles(changes: Changes, system: Transaction): Pro
     changes.log('user', userId, name, 'update', { roles: [`${roleName} of portfolio ${portfolioId}`, null] })
 }
 
-/** Somebody who also held a role in the whole workspace and has none any more was removed meanwhile, and stays out. */
+/** A former member of the whole workspace without a role was removed meanwhile, and stays out. */
 const listBound: Statement<BoundRole> = {
   name: 'workspace.kept_bound',
   text: `select ${columns} from user_role r join app_user u on u.user_id = r.user_id where r.account_id = $2 and r.portfolio_id is not null

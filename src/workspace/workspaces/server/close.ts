@@ -70,7 +70,7 @@ const findOld: Statement<{ accountId: string }> = {
   text: `select account_id as "accountId" from account a where deleted_date < now() - interval '30 days'
   and not exists (select 1 from account c where c.parent_account_id = a.account_id) limit 50`,
 }
-/** It may have been opened again meanwhile. */
+/** The workspace may have been reopened meanwhile. */
 const lockOld: Statement = {
   name: 'workspace.lock_old',
   text: `select 1 as one from account where account_id = $1 and deleted_date < now() - interval '30 days' for update`,

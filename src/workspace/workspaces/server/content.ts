@@ -1,6 +1,6 @@
 /**
- * All that a workspace holds, table by table, for copying and emptying it. Every key begins with the account, so records keep their ids in a copy. What
- * tells of the past (history, audit, jobs, imports) stays where it happened.
+ * All content of a workspace, table by table, for copying and emptying it. Every key begins with the account, so records keep their ids in a copy. The past
+ * (history, audit, jobs, imports) stays in the original.
  */
 import { allEntities, allFeatures } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -47,7 +47,7 @@ const past = [
 /** A table of tenants, as it is today. */
 export interface ContentTable {
   readonly name: string
-  /** Those that are stored, without the account. */
+  /** Stored columns, without the account. */
   readonly columns: string[]
   /** Tables that its rows refer to. */
   readonly before: string[]
@@ -89,7 +89,7 @@ const lockRevisions: Statement = {
   name: 'content.lock_revisions',
   text: 'select 1 as one from revision where account_id = $1 order by entity, shard for update',
 }
-/** The first act of taking everything out: those who write in the account wait with the last of theirs, so that few of them make it begin again. */
+/** First step of emptying: writers in the account wait at their last statement, so that few of them force a restart. */
 export const holdWriters = async (system: Transaction, accountId: string): Promise<void> =>
   void (await system.rows(lockRevisions, [accountId]))
 
@@ -97,7 +97,7 @@ export const holdWriters = async (system: Transaction, accountId: string): Promi
 export const touchAll = (changes: Changes) =>
   changes.touch(...allEntities().map(({ name }) => name), ...allFeatures().flatMap(({ tables = {} }) => Object.values(tables).flat()))
 
-/** What was deleted is emptied with the rest, and not copied. */
+/** Deleted data is emptied with the rest, and not copied. */
 const deleted = ['bin_record', 'left_member', 'left_question']
 
 /** Copies everything into an account that holds nothing. `changes` is bound to that one. */

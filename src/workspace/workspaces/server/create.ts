@@ -91,7 +91,7 @@ function make(context: Context, body: Client | Provider, kind: Omit<NewAccount, 
   return changeAsSystem(services.database.system, account.accountId, session, async (changes, system) => {
     if (await isNameTaken(system, account.workspaceName!)) throw nameTaken()
     if (kind.parentAccountId) await refusePastClients(system, kind.parentAccountId)
-    // Of two at once with one name the second waits here, and would be numbered.
+    // With two concurrent requests for one name, the second waits here and would get a number.
     if ((await startAccount(changes, system, account)) !== account.workspaceName!.trim()) throw nameTaken()
     await system.rows(completeAccount, [account.accountId, ...detailsOf(body)])
     await accountStarted(services, system, account.accountId)
@@ -129,7 +129,7 @@ export async function refusePastClients(system: Transaction, providerId: string)
   if (count >= limit.most) throw planLimit('client workspaces', limit.most, count + 1)
 }
 
-/** What {@link completeAccount} takes, in its order. */
+/** Values of {@link completeAccount}, in its order. */
 function detailsOf(body: Client | Provider): unknown[] {
   const given: Partial<Client & Provider> = body
   return [

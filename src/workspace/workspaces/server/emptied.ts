@@ -1,4 +1,4 @@
-/** What the current workspace held before it was emptied: told, and brought back, for 30 days, by people who may empty it. */
+/** Content of the current workspace before it was emptied: listed, and restored for 30 days by people who may empty it. */
 import { readJob } from '#platform/server/jobs/find-job.ts'
 import type { Emptied, workspaces } from '#workspace/workspaces/contract.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'

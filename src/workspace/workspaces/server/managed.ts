@@ -46,7 +46,7 @@ const placeSql = `lower(coalesce(g.workspace_name, p.workspace_name, m.workspace
 const byPlace = 'root_name, root, branch_name nulls first, branch nulls first, leaf_name nulls first, page.account_id'
 const withProviders = 'left join account p on p.account_id = m.parent_account_id left join account g on g.account_id = p.parent_account_id'
 
-/** SQL: what is told of one page of `placed`, which has ids and order of `total` accounts. More is read for the page alone. */
+/** SQL: columns of one page of `placed`, which has ids and order of `total` accounts. Further data is read for the page alone. */
 const listed = (placed: string, total: string, limit = '$7', offset = '$8'): string => `with ${placed},
 page as (select page.*, (${total}) as total from placed page order by ${byPlace} limit ${limit} offset ${offset})
 select a.account_id as "accountId", a.parent_account_id as "parentAccountId", p.workspace_name as "parentAccountName", a.name, a.workspace_name as "workspaceName",
@@ -59,7 +59,7 @@ left join lateral (${peopleOf('a')}) people on true order by ${byPlace}`
 const managed = `managed as materialized (select a.account_id, a.parent_account_id, a.workspace_name, a.name, a.is_trial_account, a.max_edit_user_accounts, a.created_date
   from account a where ${managesSql} and ($3::uuid is null or a.account_id = $3)
   and case when $4 then a.deleted_date > now() - interval '30 days' else a.deleted_date is null end)`
-/** Those that fit, and the providers above them. */
+/** Matching accounts, and the providers above them. */
 const listFitting: Statement = {
   name: 'workspace.managed-fitting',
   text: listed(
@@ -90,7 +90,7 @@ placed as (select m.account_id, ${placeSql} from near m ${withProviders} where $
     'select count(*)::integer from managed',
   ),
 }
-/** So many accounts past a page of the installation are counted for its total. */
+/** Accounts counted beyond a page of the installation for its total. */
 export const mostCounted = 1_000
 /**
  * A page of all that there are, for an Enterprise Admin: read by the order of the providers' names (account_root_by_name), so that it takes as long however many there are.
@@ -120,7 +120,7 @@ const searchedSql = '(folded(m.workspace_name) like $3 or folded(m.name) like $3
 type View = keyof typeof viewsSql
 
 /**
- * Those of a search, of a view or of both, for an Enterprise Admin: by account_searched, account_on_trial or account_limited. The providers above them stay.
+ * Matches of a search, of a view or of both, for an Enterprise Admin: by account_searched, account_on_trial or account_limited. The providers above them stay.
  * $1: limit, $2: offset, $3: the pattern.
  */
 export const fittingInstallation = (isSearched: boolean, view?: View): Statement<Listed> => ({

@@ -48,7 +48,7 @@ export async function pictureNamesOf(asked: Asked, accountId: string): Promise<{
   return [...named('contacts', photos), ...named('logos', logos)]
 }
 
-/** What a reset has kept of an account, and the account that something was kept of: their contacts name the same files. */
+/** Accounts that share files: the content kept of a reset account, and its origin; their contacts name the same files. */
 const listSharing: Statement<{ id: string }> = {
   name: 'workspace.sharing_pictures',
   text: `select o.account_id as id from account a join account o on o.account_id <> a.account_id
@@ -75,7 +75,7 @@ export async function copyPhotos(system: Transaction, files: FileStore, accountI
   ])
 }
 
-/** What removes the pictures of an account, once its rows are gone. */
+/** Returns a function that removes the pictures of an account once its rows are gone. */
 export async function picturesOf(system: Transaction, accountId: string): Promise<(files: FileStore) => Promise<void>> {
   const pictures = await pictureNamesOf(system, accountId)
   const shared = await sharedPictureNames(system, accountId)

@@ -33,7 +33,7 @@ async function counted({ database: { system } }: Services, session: Session): Pr
   return { ...sums, applications: count }
 }
 
-/** That of the installation stands for so many milliseconds: counting reads every account, its people and its applications. */
+/** Milliseconds for which the installation's summary is cached: counting reads every account, its people and its applications. */
 const keptFor = 60_000
 const kept = new WeakMap<Services['settings'], { readonly at: number; readonly sums: Promise<Summary> }>()
 

@@ -1,4 +1,4 @@
-/** Removes unproven registrations once their people can't sign in any more. (ADR 10.) */
+/** Removes unproven registrations once their people can no longer sign in. (ADR 10.) */
 import type { Statement } from '#platform/server/database/statement.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
@@ -16,7 +16,7 @@ const findAccounts: Statement<{ accountId: string }> = {
   name: 'workspace.unproven',
   text: `select a.account_id as "accountId" from account a where ${onlyUnproven} limit 50`,
 }
-/** Its founder may have opened the letter meanwhile. */
+/** The founder may have opened the letter meanwhile. */
 const closeAccount: Statement = {
   name: 'workspace.close_unproven',
   text: `update account a set deleted_date = now() where a.account_id = $1 and ${onlyUnproven} returning 1 as one`,

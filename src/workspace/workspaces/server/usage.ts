@@ -61,7 +61,7 @@ export const isNameTaken = async (
   but: string | null = null,
 ): Promise<boolean> => (await from.row(isTaken, [name, but])) !== undefined
 
-/** What a workspace is not made with, and the field that says so. */
+/** Refusal of a taken workspace name, at its field. */
 export const nameTaken = (path = 'workspaceName'): Refusal => {
   const message = 'Another workspace has this name. Choose another one'
   return conflict(`${message}.`, [{ path, message }])

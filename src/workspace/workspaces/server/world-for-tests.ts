@@ -1,4 +1,4 @@
-/** What the tests of workspaces share: a provider with a client, and following a job. */
+/** Shared setup of workspace tests: a provider with a client, and following a job. */
 import { expect } from 'vitest'
 import type { Person, TestApp } from '#platform/testing/app.ts'
 

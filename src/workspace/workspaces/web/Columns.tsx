@@ -21,7 +21,7 @@ export function useColumns(): { all: readonly WorkspaceColumn[]; shown: readonly
   return { all, shown: all.filter(({ id }) => wanted.includes(id)), toggle }
 }
 
-/** What was kept by another version, or by hand, counts as nothing kept. */
+/** Values of another version, or edited by hand, count as unset. */
 function idsOf(kept: string): readonly unknown[] {
   try {
     const ids: unknown = JSON.parse(kept)

@@ -4,10 +4,10 @@ import type { Input, InputProps } from '#platform/web/fields/input.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import { offering } from '#platform/web/fields/offering.tsx'
 
-/** The country that is chosen in the form, and who is told of another one. */
+/** The country chosen in the form, and the setter for changes. */
 export const CountryChosen = createContext<readonly [country: unknown, choose: (country: unknown) => void]>([null, () => {}])
 
-/** Its choice decides what the province's input offers. */
+/** The choice determines the options of the province. */
 export function CountryInput(props: InputProps) {
   const [, choose] = useContext(CountryChosen)
   const onChange = (value: unknown) => {

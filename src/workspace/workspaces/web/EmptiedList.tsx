@@ -9,7 +9,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
-/** What the workspace held each time that it was emptied, with a button that brings it back. Nothing where it never was. */
+/** Earlier contents of the workspace, one for each time it was emptied, with a button to restore each. Renders nothing when it never was. */
 export function EmptiedList({ onBegun }: { onBegun(jobId: string): void }) {
   const { data, error } = useQuery({ ...queryOf(workspaces.calls.emptied), staleTime: 0 })
   const [chosen, choose] = useState<Emptied>()

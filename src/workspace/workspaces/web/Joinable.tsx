@@ -15,7 +15,7 @@ export function Joinable({ list }: { list: readonly Workspace[] }) {
     setBusy(accountId)
     try {
       adopt(await send(signIn.calls.joinAccount, { body: { accountId } }, { stay: true }))
-      // Nothing of the workspace before stays in memory.
+      // Nothing of the previous workspace stays in memory.
       location.assign('/overview')
     } catch (error) {
       void notify(messageOf(error), 'error')

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
 
-/** What can be done with a workspace besides opening it. */
+/** Actions on a workspace besides opening it. */
 export default function WorkspaceActions({ button, onClose }: { button: MenuButton; onClose(): void }) {
   return (
     <OpenMenu button={button} position="bottom-end">

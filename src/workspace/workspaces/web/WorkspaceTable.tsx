@@ -17,13 +17,13 @@ interface WorkspaceTableProps {
   list: readonly ManagedWorkspace[]
   fits(one: ManagedWorkspace): boolean
   isManager: boolean
-  /** What is told of each, besides its name and kind. */
+  /** Columns besides name and kind. */
   columns: readonly WorkspaceColumn[]
   /** Accounts whose clients are not shown. */
   folded: ReadonlySet<string>
   onFold(folded: ReadonlySet<string>): void
   again(): void
-  /** There are more than these. */
+  /** Present when further rows exist. */
   more: { readonly isFetchingNextPage: boolean; fetchNextPage(): unknown } | undefined
 }
 
@@ -35,7 +35,7 @@ interface Line {
   isFolded: boolean
 }
 
-/** A tree of providers and their clients; of those that do not fit only the providers of others stay, as context. */
+/** A tree of providers and their clients; of rows that don't match, only the providers of matches stay, as context. */
 export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold, again, more }: WorkspaceTableProps) {
   const [closing, close] = useState<ManagedWorkspace>()
   const known = new Set(list.map(({ accountId }) => accountId))
@@ -56,7 +56,7 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
     return [{ one, clients, level, isFolded }, ...(isFolded ? [] : below)]
   }
   const lines = roots.flatMap((root) => linesOf(root, 0))
-  // What comes with the next part may be below the last one of these.
+  // The next part may belong below the last row.
   const isLastRoot = ({ accountId }: ManagedWorkspace) => more !== undefined && accountId === roots.at(-1)?.accountId
   return (
     <ScrollRegion className="workspace-scroll" label="Workspaces">

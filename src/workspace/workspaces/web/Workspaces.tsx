@@ -27,7 +27,7 @@ import { allManaged, useManaged, type Looked } from './useManaged.ts'
 import { useDelayed } from './useDelayed.ts'
 import { WorkspaceTable } from './WorkspaceTable.tsx'
 
-/** Of a manager only those that may be joined are looked at, which are few. */
+/** For a manager, only joinable workspaces are read, which are few. */
 const mine = (isManager: boolean) => ({
   ...queryOf(accounts.calls.workspaces, { query: isManager ? { limit: 20 } : {} }),
   staleTime: 0,
@@ -71,7 +71,7 @@ export default function Workspaces() {
   const columns = useColumns()
   const list = isManager ? managed.list : own.data?.memberOfAccounts.map(asManaged)
   const isNarrowed = looked.search !== '' || view === 'trial' || view === 'limit' || view === 'quiet'
-  // Among those that fit are the providers of others, which nobody looked for; a page of all is counted no further than it goes on.
+  // Matches include their providers, which weren't searched for; a page of all is counted only a little further than it shows.
   const total = view === closed.id ? managed.total : sums.data?.all
   usePageCount(isManager ? (isNarrowed ? undefined : total) : list?.length)
   const chosen = views.find(({ id }) => id === view)

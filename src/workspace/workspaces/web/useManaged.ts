@@ -3,11 +3,11 @@ import { managedViews, workspaces, type ManagedWorkspace } from '#workspace/work
 import { totalOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 
-/** As many as a screen holds come first, so that the page is as fast with a thousand workspaces as with ten; the rest in larger parts, when it is asked for. */
+/** Rows of the first screen, so that the page is as fast with a thousand workspaces as with ten; further rows come in larger parts on request. */
 const first = 25
 const more = 200
 
-/** What is asked for: a view, or what was closed, and words to find. */
+/** Request of the list: a view, or the closed workspaces, and search words. */
 export interface Looked {
   readonly view: string
   readonly search: string

@@ -3,7 +3,7 @@ import type { ManagedWorkspace } from '#workspace/workspaces/contract.ts'
 import { trialOf } from '#workspace/workspaces/contract/trial.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 
-/** What the table tells of a workspace besides its name and kind. */
+/** A column of the workspace table besides name and kind. */
 export interface WorkspaceColumn {
   readonly id: string
   readonly label: string
@@ -13,7 +13,7 @@ export interface WorkspaceColumn {
   readonly isExtra?: boolean
   /** Not in an installation without billing. */
   readonly forBilling?: boolean
-  /** There is no more room. */
+  /** True when the limit is reached. */
   isFull?(one: ManagedWorkspace): boolean
   cell(one: ManagedWorkspace): ReactNode
 }

@@ -1,4 +1,4 @@
-/** The fields of a list as a question may name them: those that the list can be filtered by, and what each of them is of. */
+/** Fields of a list as a question may name them: the filterable fields, each with the entity it belongs to. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { isAskable } from '#platform/contract/askable.ts'
 import { flag, type Field } from '#platform/contract/field.ts'

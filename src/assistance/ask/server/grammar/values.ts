@@ -234,7 +234,7 @@ const swallowed = (reading: Reading, at: number, fields: readonly AskedField[]):
 const showing = (reading: Reading, entity: string) =>
   reading.lexicon.fields.filter(({ names, name }) => names === entity && !name.endsWith('Description') && name !== 'states')
 
-/** Of several kinds that have the name, the one that the word before it asks for, and else the one that the list shows first. */
+/** For a name that several kinds share: the kind named by the word before it, or else the kind that the list shows first. */
 function nameAlone(reading: Reading, names: readonly NameTerm[], at: number, length: number): Clause | undefined {
   const fields = reading.lexicon.fields.map(({ names: entity }) => entity)
   const asked = prepositions[reading.word(reading.word(at - 1) === 'the' ? at - 2 : at - 1)] ?? []

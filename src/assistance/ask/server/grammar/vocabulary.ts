@@ -20,7 +20,7 @@ export const kindWords: Readonly<Record<Ruled, string>> = {
   link: 'document, link, file',
 }
 
-/** Of every kind. */
+/** Words for fields that every kind has. */
 export const commonFieldWords: Readonly<Record<string, string>> = {
   name: 'name, title',
   createdDate: 'created, added, recorded, registered, entered, creation date',
@@ -269,5 +269,5 @@ export const prepositions: Readonly<Record<string, readonly string[]>> = {
   for: ['area', 'capability'],
   at: ['area'],
 }
-/** Of a word that means a value of several lists, the one list that it means. */
+/** Preferred list of a word that means a value of several lists. */
 export const senseFirst: Readonly<Record<string, string>> = { saas: 'refDeliveryModel', 'software as a service': 'refDeliveryModel' }

@@ -2,7 +2,7 @@
 import { foldText } from '#platform/contract/fold.ts'
 
 export interface Token {
-  /** As it was typed. */
+  /** Text as typed. */
   readonly text: string
   /** Folded. */
   readonly word: string

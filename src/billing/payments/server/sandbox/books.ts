@@ -32,7 +32,7 @@ export interface ChargeRow {
   readonly status: 'paid' | 'refused' | 'open' | 'cancelled'
   /** The code of a decline. */
   readonly reason: string | null
-  /** Of the card. */
+  /** Token of the card. */
   readonly token: string | null
   readonly metadata: Readonly<Record<string, string>>
   /** The request that made it. */
@@ -84,7 +84,7 @@ export const refundsOfCharge: Statement<RefundRow> = {
   text: `${refundSql} where c.charge_id = $1 order by r.created_date desc limit 100`,
 }
 
-/** Disputes since second $2: those of the cards with token $1, newest first. With $3 the one of that charge alone. */
+/** Disputes since second $2 of the cards with token $1, newest first. With $3 only the dispute of that charge. */
 export const listDisputes: Statement<ChargeRow & { outcome: 'won' | 'lost' | null }> = {
   name: 'sandbox.disputes',
   text: `${chargeSql.replace('select', 'select d.outcome,')} left join sandbox_dispute d on d.charge_key = c.charge_key

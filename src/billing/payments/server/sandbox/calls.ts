@@ -229,7 +229,7 @@ const readers: ReadonlyMap<string, Read> = new Map([
   ['refund', readRefund],
   ['checkout', readSession],
 ])
-/** What an event is about. */
+/** Object of an event. */
 export async function objectOf(sandbox: Pick<Sandbox, 'system' | 'pages'>, kind: string, id: string): Promise<object | null> {
   const read = readers.get(kind.split('.', 1)[0]!)
   const found = await read?.(sandbox, id)

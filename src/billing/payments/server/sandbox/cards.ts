@@ -1,7 +1,7 @@
-/** How the test cards of the sandbox behave. They stand for those that Stripe publishes (https://docs.stripe.com/testing). */
+/** Behaviour of the sandbox's test cards. They stand for Stripe's published ones (https://docs.stripe.com/testing). */
 import { sandboxCards } from '#billing/payments/contract/method.ts'
 
-/** As in an error of Stripe (https://docs.stripe.com/declines/codes). */
+/** Shape of an error of Stripe (https://docs.stripe.com/declines/codes). */
 export interface Decline {
   readonly code: string
   readonly decline_code?: string
@@ -11,7 +11,7 @@ export interface Card {
   readonly brand: string
   readonly last4: string
   readonly declined?: Decline
-  /** What the bank asks of the payer: `once` for a card, `always` for each payment. */
+  /** Confirmation that the bank requires: `once` for a card, `always` for each payment. */
   readonly confirms?: 'once' | 'always'
   readonly isAnswerLost?: boolean
   readonly isDisputed?: boolean
@@ -31,7 +31,7 @@ const behaviours: Readonly<Record<(typeof sandboxCards)[number]['token'], Omit<C
   sandbox_disputed: { isDisputed: true },
   sandbox_answer_lost: { isAnswerLost: true },
 }
-/** Those that a bank wants confirmed need its page, so they are offered on the page for cards alone. */
+/** Cards that need the bank's page are offered only on the page for cards. */
 const confirmed: readonly Card[] = [
   { token: 'sandbox_confirm_once', brand: 'visa', last4: '3155', confirms: 'once' },
   { token: 'sandbox_confirm_always', brand: 'visa', last4: '3184', confirms: 'always' },

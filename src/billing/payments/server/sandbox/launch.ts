@@ -14,7 +14,7 @@ interface Launched {
 }
 /** By the settings of the server. */
 const launched = new WeakMap<object, Launched>()
-/** Where the server takes events, once it listens. */
+/** Event address of each listening server. */
 const receivers = new WeakMap<object, string>()
 const secrets = new WeakMap<object, { secretKey: string; webhookSecret: string }>()
 
@@ -34,7 +34,7 @@ export function sandboxOf({ database, settings }: SandboxServices): Promise<Stri
   return ready
 }
 
-/** Its settings while it runs. */
+/** Settings of the sandbox while it runs. */
 export const runningSandbox = ({ settings }: Pick<Services, 'settings'>): Promise<StripeSettings> | undefined =>
   launched.get(settings)?.settings
 
@@ -60,7 +60,7 @@ export function sendEventsTo({ settings }: Pick<Services, 'settings'>, url: stri
   void launched.get(settings)?.child.then((child) => child.send({ receiver: receiverOf(settings) }))
 }
 
-/** What it was asked is answered first. */
+/** Open requests are answered first. */
 export async function stopSandbox({ settings }: Pick<Services, 'settings'>): Promise<void> {
   const known = launched.get(settings)
   launched.delete(settings)

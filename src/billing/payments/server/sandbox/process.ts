@@ -10,7 +10,7 @@ import { publicAddress, readSettings } from '#platform/server/settings.ts'
 import { serveSandbox, type Serving } from './serve.ts'
 import type { Receiver } from './webhooks.ts'
 
-/** What the server sends first. */
+/** First message of the server. */
 export interface Order {
   readonly connection: PoolConfig
   readonly secretKey: string

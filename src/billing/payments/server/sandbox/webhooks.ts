@@ -1,6 +1,6 @@
 /**
- * Webhooks of the sandbox. What happens is kept with the change that it tells of, and sent until it is answered: a kill on either side loses nothing. Switches make
- * them late, doubled and out of order.
+ * Webhooks of the sandbox. An event is stored with the change that causes it, and sent until it is acknowledged: a kill on either side loses nothing. Switches make
+ * events late, doubled and out of order.
  */
 import { createHmac } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
@@ -42,7 +42,7 @@ export const listEvents: Statement<EventRow> = {
   name: 'sandbox.events',
   text: `select ${columns} from sandbox_event where kind = $1 and created_date >= to_timestamp($2) order by created_date desc, event_id desc limit 1000`,
 }
-/** Another process takes those of one that is gone after a minute. */
+/** Another process takes over the events of a dead one after a minute. */
 const takeDue: Statement<EventRow> = {
   name: 'sandbox.take_events',
   text: `update sandbox_event e set due_date = now() + interval '1 minute', tries = tries + 1 where event_id in (select d.event_id from sandbox_event d where d.due_date <= now()
@@ -57,7 +57,7 @@ const nextDue: Statement<{ seconds: number | null }> = {
   text: 'select extract(epoch from min(due_date) - now())::float8 as seconds from sandbox_event where due_date is not null',
 }
 
-/** Seconds between the first tries; later ones come every hour, and end after three days as those of Stripe. */
+/** Seconds between the first tries; later tries follow every hour and end after three days, as Stripe's do. */
 const waits = [1, 5, 30, 300]
 const mostTries = 76
 const patience = 15_000

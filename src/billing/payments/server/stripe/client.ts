@@ -14,7 +14,7 @@ export async function openStripe({ stripeSecretKey, stripeUrl }: StripeSettings,
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     port: port || (protocol === 'http:' ? 80 : 443),
-    // It would send how long requests took, and keep a number of this machine in the home folder.
+    // Off: telemetry would send request durations, and store an id of this machine in the home folder.
     telemetry: false,
     ...patience,
     ...bounds,

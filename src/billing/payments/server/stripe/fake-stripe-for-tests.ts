@@ -28,7 +28,7 @@ export class FakeStripe {
   readonly refunds: Kept[] = []
   readonly disputes: Kept[] = []
   readonly events: Kept[] = []
-  /** Nobody answers. */
+  /** True while the service is unreachable. */
   isAway = false
   /** Taken one by one by requests that make a charge or a refund. */
   readonly faults: Fault[] = []
@@ -82,7 +82,7 @@ export class FakeStripe {
   #answerOnce(key: string | undefined, asked: string, answer: () => Answer): Answer {
     const before = key === undefined ? undefined : this.#answers.get(key)
     if (before) return before.asked === asked ? before.answer : refusal(400, { type: 'idempotency_error', message: 'Other values' })
-    // As it was then: a repeated key shows no later state.
+    // Copy of the answer at the time: a repeated key returns no later state.
     const made = structuredClone(answer())
     if (key !== undefined) this.#answers.set(key, { asked, answer: made })
     return made

@@ -1,4 +1,4 @@
-/** Stripe as a provider of payments. Cards are entered on its own pages, and confirmed on those of the bank. */
+/** Stripe as a payment provider. Customers enter cards on Stripe's pages, and confirm payments on the bank's. */
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '#billing/payments/server/provider.ts'
 import { beginCard, cardOfSession, createCustomer } from './cards.ts'

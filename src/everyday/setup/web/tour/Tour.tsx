@@ -13,7 +13,7 @@ import { usePreference } from '#platform/web/session/preferences.ts'
 import { tourPreference } from './preference.ts'
 import { tourSteps } from '#everyday/setup/contract/tour.ts'
 
-/** Where the tour begins: what it is, how long it takes, and one button. It shows the screens that this person may open. */
+/** Start of the tour: its subject, its length, and one button. It shows the screens that the user may open. */
 export default function Tour() {
   const { siteTitle } = useBrand()
   const { data, isLoading } = useQuery(usePick<typeof application>(application.name))
@@ -27,7 +27,7 @@ export default function Tour() {
     try {
       const { takeTour } = await import('./takeTour.ts')
       await takeTour(steps, record)
-      // Where this does not arrive it is offered once more.
+      // If the request fails, the tour is offered once more.
       await set('taken').catch(() => undefined)
     } catch (error) {
       void notify(messageOf(error), 'error')
