@@ -1,4 +1,4 @@
-// What a browser loads before it shows a screen, in KB of gzip, held against the bars of the design (look, "Bars, kept by tests").
+// JavaScript that a browser loads before it shows a screen, in KB of gzip, compared with the bars of the design (look, "Bars, kept by tests").
 // node scripts/bundle-budget.mjs prints the table and fails when a bar is broken. Reads dist/web/.vite/manifest.json.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ export const bars = [
   },
 ]
 const lazyLimit = 60
-/** What every list loads once it is there, beside its page. */
+/** Scripts that every list loads afterwards, in addition to its page. */
 const onceThere = {
   page: 'src/portfolio/applications/web/list/ApplicationList.tsx',
   keys: ['src/platform/web/custom-fields/ownEntity.ts', 'src/platform/web/live/follow.ts', 'src/platform/web/grid/Sums.tsx'],

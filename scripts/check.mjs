@@ -1,4 +1,4 @@
-// npm run check: format, lint, types and unused code, side by side. Prints the output of those that fail.
+// npm run check: format, lint, types and unused code, side by side. Prints the output of failed checks.
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Follows imports of any kind, lazy ones and those of types too. Needs the packages: it parses with Vite.
+// Follows all imports, including lazy and type-only ones. Needs the packages: it parses with Vite.
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'

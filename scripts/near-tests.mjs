@@ -19,7 +19,7 @@ const hubs = new Set([
   'src/platform/testing/app.ts',
 ])
 
-/** They read all sources, and take seconds. */
+/** House tests read all sources, and take seconds. */
 const ofTheHouse = ['words', 'styles', 'imports', 'features'].map((name) => `test/${name}.test.ts`)
 
 /** Generated suites take the entities that they try from here. */
@@ -80,7 +80,7 @@ export function entitiesNear(features, changed) {
   return names.length > 0 || felt.length === 0 ? names : ['area', 'application']
 }
 
-/** Takes tests in their order as long as they fit: `secondsOf` tells how long each takes, `seconds` how long all may. */
+/** Takes tests in their order as long as they fit: `secondsOf` returns the duration of each, `seconds` is the limit of all. */
 export function fitting(tests, secondsOf, seconds) {
   let left = seconds
   const chosen = tests.filter(({ test }) => {

@@ -57,7 +57,7 @@ async function answered(url, path, options) {
   return answer.json()
 }
 
-/** What a first visit does. */
+/** Requests of a first visit. */
 async function visit(url) {
   const body = JSON.stringify({ emailAddress: 'global.admin@example.com', password })
   const { token } = await answered(url, '/users/authenticate', { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bars } from './bundle-budget.mjs'
 import { layouts, screensIn } from './route-preloads.mjs'
 
-/** What one more file costs a page, with the wait for it, and what a character of source comes to, minified and compressed; bytes. Of the smaller of two files that become one, this share is saved, since it repeats the other. */
+/** Costs in bytes: one more file of a page, including the wait for it, and a character of source, minified and compressed. When two files are merged, this share of the smaller one is saved, since it repeats the other. */
 const costOfFile = 600
 const bytesPerCharacter = 0.13
 const bytesOfIcon = 100
@@ -16,7 +16,7 @@ const keyOf = (id) => icon.exec(id)?.[1] ?? id
 const isIcon = (key) => /^Icon[A-Z]/.test(key)
 const importsOfPackages = /import\s*(?:\{([^}]*)\}|[\w*\s{},]+?)\s*from\s*["']([^"'./#][^"']*)["']/g
 
-/** What a module needs of packages: icons and the kit's components by their names, or by that of the file where several of them lie; of others the package. */
+/** Package parts that a module needs: icons and the kit's components by name, or by the name of their shared file; otherwise the package. */
 const packagesIn = (code, files) =>
   [...code.matchAll(importsOfPackages)].flatMap(([, names, from]) => {
     if (!names || !/^@(mantine|tabler)\//.test(from)) return [from]
@@ -66,7 +66,7 @@ function modulesFrom(ids, moduleOf) {
   return found
 }
 
-/** What pages may load later, a menu, a dialog, what waits for the first paint: each with the pages that may load it. */
+/** Modules that pages may load later (menus, dialogs, parts after the first paint), each with its pages. */
 function laterOf(pages, moduleOf) {
   const screens = new Set(pages.flatMap(({ ids }) => ids))
   const found = new Map()
@@ -77,8 +77,8 @@ function laterOf(pages, moduleOf) {
 }
 
 /**
- * What the pages need, each as a part that may grow or, if `fixed`, not: with its pages as a set of bits, its bytes and what it needs in turn. What is also loaded by itself stays a file of
- * its own, what only one such file needs is left to lie in it, and packages lie where they lie.
+ * Modules of the pages, each as a part that may grow or, if `fixed`, not: with its pages as a set of bits, its bytes and its own needs. A module that is also loaded by itself stays a file of
+ * its own, modules that only one such file needs stay in it, and packages stay in place.
  */
 function partsOf(pages, later, atOnce, moduleOf) {
   const parts = new Map()
@@ -121,12 +121,12 @@ function weightsOf(pages, parts) {
 }
 
 /**
- * Puts parts together as long as the pages gain by it: first those of the same pages, then others. Two never come together if a page would load a third thing because of it, nor if one needs
- * the other by way of a third: files that need each other may run before what they use is there.
+ * Merges parts as long as the pages gain: first parts of the same pages, then others. Two parts are never merged if a page would then load a third one, nor if one needs
+ * the other through a third: files that need each other may run before their imports are ready.
  */
 function merged(parts, weights, later) {
   const weightOf = (set) => weights.reduce((sum, weight, index) => (set & (1n << BigInt(index)) ? sum + weight : sum), 0)
-  /** What putting two into one file saves all pages, less what it brings them; bytes. */
+  /** Bytes that a merge saves all pages, less the bytes it adds. */
   const gainOf = (one, other) => {
     const both = weightOf(one.pages & other.pages)
     if (!both) return 0
@@ -134,7 +134,7 @@ function merged(parts, weights, later) {
     const brought = one.size * (weightOf(other.pages) - both) + other.size * (weightOf(one.pages) - both)
     return saved <= brought ? 0 : Math.round(saved - brought - broughtLater(one, other) - broughtLater(other, one))
   }
-  /** What is loaded later and needs one of two parts gets the other with it, and all that it needs, where the page does not have it. */
+  /** A later file that needs one of two parts gets the other with it, and all that it needs, unless the page has it. */
   const broughtLater = (one, other) => {
     const alone = one.later & ~other.later
     if (!alone) return 0
@@ -187,7 +187,7 @@ function merged(parts, weights, later) {
   }
 }
 
-/** Every screen, and for each frame a page that is nothing but the frame. Pages that are measured count more, those of the signed-out most: each kilobyte of them is waited for. */
+/** Every screen, and for each frame a page that is only the frame. Measured pages weigh more, and signed-out pages weigh most: visitors wait for each kilobyte of them. */
 async function pagesIn(root) {
   const page = (feature, layout, modules) => ({
     feature,
@@ -231,7 +231,7 @@ export function pageChunks(root, { atOnce, files }) {
       },
       test: (id) => id.startsWith(join(root, 'src')) || icon.test(id),
       priority: -1,
-      // What a module imports has a place of its own.
+      // Imports of a module have a place of their own.
       includeDependenciesRecursively: false,
     },
   }

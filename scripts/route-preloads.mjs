@@ -1,4 +1,4 @@
-// A plugin of the build: writes dist/web/routes.json, which tells for each screen what its page will load, so that the server can name it in the
+// A plugin of the build: writes dist/web/routes.json, which lists for each screen the files of its page, so that the server can name them in the
 // head, and what the page must know at first, so that it need not load what all features are.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ export const layouts = {
   print: 'src/platform/web/shell/PrintLayout.tsx',
 }
 
-/** Where the guard, the start page and leaving may lead from any page: see router.tsx and session/guard.ts. */
+/** Targets of redirects from any page: the guard, the start page and leaving; see router.tsx and session/guard.ts. */
 const everywhere = ['/login', '/overview']
 
-/** What every list waits for: how its reader has arranged it. */
+/** Every list waits for its reader's settings. */
 const preferences = '/users/preferences'
 
 /** Key in the manifest of what a function loads. Vite rewrites `import('./AreaList.tsx')` to the module's path from the root. */
@@ -38,7 +38,7 @@ export async function screensIn(root) {
       load('src/platform/web/custom-fields/ownPaths.ts'),
       load('src/product/first-paint.ts'),
     ])
-  /** What the pages of the entity ask to know its fields whole. */
+  /** Calls that load the entity's custom fields. */
   const ownPathsOf = ({ name }) => own.ownPaths(catalogue.entities.get(name))
   const tables = Object.fromEntries(Object.entries(list.screensOf).map(([feature, table]) => [feature, moduleOf(table)]))
   const loads = {}
@@ -52,7 +52,7 @@ export async function screensIn(root) {
       layout,
       keys: [layouts[layout], tables[feature], moduleOf(loads[drawnAs])],
     }))
-  /** What a page shows at first, though its code asks for it later. */
+  /** Parts that a page shows at first, though its code requests them later. */
   const atOnceOf = (path) => {
     const { loads = [], asks = [] } = first.atOnce[path] ?? {}
     return { keys: loads.map(moduleOf), asks }
@@ -60,7 +60,7 @@ export async function screensIn(root) {
   return { siteMap: map.siteMap, partOf: directory.partOf, ownPathsOf, atOnceOf, tables, screens }
 }
 
-/** What the page shows at first: see src/platform/server/http/first-frame.ts. */
+/** First content of the page: see platform/server/http/first-frame.ts. */
 function frameOf(path, layout, outlines) {
   if (layout === 'public') return 'public'
   if (outlines.some(({ screens }) => screens.list === path)) return 'list'
@@ -70,7 +70,7 @@ function frameOf(path, layout, outlines) {
 /** See `Routes` in src/platform/server/http/browser-pages.ts. */
 async function routesOf(root, manifest) {
   const { siteMap, partOf, ownPathsOf, atOnceOf, tables, screens } = await screensIn(root)
-  /** What the page waits for: a list and its reader's arrangement of it, or a record; and their fields. */
+  /** Data that the page waits for: a list and its reader's settings, or a record; and their fields. */
   const aheadOf = (path) => {
     const list = siteMap.outlines.find((outline) => outline.screens.list === path)
     if (list) return [preferences, list.pathAtRest, ...ownPathsOf(list)]

@@ -1,4 +1,4 @@
-// Tells from a report of Vitest where the time of a run went: its slowest files and tests.
+// Reports from Vitest's results the slowest files and tests of a run.
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`
 

@@ -1,4 +1,4 @@
-// Tells whether a half of the program was built from the sources as they are now. Plain Node, for it runs before packages are installed.
+// Checks whether a half of the program was built from the current sources. Plain Node, since it runs before packages are installed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const ofWeb = [
   'scripts/precompress.mjs',
 ]
 
-/** What each half is built from, and what its build leaves behind. */
+/** Sources of each half, and the output of its build. */
 export const halves = {
   server: { sources: ['src', ...shared], skip: /\/web\/|\.test\.tsx?$|\/testing\//, result: 'dist/server/main.js' },
   web: {

@@ -50,7 +50,7 @@ async function runLane(checks) {
   for (const check of checks) note(check, await run(check, { isBeside: true }))
 }
 
-/** Runs all tests, or those of some files; the report is empty when the run broke off. */
+/** Runs all tests, or those in some files; the report is empty when the run broke off. */
 async function reportOf(environment, files) {
   rmSync(report, { force: true })
   // Every entity, whatever the shell restricts `test:near` to.

@@ -1,6 +1,6 @@
 /**
- * People who may not see amounts are told the same whatever applications cost: one workspace is looked at with costs, with other costs and with none. Every
- * GET of the catalogue and every call that answers a file is asked by everybody of whom the setting says that they see none; a call is covered as soon as it is in the catalogue.
+ * People who may not see amounts get the same answers whatever applications cost: one workspace is read with costs, with other costs and with none. Every
+ * GET of the catalogue and every call that answers a file is sent by everybody without permission to see costs; a call is covered as soon as it is in the catalogue.
  */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
@@ -22,7 +22,7 @@ type Ids = Record<string, string>
 let boss: Person
 /** By what they are. */
 const blind = new Map<string, Person>()
-/** What paths and queries name: one record of every entity, the application and the portfolio with the costs. */
+/** Ids in paths and queries: one record of every entity, the application and the portfolio with the costs. */
 const ids: Ids = {}
 let applicationId: string
 let portfolioId: string
@@ -36,7 +36,7 @@ async function sent(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: obje
 
 const entryPath = () => `/applications/${applicationId}/costhistory`
 const sharePath = () => `/portfolios/costhistory/${portfolioId}`
-/** Every kind has the same amount, so that it is found in whatever is told of it. */
+/** Every kind has the same amount, so that any occurrence is found. */
 const costing = (amount: number) => ({ licenseCount: amount, ...Object.fromEntries(kinds.map((kind) => [kind, amount])) })
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ function idIn(call: Call, name: string): string | undefined {
 }
 const pathOf = (call: Call) => call.path.replace(/\{(\w+)\}/g, (_, name: string) => idIn(call, name) ?? boss.userId)
 
-/** By each number, that sums or orders: of what costs are told of or belong to. */
+/** Sums and orders by each number, of entities with costs or cost owners. */
 function listQueries(entity: Entity): string[] {
   if (entity.scope !== 'portfolio') return ['']
   const inLists = Object.keys(entity.listFields ?? {})
@@ -110,7 +110,7 @@ function queriesOf(call: Call): string[] {
   const listFields = Object.keys([...entities.values()].find((one) => exportPath(one) === call.path)?.listFields ?? {})
   const narrowed = taken.has('filter') ? ['?filter=yearlyCost:from:1', '?filter=ownYearlyCost:blank:no'] : []
   const written = (values: object) => `?${new URLSearchParams(Object.entries(values).filter(([name]) => taken.has(name))).toString()}`
-  // Each way in which a call divides what it tells.
+  // Each way in which a call divides its answer.
   const ways = choiceQueries(call).map((query) => Object.fromEntries(new URLSearchParams(query)))
   const also = listFields.length ? [written({ ...ofDay, also: listFields.join() })] : []
   return [
@@ -146,7 +146,7 @@ const left = ['/live', '/users/sessions']
 
 const moment = new Date()
 
-/** What everything answers to somebody, by path. What the clock alone changes stays the same. */
+/** All answers for a person, by path. The clock stands still. */
 async function everythingTold(to: Person): Promise<Map<string, string>> {
   vi.useFakeTimers({ toFake: ['Date'], now: moment })
   const told = new Map<string, string>()
@@ -193,7 +193,7 @@ test('people who may not see amounts learn none, nor how any changed, by any cal
       if (/7131713|7131719|3517351|9293929|5717571/.test(text.replaceAll(/[,.]/g, ''))) faults.push(`${who} is told an amount by ${path}`)
   }
   expect(faults).toEqual([])
-  // It can fail: somebody who sees amounts is told something else by each of these.
+  // The test can fail: readers with permission to see costs get another answer from each of these.
   const moved = differing(before.boss, changed.boss).map((path) => path.split('?')[0])
   expect([...new Set(moved)]).toEqual(
     expect.arrayContaining([

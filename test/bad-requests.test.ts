@@ -1,4 +1,4 @@
-/** What no browser of ours sends: the caller is told what is wrong, and no fault of ours is logged. */
+/** Requests that no browser of ours sends: the caller gets a clear error, and no server fault is logged. */
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { pino } from 'pino'
@@ -254,7 +254,7 @@ test.each([
   expect(answer.json().position, answer.body).toBe(`Owner ${way}`)
 })
 
-/** What Node refuses before there is a request. */
+/** Requests that Node refuses before the server sees them. */
 const sendRaw = async (text: string): Promise<string> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(text)

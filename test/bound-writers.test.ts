@@ -1,4 +1,4 @@
-/** People bound to a portfolio write: what they may hold, and what a refusal tells them. */
+/** Writes by people bound to a portfolio: what they may reference, and what a refusal reveals. */
 import { expect, test } from 'vitest'
 import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 import type { application } from '#portfolio/applications/contract.ts'
@@ -73,7 +73,7 @@ test('such a role that is there all the same reads its portfolio and does no mor
   expect(isOpenTo(['Certified Provider Admin'], grantsOf([bound]), [bound])).toBe(false)
 })
 
-/** What no role grants today and a later one may: this right throughout the account, and the sight of one portfolio. */
+/** Grants that no role has today and a later one may: this right throughout the account, and the sight of one portfolio. */
 const grantsWith = (right: Right, portfolioId: string): Grants => ({
   isSystemAdministrator: false,
   isAccountWide: false,

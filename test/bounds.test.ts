@@ -1,4 +1,4 @@
-/** What one caller may take of the database: so much time, so many connections, so many groups. Others are answered all the same. */
+/** Database limits of one caller: time, connections and groups. Other callers are still answered. */
 import { connect, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ const { services, database, addAccount, addPerson } = await testApp()
 const rows = rowsOf(database)
 const addAdmin = async () => addPerson(await addAccount(), ['Global Admin'])
 
-/** What PostgreSQL says when its disk is full. */
+/** PostgreSQL's error when its disk is full. */
 const noRoom: Statement = {
   name: '',
   text: "do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$",

@@ -20,7 +20,7 @@ test(
     const rounds = await crashRounds(folder, await freePort(), ['node', 'postmaster', 'all'], { writeFor: 500, importIn: [1] })
     expect(rounds.flatMap((round) => round.faults)).toEqual([])
     expect(rounds.map((round) => round.acknowledged > 0)).toEqual([true, true, true])
-    // The server lived through the second kill, and told those who called meanwhile.
+    // The server survived the second kill, and asked callers to retry meanwhile.
     expect(rounds.map((round) => round.askedToTryAgain > 0)).toEqual([false, true, false])
   },
 )

@@ -29,7 +29,7 @@ const sentSince = () => sent.splice(0)
 
 const wordsOf = (text: string) => new Set(text.match(/[a-z_]+/g))
 
-/** What a statement reads beyond what its answer is kept by. A plan does not look into functions: they are named beside the tables. */
+/** Tables that a statement reads beyond its cache key. A plan doesn't look into functions: they are named beside the tables. */
 async function missing(statement: Statement, names: readonly string[]): Promise<string[]> {
   const planned = (await planOf(database, statement)).flatMap((node) => node['Relation Name'] ?? [])
   const called = [...wordsOf(statement.text)].filter((word) => tablesIn(word).length)

@@ -1,4 +1,4 @@
-/** The calls of the catalogue, of those that do the same for another entity with the same fields one: the plain reference lists are alike. */
+/** The calls of the catalogue, with one of each group of equal entities: the plain reference lists are alike. */
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 

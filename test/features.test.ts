@@ -1,4 +1,4 @@
-/** A feature is in every list that it must be in. What is missing is told in a sentence that says where to add it. */
+/** A feature is in every list that it must be in. The error for a missing entry says where to add it. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-/** What figures.test.ts reads of the product. */
+/** Parts of the product that figures.test.ts reads. */
 export interface Question {
   accountQuestionId: string
   portfolioId: string | null

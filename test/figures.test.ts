@@ -1,6 +1,6 @@
 /**
- * The figures of the sample workspace, recomputed by a slow and obvious program from its plain records: what overview, costs, scores and TIME tell, to the cent
- * and to the tenth of a point, for three days, for the workspace and for every portfolio. It shares no code with what it checks.
+ * The figures of the sample workspace, recomputed by a slow and obvious program from its plain records: overview, costs, scores and TIME, to the cent
+ * and to the tenth of a point, for three days, for the workspace and for every portfolio. It shares no code with the product.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
@@ -166,7 +166,7 @@ test('the columns of yearly costs in the list of applications, today', async () 
   expect(sum / 100).toBe((slowOverview(today, null)['totalCost'] as Row)['grandTotal'])
 })
 
-/** As the slow count takes them: of these applications. */
+/** Costs of these applications in the form of the slow count. */
 const told = (some: Cost[], of: Application[]) =>
   some.flatMap((one): Share[] => {
     const application = of.find(({ applicationId }) => applicationId === one.applicationId)

@@ -1,4 +1,4 @@
-/** The store of files does not answer: callers are told to try again, and nothing is kept by halves. */
+/** The file store is unreachable: callers are asked to retry, and nothing is half saved. */
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { createApp } from '#platform/server/app.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
 
 const forced = /\bas never\b|\bas unknown as\b/
-/** What takes types from outside or makes a type at run time. Type it where it is made, and take the file off the list. */
+/** Files that take types from outside or make a type at run time. Type the value where it is made, and remove the file from the list. */
 const allowed = [
   'insight/as-of/server/history/record.ts',
   'insight/attention/web/rules/FilterInput.tsx',

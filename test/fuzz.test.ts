@@ -184,7 +184,7 @@ function formOf({ json, files }: NonNullable<Call['multipart']>, sent: unknown):
   return form
 }
 
-/** Of calls that do the same for another entity with the same fields, which the plain reference lists are, one. */
+/** One call of each group of equal entities: the plain reference lists are alike. */
 function kindOf(name: string, call: Call): string {
   const entity = entities.get(call.entity ?? '')
   if (!entity) return name
@@ -214,7 +214,7 @@ test('no call meets a fault of the server, whatever it is sent', { timeout: 240_
     }
   }
   expect(faults).toEqual([])
-  // It was not all refused at the door.
+  // Some requests passed validation.
   expect((statuses.get(200) ?? 0) / count, JSON.stringify([...statuses])).toBeGreaterThan(0.15)
 })
 
@@ -256,7 +256,7 @@ test.each([...entities.values()].map((entity) => [entity.label, entity] as const
   async (_, entity) => {
     // The sessions of others may have ended by what was sent above.
     const someone = await addSomebody()
-    // Beside records of its own: what was sent above may have taken the time of those that there are.
+    // Uses records of its own: the requests above may have taken the period of the existing ones.
     const path = `${entity.path}/${(await maker(someone).make(entity))[entity.key] as string}`
     for (const [name, field] of Object.entries(entity.all as Fields))
       if (field.kind === 'children' && field.rowId && isWritable(field)) await someone.send('PUT', path, { [name]: [rowOf(field)] })

@@ -1,6 +1,6 @@
 /**
- * The answers about money that people of one workspace get do not depend on another workspace. Every GET of billing is asked with their own ids and with those of
- * another workspace, in three worlds: as that one was, after all its money has changed, and after it is closed. Answers, tags and counts are the same bytes.
+ * Answers about money in one workspace don't depend on another workspace. Every GET of billing is sent with the readers' own ids and with those of
+ * another workspace, in three worlds: before, after all the other's money has changed, and after it is closed. Answers, tags and counts are the same bytes.
  */
 import { expect, test } from 'vitest'
 import { allCalls } from '#catalogue'
@@ -113,7 +113,7 @@ test('nothing of the money of another workspace changes or enters what people of
   const another = await customer('Another')
   const changed = await look()
   for (const [at, answers] of changed.entries()) expect(differing(before[at]!, answers), `reader ${at}, changed`).toEqual([])
-  // It can fail: the operator gets another answer from every list and sum that holds any of it.
+  // The test can fail: the operator gets another answer from every list and sum with any of it.
   const moved = new Set(differing(beforeOfOperator, await everythingTold(operator, paths)).map((one) => one.split(': ')[0]))
   for (const list of [
     '/billing/balances',

@@ -1,4 +1,4 @@
-/** What records of the test of hidden worlds say of each other: references across what a reader sees and does not see. */
+/** References between records of the hidden-worlds test, across the edge of a reader's sight. */
 import * as z from 'zod/mini'
 import { entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
@@ -51,7 +51,7 @@ export function bringing(entity: Entity, whom: 'itself' | 'what it names'): Reco
   return Object.fromEntries(names.map(([name]) => [name, undefined]))
 }
 
-/** What one record alone may refer to is left for the references across. */
+/** Fields that only one record may use are reserved for the references across. */
 export const unlinked = (entity: Entity) =>
   Object.fromEntries(
     Object.entries<Field>(entity.all).flatMap(([name, field]) => (field.unique && boundTarget(field) ? [[name, null]] : [])),
@@ -80,7 +80,7 @@ export function waysToAsk(call: Call, portfolios: readonly string[]): string[] {
   return [...(call.file ? ['format=csv'] : []), ...inside, ...chosen].map((query) => `${call.path}?${query}`)
 }
 
-/** Of views over applications: narrowed by what the reader does not see. */
+/** Views over applications, narrowed by hidden values. */
 export function viewQueries({ query }: Call, hidden: Readonly<Record<string, readonly string[]>>): string[] {
   if (!query || !('filter' in query._zod.def.shape)) return []
   const narrowed = Object.entries<Field>(entities.get('application')!.all).flatMap(([name, field]) =>

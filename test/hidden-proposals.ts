@@ -39,7 +39,7 @@ export async function addProposals(database: Database, world: World): Promise<vo
   await keep(database, world, proposedFor(world, hidden, [ours[1]!, theirs[1]!], 'An unseen reason'))
 }
 
-/** Those of hidden records are accepted, declined, expired and more; those of seen ones name other hidden applications. */
+/** Proposals on hidden records are accepted, declined, expired and added; those on visible ones name other hidden applications. */
 export async function changeProposals(database: Database, rows: Rows, world: World): Promise<void> {
   const { boss, seen, hidden } = world
   const [ours, theirs] = [seen['application']!, hidden['application']!]
@@ -71,7 +71,7 @@ export const proposalPaths = ({ seen, hidden }: Pick<World, 'seen' | 'hidden'>):
   '/proposals/count?own=true',
 ]
 
-/** What readers ask of the model, by path. */
+/** Questions of readers to the model, by path. */
 const questions = {
   '/ai/application_capabilities': { text1: 'AAA UNSEEN Application', text2: 'Any application beside' },
   '/ai/value_drivers': { promptCode: 'VALUE_DRIVERS', text1: 'Cheaper wages' },
@@ -90,7 +90,7 @@ export async function repeatingModel(boss: Person) {
   })
   const settings = { provider: 'openai', address: model.address, model: 'small', isOn: true, agrees: true, monthlyTokens: 1_000_000_000 }
   expect((await boss.send('PUT', '/ai/settings', settings)).status).toBe(200)
-  /** What a reader is answered, and what of the workspace went to the model for it. */
+  /** Answer to a reader, and the workspace's data sent to the model for it. */
   return async (reader: Person): Promise<Map<string, string>> => {
     const answers = new Map<string, string>()
     for (const [path, body] of Object.entries(questions)) {

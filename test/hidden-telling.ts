@@ -1,4 +1,4 @@
-/** What the test of hidden worlds compares: answers as bytes, tags and counts, and the places where they differ. */
+/** Comparison of the hidden-worlds test: answers as bytes, tags and counts, and the places where they differ. */
 
 export const told = (answer: { statusCode: number; headers: Record<string, unknown>; body: string }) =>
   [

@@ -1,6 +1,6 @@
 /**
- * What people bound to portfolios are told does not depend on anything outside of them. One workspace is looked at in three worlds that differ only in what
- * such a reader does not see: applications, portfolios, scores, roles and relations of another portfolio as they were, after all of them have changed, and
+ * Answers to people bound to portfolios don't depend on anything outside of them. One workspace is read in three worlds that differ only in records that
+ * such a reader doesn't see: applications, portfolios, scores, roles and relations of another portfolio before, after all of them have changed, and
  * after they are gone. Every GET of the catalogue, every list by every field, every history and every export answers the same bytes, tags and counts.
  * A new entity is covered as soon as it is in the catalogue.
  */
@@ -124,7 +124,7 @@ beforeAll(async () => {
   askTheModel = await repeatingModel(boss)
 }, 120_000)
 
-/** What is nothing without another record went with it. */
+/** Dependent records were removed with it. */
 async function stillThere(entity: Entity, ids: readonly string[]): Promise<string[]> {
   const found = await Promise.all(ids.map(async (id) => (await boss.send('GET', `${entity.path}/${id}`)).status === 200))
   return ids.filter((_, at) => found[at])
@@ -135,7 +135,7 @@ async function changeHidden(): Promise<void> {
   const shared = first(seen, 1)
   const theirs = hidden['portfolio']![2]!
   for (const entity of bound) {
-    // Who writes a list with two ends writes the records at the other one, too, and some of those are seen.
+    // A list with two ends also writes the records at the other one, and some of those are visible.
     const withTwoEnds = new Set(endsOf(entity).map(({ name }) => name))
     hidden[entity.name] = await stillThere(entity, hidden[entity.name]!)
     for (const [at, id] of hidden[entity.name]!.entries()) {
@@ -161,7 +161,7 @@ async function changeHidden(): Promise<void> {
   await changeProposals(database, rows, { boss, seen, hidden })
 }
 
-/** As if it had never been there. */
+/** Removes every trace of it. */
 async function removeHidden(): Promise<void> {
   await removeProposals(rows, { boss, seen })
   for (const entity of bound) {
@@ -231,7 +231,7 @@ async function everythingTold(to: Person, paths: readonly string[]): Promise<Map
   return answers
 }
 
-/** What an export would hold if the reader had the right to it, entity by entity. */
+/** Content of an export if the reader had the right to it, entity by entity. */
 async function everyExport(): Promise<Map<string, string>> {
   const grants = grantsOf(seen['portfolio']!.map((portfolioId) => ({ roleName: 'Portfolio Manager', portfolioId })))
   const tenant = database.tenant(boss.accountId)
@@ -253,7 +253,7 @@ test('nothing that bound readers do not see changes or enters what they are told
   const pathsOfReaders = [paths, paths.filter((path) => !ofShared(path))]
   const moment = new Date()
   const look = async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: moment }) // What the clock alone changes stays the same.
+    vi.useFakeTimers({ toFake: ['Date'], now: moment }) // The clock stands still.
     const read = await Promise.all(readers.map((reader, at) => everythingTold(reader, pathsOfReaders[at]!))).finally(() =>
       vi.useRealTimers(),
     )
@@ -268,7 +268,7 @@ test('nothing that bound readers do not see changes or enters what they are told
   const gone = Object.values(hidden).flat()
   await changeHidden()
   const [changed, changedForBoss] = [await look(), await everythingTold(boss, listsOfBoss)]
-  // It can fail: those who see everything are told something else by every list that counts or holds any of it.
+  // The test can fail: readers who see everything get another answer from every list that counts or holds any of it.
   const moved = listsOfBoss.filter((path) => beforeOfBoss.get(path) !== changedForBoss.get(path))
   expect(moved).toEqual(
     expect.arrayContaining([

@@ -11,7 +11,7 @@ import { sets } from '../bench/import/sets.ts'
 useFeatures(catalogue, ahead)
 
 const languages = ['en', 'de', 'fr', 'es', 'nl'] as const
-/* Of the first edition a part of the tables: all of them take half a minute. */
+/* The first edition uses part of the tables: all of them take half a minute. */
 const bars = { first: [20, 0.98, 0.97], second: [Infinity, 0.97, 0.98] } as const
 
 test.each(['first', 'second'] as const)(

@@ -7,7 +7,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { scoreOf, sharesOf, type Score } from '../bench/import/score.ts'
 import { rounds, sets, setsIn, type ImportSet } from '../bench/import/sets.ts'
 
-/* What comes in right without a click: the sets of bench/import, held to the bars of their rounds. Folders of others are scored beside them (bench/import/README.md). */
+/* Imports without a click: the sets of bench/import, held to the bars of their rounds. Further folders are scored beside them (bench/import/README.md). */
 
 const { addAccount, addPerson, database } = await testApp()
 const folders = process.env['IMPORT_FOLDERS']?.split(',').filter(Boolean) ?? []

@@ -1,4 +1,4 @@
-/** What a list at rest costs stays what it is when a feature adds a field: the statement asks for what is asked of it. (bench/yardstick) */
+/** The cost of a plain list stays the same when a feature adds a field: the statement reads only requested fields. (bench/yardstick) */
 import { expect, test } from 'vitest'
 import { ahead, catalogue, entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'

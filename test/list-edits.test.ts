@@ -76,7 +76,7 @@ async function changesOf({ entity, columns, rich }: Tried, row: Row): Promise<Pl
   return changes
 }
 
-/** The answer to an edit tells all that the list shows; the workspace's own fields together, under one name. */
+/** The answer to an edit contains all that the list shows; the workspace's own fields are together under one name. */
 const tells = (saved: Row, shown: Row) =>
   expect(Object.keys(saved)).toEqual(expect.arrayContaining(Object.keys(shown).filter((name) => ownKeyIn(name) === undefined)))
 

@@ -78,7 +78,7 @@ test('a list of more records than are wanted tells how many they are, to the bro
   expect(await ask('?most=1&search=south')).toEqual({ total: 2 })
   const { status, body } = await person.send('GET', '/areas?most=few')
   expect([status, body.errors?.[0]?.path]).toEqual([400, 'query.most'])
-  // What was answered before one more was added is not answered again.
+  // A cached answer isn't used after an addition.
   await person.send('POST', '/areas', { name: 'West' })
   expect(await ask('?most=3&fields=name')).toEqual({ total: 4 })
 })

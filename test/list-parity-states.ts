@@ -1,6 +1,6 @@
-/** What list-parity.test.ts narrows, orders and groups applications by, each under what it shows. */
+/** Filters, orders and groups of applications in list-parity.test.ts, each under its result. */
 
-/** As much of a grid's state as decides which lines it shows. */
+/** The parts of a grid's state that decide which lines it shows. */
 export type State = {
   filters: Record<string, unknown>
   anyOf: string[]

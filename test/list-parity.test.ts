@@ -40,7 +40,7 @@ const { decisiveIn, readBy } = await web('#platform/web/screen/neededFields.ts')
 const { aggregateOf } = await web('#platform/web/grid/engine/aggregate.ts')
 
 const { addAccount, addPerson } = await testApp()
-/** With the columns that lists tell only on request, as the screen of somebody who sees amounts has them. */
+/** Includes the columns on request, as on the screen of a reader with permission to see costs. */
 const shownEntity = { ...application, all: { ...application.all, ...application.listFields } }
 let person: Person
 let all: Row[]
@@ -104,7 +104,7 @@ const askPage = async (query: Record<string, string | number | readonly string[]
   return { answer: body, total: total === undefined ? undefined : Number(total) }
 }
 const ask = async (query: Parameters<typeof askPage>[0]) => (await askPage(query)).answer
-/** What one sees of a line. */
+/** Visible content of a line. */
 const shown = (line: Line) =>
   line.kind === 'row'
     ? `${'  '.repeat(line.depth)}${String(line.row!['name'])}`
@@ -116,7 +116,7 @@ const told = (sums: Record<string, number | null>) =>
     .sort()
     .join(', ')
 
-/** The rows as the browser has them: with what a list tells at rest and what this state needs, and nothing else. */
+/** Rows as the browser has them: the default fields of a list and the fields of this state. */
 function rowsFor(state: State): Row[] {
   const costs = Object.keys(application.listFields ?? {})
   const told = [

@@ -56,7 +56,7 @@ const queriesOf = (name: string) => {
 /** Fields to a case: an entity of eighty takes no longer than one of eight, and a case runs again alone. */
 const perCase = 12
 const namesOf = (entity: Entity) => [...Object.keys(entity.all), entity.key, 'permissions', 'constructor', '__proto__', 'a.name', '"', '']
-/** Of lists with the same fields, which the plain reference lists are, one: their statements differ in the name of the table. */
+/** One list of each group with equal fields, such as the plain reference lists: their statements differ in the table's name. */
 const different = [...new Map(triedEntities(entities).map((entity) => [JSON.stringify(entity.all), entity])).values()]
 const cases = different.flatMap((entity) => {
   const names = namesOf(entity)

@@ -67,7 +67,7 @@ export async function listScreens() {
   }
   return {
     signIn,
-    /** The entity as the screen has it, with the workspace's own fields and what lists tell on request. */
+    /** The entity as the screen has it, with the workspace's own fields and the fields on request. */
     shownEntity: (entity: Entity, definitions: readonly Row[]): Entity => ownEntity(entity, definitions, entity.listFields ?? {}),
     columnsOf: (entity: Entity): Column[] => columnsOf(entity, () => new Map()),
     /** The rows of a list that shows these columns and no others. */
@@ -87,7 +87,7 @@ export async function listScreens() {
       records.fieldsSaved(entity, [restored])
       return restored
     },
-    /** How the list writes columns that tell a field in other words: the state, the people in roles. */
+    /** How the list writes columns that show a field in another form: the state, people in roles. */
     async writesOf({ name, fields }: Entity): Promise<Readonly<Record<string, Write>>> {
       if (name === 'application') return (await web('#portfolio/applications/web/list/writes.ts')).applicationWrites(new Map())
       const { states } = fields

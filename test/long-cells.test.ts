@@ -34,7 +34,7 @@ const units = [
   '%',
   ' - ',
 ].map((unit) => [unit, length / unit.length] as const)
-/** So many ways to read one would double with each; few enough to come to an end all the same. */
+/** The ways to read one would double with each; few enough to finish all the same. */
 const addresses = ['a@b.c;', 22] as const
 
 const { targets, plan } = await upload(person, 'application', 'Name\nLedger')

@@ -1,4 +1,4 @@
-/** What pickers load of every entity, ahead and by the dozen, is names: no child list and, where it comes out of the entity's list, nothing that is worked out. */
+/** Lookups of pickers, prefetched by the dozen, hold names: no child list and, if they come from the entity's list, no computed field. */
 import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import type { Field } from '#platform/contract/field.ts'

@@ -4,7 +4,7 @@ import { catalogue, entities } from '#catalogue'
 import type { Access } from '#platform/contract/access.ts'
 import { inMenuOrder, managing, menuPart, menuTitle } from '#platform/contract/menus.ts'
 
-/** As the specification lists them, with where each leads and the rights one of which opens it there. */
+/** Entries of the specification, with their targets and the rights of which one opens each. */
 const administration: readonly (readonly [label: string, path: string, access: Access])[] = [
   ['Backups', '/admin/backups', ['EDIT_ACCOUNT']],
   ['Batch Processing', '/admin/batch', ['BATCH_PROCESSING']],

@@ -72,14 +72,14 @@ async function fill(name: string, count: number): Promise<void> {
 for (const name of ['area', 'tag', 'contact', 'link', 'supplier']) await fill(name, rowsOfList)
 await fill('application', records)
 await fill('area', records)
-// As autovacuum does a minute later.
+// Autovacuum does this a minute later.
 await database.system.rows({ name: '', text: 'analyze' })
 
 const fieldsOf = ({ entity }: Call) => Object.entries((entities.get(entity ?? '')?.all ?? {}) as Record<string, Field>)
 const named = (call: Call, isMeant: (field: Field) => boolean) => fieldsOf(call).flatMap(([name, field]) => (isMeant(field) ? [name] : []))
 const numeric = (field: Field) => ['number', 'money', 'percent'].includes(field.kind)
 
-/** What a list is asked that costs most, in several ways: to the 16 KB that an address may have. */
+/** The most expensive queries of a list, in several ways: up to the 16 KB that an address may have. */
 function queriesOf(call: Call): string[] {
   const known = Object.keys(call.query?.shape ?? {})
   const of = (query: Record<string, string | string[]>) =>
@@ -127,7 +127,7 @@ function grown(value: unknown, room: number): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, grown(one, room / entries.length)]))
 }
 
-/** Of entities with the same fields, which the plain reference lists are, one; and nothing that ends the session. */
+/** One entity of each group with equal fields, such as the plain reference lists; and no call that ends the session. */
 const kindOf = (name: string, call: Call) => {
   const entity = entities.get(call.entity ?? '')
   return entity ? JSON.stringify([call.method, call.path.replace(entity.path, ''), Object.keys(entity.all)]) : name

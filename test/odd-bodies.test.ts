@@ -48,7 +48,7 @@ const odd: unknown[] = [
   { constructor: 1 },
 ]
 
-/** What each field is given: as it is, or in the first row of its list. */
+/** Values for each field: directly, or in the first row of its list. */
 function* bodiesOf(fields: Fields, sample: Record<string, unknown>): Generator<Record<string, unknown>> {
   for (const [name, field] of Object.entries(fields).filter(([, one]) => isWritable(one))) {
     for (const value of odd) yield { [name]: value }
@@ -61,7 +61,7 @@ function* bodiesOf(fields: Fields, sample: Record<string, unknown>): Generator<R
 const isTold = (status: number, { message, errors }: { message?: string; errors?: { path: string }[] }) =>
   status < 400 || ([400, 404, 409, 422].includes(status) && /\w/.test(message ?? '') && errors?.[0]?.path !== '')
 
-/** Of entities with the same fields, which the plain reference lists are, one. */
+/** One entity of each group with equal fields, such as the plain reference lists. */
 const different = new Map([...entities.values()].map((entity) => [Object.keys(entity.all).join(), entity]))
 
 test.each([...different.values()].map((entity) => [entity.label, entity] as const))('%s', async (_, entity: Entity) => {

@@ -48,7 +48,7 @@ const screensOf = (name: string) =>
 }
 `
 
-/** What somebody does who adds a feature: its folder, and a line in each list. */
+/** Steps of adding a feature: its folder, and a line in each list. */
 function addFeature(name: string): void {
   const folder = join(root, `src/portfolio/${name}s`)
   mkdirSync(join(folder, 'web'), { recursive: true })
@@ -71,9 +71,9 @@ function edit(file: string, place: RegExp, change: (found: string) => string): v
 }
 
 interface Page {
-  /** Bytes of JavaScript that the page names in its head. Names of files, and those that files give what they share, are made alike: a hash or a letter is not growth. */
+  /** Bytes of JavaScript that the page names in its head. File names, and the names of shared exports, are normalized: a hash or a letter isn't growth. */
   readonly script: number
-  /** Bytes of what it is told of the screens. */
+  /** Bytes about screens in the page. */
   readonly told: number
 }
 type Routes = { parts: Record<string, unknown>; pages: Record<string, { part: string; files: string[] }> }

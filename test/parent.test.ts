@@ -1,4 +1,4 @@
-/** `npm start` ended by SIGTERM to npm, which tells nobody: what it ran ends in order all the same. */
+/** `npm start` ended by SIGTERM to npm, which forwards no signal: its processes still end in order. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(0) }
 endWithParent(50)
 setTimeout(() => process.exit(1), 20_000)
 console.log('serving')`
-/** As npm is to the server: it starts it, and does not tell it of its own end. */
+/** Starts the server as npm does, without forwarding its own end. */
 const parent = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`
 
 test('what a parent has started ends in order when the parent is gone', async () => {

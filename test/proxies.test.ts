@@ -8,7 +8,7 @@ import { servedFeatures } from '../src/product/served-features.ts'
 const { services } = await testApp()
 const most = signIn.calls.authenticate.perMinute
 
-/** Tells the statuses of one call more than a minute allows; each time the client writes another address of its own into the header. */
+/** Returns the statuses of one call more than a minute allows; each time the client writes another address of its own into the header. */
 async function floodThrough(trustProxy: number, forwarded: (invented: string) => string): Promise<Set<number>> {
   const app = await createApp({ ...services, settings: { ...services.settings, trustProxy } }, servedFeatures)
   const statuses = new Set<number>()

@@ -1,4 +1,4 @@
-/** Every record is told by the fields that are asked for, when it is read, made or changed: always with the values that the whole record has. */
+/** Every record is answered with the requested fields, on reading, creating and changing: always with the values of the whole record. */
 import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -32,7 +32,7 @@ test.each(triedEntities(entities).map((entity) => [entity.plural, entity] as con
   expect((await told(person, `${path}?fields=`)).row).toEqual(picked(whole.row, [entity.key]))
   expect((await told(person, `${path}?fields=${names.join()}`)).row).toEqual(whole.row)
 
-  // What somebody bound to a portfolio is not told of the whole they are not told of a part.
+  // Fields hidden from a reader bound to a portfolio are hidden in parts, too.
   const seen = await reader.send('GET', path)
   for (const name of names) {
     const part = await reader.send('GET', `${path}?fields=${name}`)

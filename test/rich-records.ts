@@ -27,7 +27,7 @@ export async function richRecords(person: Person, entity: Entity, definitions: r
   const body = await first.wholeBody(entity)
   const made = (await send('POST', entity.path, body)) ?? (await first.make(entity))
   const path = `${entity.path}/${String(made[entity.key])}`
-  // Other records than those that the lists name already.
+  // Records that the lists don't name yet.
   const other = maker(person)
   const lists = Object.entries<Field>(entity.fields).flatMap(([name, field]) =>
     field.kind === 'children' && isWritable(field) ? [[name, field] as const] : [],
@@ -36,7 +36,7 @@ export async function richRecords(person: Person, entity: Entity, definitions: r
     const rows = (made[name] as Row[] | null) ?? []
     const row = await other.row(list)
     const flags = Object.fromEntries(Object.entries(list.row).flatMap(([part, { kind }]) => (kind === 'flag' ? [[part, false]] : [])))
-    // Where two of a list are too many, one is.
+    // A list that allows only one such row gets one.
     await send('PUT', path, { [name]: [...rows, { ...row, ...flags }] })
   }
   if (definitions.length > 0)

@@ -46,7 +46,7 @@ const held: readonly Held[] = [
 ]
 
 const add = ({ role, isBound }: Held, accountId = account) => addPerson(accountId, [role], isBound ? portfolio : null)
-/** Where a person is, and how: each makes somebody with a role there. */
+/** Places of a person: each creates somebody with a role there. */
 const situations: Readonly<Record<string, (held: Held) => Promise<Person>>> = {
   own: add,
   'expired trial': (one) => add(one, onTrial),
@@ -60,7 +60,7 @@ const situations: Readonly<Record<string, (held: Held) => Promise<Person>>> = {
     await rows('update session set original_user_id = $1 where user_id = $2', [enterprise.userId, person.userId])
     return person
   },
-  /** Who holds the role in another account, with a session that was moved here. */
+  /** The role is in another account, and the session was moved here. */
   'role elsewhere': async (one) => {
     const person = await add(one, elsewhere)
     await rows('update session set account_id = $1 where user_id = $2', [account, person.userId])

@@ -1,6 +1,6 @@
 /**
- * Two workspaces. Somebody of one names the records of the other in every call: nothing of them is told, and nothing of them changes. Nobody at all
- * gets no further, and neither does somebody of the same workspace to what is in another portfolio. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
+ * Two workspaces. A user of one names the records of the other in every call: nothing of them is revealed, and nothing of them changes. Anonymous callers
+ * get no further, and neither do users of the same workspace with another portfolio's records. Every statement of these calls names the account of its rows, so that row-level security stays the second wall, not the first.
  */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -85,7 +85,7 @@ test('nobody is let in, whatever is named', () =>
     if (call.access !== 'anonymous') expect(status, name).toBe(401)
   }))
 
-/** Names a record in its path. Whether a workspace's name is free is told to anyone who may sign in. */
+/** The path names a record. Whether a workspace's name is free is open to anyone who may sign in. */
 const namesRecord = ({ path }: Call) => path.includes('{') && !path.endsWith('/checkworkspace/{name}')
 
 const findsNothing = (name: string, call: Call, status: number) => {
@@ -112,11 +112,11 @@ test.skipIf(isOnCluster())(
     for (const [, call] of allCalls) if (call.method === 'GET') await owner.send('GET', pathOf(call))
     isOwners = false
     const tenant = database.tenant(stranger.accountId)
-    /** Those that tell an id of the owner which was not asked for by it. */
+    /** Answers with an id of the owner that the request didn't name. */
     const leaks = async () => {
       const found: string[] = []
       for (const [at, { text, values }] of asked.entries()) {
-        // What reads tables that are closed to tenants is refused, in words that hold no row.
+        // Statements on tables closed to tenants are refused, in words that hold no row.
         const answer = await tenant.rows({ name: `test.unfiltered_${at}`, text }, values.slice(1)).catch(String)
         const read = JSON.stringify(answer, (_key, value) => (value?.type === 'Buffer' ? Buffer.from(value.data).toString() : value))
         if (Object.values(ids).some((id) => !values.includes(id) && read.includes(id))) found.push(text)
@@ -152,7 +152,7 @@ test('somebody bound to another portfolio is told nothing of what is not in it, 
   const hidden = ['Unseen application', 'Unseen portfolio', 'Unseen question', unseen['applicationId']!, unseen['portfolioId']!]
   const leaks: string[] = []
   for (const [name, call] of whileSignedIn) {
-    // What is kept in memory for one reader is not another's.
+    // One reader's cached answer isn't another's.
     if (call.method === 'GET') await owner.send('GET', pathOf(call, own))
     // A copy of it that they make is their own, under a name of their own.
     const body = await bodyOf(call)
@@ -164,10 +164,10 @@ test('somebody bound to another portfolio is told nothing of what is not in it, 
   expect((await owner.send('GET', path)).headers['etag']).toBe(published.headers['etag'])
 })
 
-/** The plan of the coordinator of a cluster does not tell what its servers read. */
+/** On a cluster the coordinator's plan doesn't show what its servers read. */
 const onePlan = test.skipIf(isOnCluster())
 
-/** Every call by somebody who may make it, those that delete last; asked once. */
+/** Every call by somebody who may make it, deletes last; run once. */
 let made: Promise<void> | undefined
 const everyCallMade = () => (made ??= makeEveryCall())
 let isMaking = false
@@ -198,8 +198,8 @@ onePlan('every statement says whose rows it means', async () => {
 })
 
 /**
- * Told through another table, the account is enough for one server. A cluster looks for the server of each table by itself, and refuses what it
- * then takes for a question to all of them.
+ * One server could derive the account through another table. A cluster locates each table by itself, and refuses a statement that it
+ * would have to send to all servers.
  */
 test('every statement compares the account of every table with $1', async () => {
   await everyCallMade()
@@ -212,7 +212,7 @@ test('every statement compares the account of every table with $1', async () => 
   expect(through('select 1 from area a join tag t on t.account_id = a.account_id')).toBe('t.account_id = a.account_id')
 })
 
-/** Writes in the owner's account by their text, with what was sent along last: those of {@link everyCallMade}. */
+/** Writes in the owner's account by their text, with the last values sent: those of {@link everyCallMade}. */
 const writes = new Map<string, { text: string; values: unknown[] }>()
 const unwatch = watchSent((_client, { text }, values) => {
   const isWrite = /\b(insert into|update|delete from|merge into) [a-z_]+\b/.test(text) || /\bfor (no key )?update\b/.test(text)
@@ -224,7 +224,7 @@ test.skipIf(isOnCluster())(
   'with the filters taken out of the statements nothing of another account is written: row-level security alone holds',
   async () => {
     await everyCallMade()
-    // What the calls have deleted is there again, under ids of its own: the writes name these.
+    // Deleted records are created again, under ids of their own: the writes name these.
     const again = await everythingOf(app, await addPerson(owner.accountId, ['Global Admin']))
     const renamed = new Map(Object.entries(ids).map(([key, id]) => [id, again[key]!]))
     const now = (value: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** What tests of the walls between workspaces need: something of every kind on one side, and a wall taken away. */
+/** Shared setup for tests of the walls between workspaces: a record of every kind on one side, and a way to remove a wall. */
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
@@ -6,7 +6,7 @@ import type { Person } from '#platform/testing/app.ts'
 import type { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 
-/** What path and body name: `applicationId` and so on, of the workspace that is looked at. */
+/** Ids named in path and body: `applicationId` and so on, of the observed workspace. */
 export type Ids = Record<string, string>
 
 /** One record of every entity, an uploaded file and a job. */
@@ -23,14 +23,14 @@ export async function everythingOf(app: FastifyInstance, person: Person): Promis
   made['importId'] = uploaded.json<{ importId: string }>().importId
   const started = await person.send('POST', '/imports/process', { importId: made['importId'] })
   made['jobId'] = started.body.jobId
-  // What it writes must not look like a change that somebody else has made.
+  // The job's writes must not look like another person's change.
   await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 60_000)
   return made
 }
 
 /** All calls but the one after which the one who asks is nobody, and finds out nothing more. */
 export const whileSignedIn = [...allCalls].filter(([name]) => name !== 'sign-in.logout')
-/** And those that end nobody's session in the workspace, where all that follows is asked by its owner. */
+/** Also leaves out calls that end sessions in the workspace, when its owner sends all that follows. */
 export const whileAllStay = whileSignedIn.filter(([, { path }]) => path !== '/users/endsessions')
 
 /** Row-level security is off for as long as the work takes. */

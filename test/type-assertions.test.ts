@@ -1,6 +1,6 @@
 /**
- * Where the compiler is told a type in place of finding it out, by folder: `value as Type`. `as const` tells it nothing. What comes from outside as JSON, what a kit
- * or a library does not type, and what is made of an entity at run time needs one; each other one hides a mistake. (docs/adr/0001-contracts-are-plain-data.md)
+ * Type assertions by folder: `value as Type`. `as const` doesn't count. JSON from outside, values that a kit
+ * or a library doesn't type, and values made of an entity at run time need one; every other one hides a mistake. (docs/adr/0001-contracts-are-plain-data.md)
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -25,7 +25,7 @@ function collect(value: unknown, told: Node[]): void {
   for (const name in value) collect(Reflect.get(value, name), told)
 }
 
-/** The types that a file tells the compiler. */
+/** Type assertions in a file. */
 function toldIn(name: string, text: string): string[] {
   if (!/\bas\b/.test(text.replace(/^import .*$/gm, ''))) return []
   const { program, errors } = parseSync(name, text)

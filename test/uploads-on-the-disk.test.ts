@@ -1,4 +1,4 @@
-/** What is uploaded goes to the disk: the memory of the server stays as it is, and nothing is left behind, however an upload ends. */
+/** Uploads go to the disk: the server's memory stays constant, and nothing is left behind, however an upload ends. */
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

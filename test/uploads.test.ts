@@ -1,4 +1,4 @@
-/** What a caller may send: parts that the call names, as large as it says, and all callers together no more than there is room for. */
+/** Limits of uploads: parts that the call names, up to its maximum size, and a total for all callers. */
 import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { bareForms, megabyte, partHead } from '#platform/testing/bare-forms.ts'
 const { app, services, addAccount, addPerson, send } = await testApp()
 const forms = await bareForms(app)
 setFlagsFromString('--expose-gc')
-/** What is let go of and not yet collected is no memory that somebody holds. */
+/** Memory that is released but not yet collected doesn't count. */
 const collect = runInNewContext('gc') as () => void
 
 /** Files that are being sent, or read. */
@@ -95,7 +95,7 @@ test('all that is sent together is bounded, no account takes all of it, and room
   expect(await picture(greedy)).toContain('is not a picture')
 })
 
-/** Sends a body of the length announced, so many bytes in each twentieth of a second, and tells the answer. */
+/** Sends a body of the announced length, a number of bytes in each twentieth of a second, and returns the answer. */
 async function slowly(app: FastifyInstance, announced: number, bytes: number): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   const answer = text(socket)

@@ -1,7 +1,7 @@
 /**
- * Nobody can hold up the others: each call, sent the widest and the deepest that it takes, and whatever else the server answers, keeps those who ask
- * meanwhile waiting for less than a fifth of a second. This test may look at the time: it counts what the server's own thread works, whatever else the
- * machine does. With WAITS_CSV=path it writes the longest of each call there (bench/waits/README.md).
+ * Nobody can hold up the others: each call, sent the widest and the deepest body that it takes, and everything else that the server answers, keeps
+ * other callers waiting for less than a fifth of a second. This test may measure time: it counts the CPU time of the server's own thread, whatever else the
+ * machine does. With WAITS_CSV=path it writes the longest wait of each call there (bench/waits/README.md).
  */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

@@ -45,7 +45,7 @@ let statements = 0
 watchStatements({ sent: () => void (statements += 1), control: () => void (statements += 1) })
 const schedules = receivablesServed.schedules.filter((one): one is AccountSchedule => 'eachAccountAt' in one)
 
-// It starts before anything is counted.
+// Starts before anything is counted.
 await sandboxOf(services)
 const pids = [process.pid, (await sandboxProcess(services))!.pid!]
 

@@ -1,7 +1,7 @@
 /** Holds what a night has left against what it should: one invoice, one charge, one payment, one letter of each workspace, and no gap between numbers. */
 import type { ClientBase } from 'pg'
 
-/** As a server finds them ten minutes after a restart. */
+/** State that a server finds ten minutes after a restart. */
 export const minutesLater = "update payment_attempt set started_date = started_date - interval '11 minutes' where status = 'started'"
 export const minutesLaterForRefunds = "update refund set started_date = started_date - interval '11 minutes' where status = 'started'"
 

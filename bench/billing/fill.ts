@@ -37,7 +37,7 @@ select $1, i.id, 'credit', -10, current_date, 'Ada', 'adjustment:' || i.id, 'adj
   )
 
 /**
- * Of each 25 of the workspaces added last one becomes a provider with a margin of 20 percent: 12 of the others are its clients and pay themselves, 6 more are
+ * Turns one of each 25 of the newest workspaces into a provider with a margin of 20 percent: 12 of the others become clients that pay for themselves, 6 more are
  * billed to it.
  */
 export async function addProviders(client: Pick<Client, 'query'>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The nightly run in a process of its own that is killed with -9 at random moments and goes on, for some minutes: nothing is charged twice, nothing is missed, no
- * number has a gap. A seed tells the moments: node scripts/run-ts.mjs bench/billing/soak.ts [minutes] [seed]
+ * The nightly run in a process of its own that is killed with -9 at random moments and resumed, for some minutes: nothing is charged twice, nothing is missed, no
+ * number has a gap. The seed determines the moments: node scripts/run-ts.mjs bench/billing/soak.ts [minutes] [seed]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

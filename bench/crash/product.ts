@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { packageRoot } from '#platform/server/package-root.ts'
 
-/** What is killed with -9: the server alone, the database's first process, one connection of it, or everything at once. */
+/** Target of kill -9: the server alone, the database's first process, one of its connections, or everything at once. */
 export const victims = ['node', 'postmaster', 'backend', 'all'] as const
 export type Victim = (typeof victims)[number]
 
@@ -20,7 +20,7 @@ export interface Reply {
 export interface Product {
   /** A call as the signed-in user; undefined when there was no answer. */
   send(method: string, path: string, body?: unknown): Promise<Reply | undefined>
-  /** Reads, again and again while the database is away, as a person would who is told to. */
+  /** Reads, repeatedly while the database is away, as a user would who is asked to retry. */
   read(path: string): Promise<Reply | undefined>
   signIn(): Promise<void>
   kill(victim: Victim): Promise<void>
@@ -29,11 +29,11 @@ export interface Product {
   /** The processes of the database, its first one first. */
   database(): number[]
   stop(): Promise<void>
-  /** What it printed last, for when it fails. */
+  /** Its last output, for failures. */
   lastWords(): string
 }
 
-/** Of every sample sign-in. */
+/** Password of every sample sign-in. */
 export const samplePassword = 'crash-and-carry-on'
 const emailAddress = 'global.admin@example.com'
 const startLimit = 60_000
@@ -129,7 +129,7 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself the moment before.
+    // The process had ended by itself a moment earlier.
   }
 }
 

@@ -97,7 +97,7 @@ async function addArea(product: Product, name: string): Promise<string> {
 
 const patience = 30_000
 
-/** Tries until a write is acknowledged, as a person would who is told to try again. */
+/** Retries until a write is acknowledged, as a user would. */
 async function writesAgain(product: Product, name: string): Promise<void> {
   const deadline = Date.now() + patience
   for (let attempt = 0; ; attempt++) {

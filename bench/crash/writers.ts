@@ -1,7 +1,7 @@
-/** People who save without pause, and a ledger of what they were told was saved. */
+/** Users who save without pause, and a ledger of the acknowledged saves. */
 import type { Product, Reply } from './product.ts'
 
-/** One application as its writer knows it. `told`: the last turn that was acknowledged; `tried`: the last that was sent. */
+/** One application as its writer knows it. `told`: the last acknowledged turn; `tried`: the last one sent. */
 export interface Written {
   readonly name: string
   id: string | null
@@ -23,7 +23,7 @@ export const newLedger = (): Ledger => ({ written: [], acknowledged: 0, odd: [],
 /** Updates of each application before its writer goes on to the next. */
 const updates = 4
 
-/** What turn n writes: the same number in three places, and as many areas as its parity says. Whole or absent is then plain to see. */
+/** Body of turn n: the same number in three places, and a number of areas by its parity, so that a partial write is visible. */
 export const bodyOf = (turn: number, areaIds: readonly string[]) => ({
   shortDescription: `turn ${turn}`,
   notes: `turn ${turn}`,
@@ -31,7 +31,7 @@ export const bodyOf = (turn: number, areaIds: readonly string[]) => ({
   areas: areaIds.slice(0, 1 + (turn % 2)).map((areaId) => ({ areaId })),
 })
 
-/** Writes until told to stop; `prefix` makes the names of one round and writer its own. */
+/** Writes until stopped; `prefix` makes the names of a round and writer unique. */
 export async function write(
   product: Product,
   ledger: Ledger,

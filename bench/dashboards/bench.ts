@@ -1,8 +1,8 @@
 /**
  * A dashboard of twelve tiles over 10,000 applications beside a dashboard of each tile alone, with the statements of each:
  * node scripts/build.mjs server && node scripts/run-ts.mjs bench/dashboards/bench.ts
- * Each is asked after a change of one application, so that nothing is kept from before. The ratio counts: twelve tiles beside the slowest, in turn.
- * Buffers are pages of 8 kB that PostgreSQL touched. It tells them ten seconds later, so that the whole takes five minutes.
+ * Each request follows a change of one application, so that no cache answers. The ratio counts: twelve tiles beside the slowest, in turn.
+ * Buffers are pages of 8 kB that PostgreSQL touched. PostgreSQL reports them ten seconds later, so that the whole takes five minutes.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dashboard } from '#insight/dashboards/contract.ts'
@@ -13,7 +13,7 @@ import { sender } from '../work/send.ts'
 import { tiles } from './tiles.ts'
 
 const turns = 5
-/** Those of all backends so far. */
+/** Buffers of all backends so far. */
 const readBuffers = 'select blks_hit + blks_read as touched from pg_stat_database where datname = current_database()'
 
 const product = await openFilled(10_000)

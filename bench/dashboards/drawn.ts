@@ -14,7 +14,7 @@ import { sender } from '../work/send.ts'
 import { tiles } from './tiles.ts'
 
 const turns = 5
-/** So many tiles stand there, none of them on its way, and every canvas has something painted on it. */
+/** The given number of tiles has loaded, and every canvas has something painted on it. */
 const isDrawn = (count: number) => `(() => {
   const shown = [...document.querySelectorAll('.dashboard-tile')]
   const isPainted = (one) => one.width > 0 && one.getContext('2d').getImageData(0, 0, one.width, one.height).data.some((byte) => byte !== 0)

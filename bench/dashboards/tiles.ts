@@ -4,7 +4,7 @@ import { countOfRecords, timeMeasures } from '#insight/dashboards/contract/tiles
 const plain = { list: 'application', filter: null, groups: [] as string[], measures: [countOfRecords], width: 1 }
 const mean = { how: 'mean', field: 'businessQuestionsScore' }
 const cost = { how: 'sum', field: 'yearlyCost' }
-/** One tile of each kind, and some of those that cost most. */
+/** One tile of each kind, and some of the most expensive ones. */
 export const tiles = [
   { ...plain, kind: 'number', measures: [countOfRecords, cost, mean] },
   { ...plain, kind: 'bars', groups: ['areas'] },

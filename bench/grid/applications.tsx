@@ -86,7 +86,7 @@ const owners =
     ',',
   )
 
-/** So many applications, the same each time. */
+/** A number of applications, identical in each run. */
 export function makeApplications(count: number, tree: boolean): Application[] {
   const random = mulberry32(42)
   const pick = <T,>(from: readonly T[]) => from[Math.floor(random() * from.length)]!

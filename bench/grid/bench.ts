@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { servePage } from './servePage.ts'
 
 /*
- * What a person waits for in the grid, in the browser, with 10,000 and 100,000 rows of twenty columns:
- *   node scripts/run-ts.mjs bench/grid/bench.ts
+ * Waiting times in the grid, in the browser, with 10,000 and 100,000 rows of twenty columns:
+ * node scripts/run-ts.mjs bench/grid/bench.ts
  * Times are milliseconds from the key or click to the frame that shows its result (two animation frames after it).
  */
 

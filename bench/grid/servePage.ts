@@ -10,7 +10,7 @@ import { launchChromium } from '#platform/testing/chromium.ts'
 export async function servePage(): Promise<{ url: string; browser: Browser; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'grid-bench-'))
   const common = { root: import.meta.dirname, configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } } as const
-  // What runs this file may have chosen development, in which React measures three times as slow.
+  // The test runner may have chosen development, in which React measures three times as slow.
   process.env['NODE_ENV'] = 'production'
   await build({ ...common, plugins: [react()] })
   const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } })

@@ -19,7 +19,7 @@ type Guesses = Readonly<Record<string, string>>
 export interface Decided {
   readonly weight: Weight
   readonly instead: number
-  /** Its name, or that of the weight in `weight-cases.json`. */
+  /** Name of the set, or of the weight in `weight-cases.json`. */
   readonly set: string
   readonly header: string
   readonly with: string

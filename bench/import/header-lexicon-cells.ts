@@ -1,4 +1,4 @@
-/** What stands below the headers of the lexicon: typical words of each language, and the fields that are right for it. */
+/** Cells below the headers of the lexicon: typical words of each language, and the correct fields. */
 import { staffOf } from './kept-people.ts'
 import type { ExpectedColumn } from './sets.ts'
 import * as v from './values.ts'
@@ -112,7 +112,7 @@ const sentences: Readonly<Record<Language, readonly [verbs: string, objects: str
 const companies = 'Microsoft,SAP,Oracle,Exact,Atlassian,Brightwater Software,Nordlicht Systems,Salesforce,ITAC,Cegid,Topdesk'.split(',')
 const technologies = 'Java,.NET,Oracle,SQL Server,Windows,Linux,PHP,Web'.split(',')
 
-/** A cell of each kind of column, by the language and a salt that tells draws apart. */
+/** A cell of each kind of column, by the language and a salt that varies the draws. */
 export function cellOf(key: string, header: string, language: Language, salt: number): Cell {
   const some = wordsOf(language)
   const staff = staffOf(language, salt)

@@ -8,7 +8,7 @@ import { packageRoot } from '#platform/server/package-root.ts'
 import { cellOf, rightFor, type Language } from './header-lexicon-cells.ts'
 import { plainTable } from './plain-table.ts'
 
-/** Headers by the field that they are for; under `none` those of columns without a field, by what they are about. */
+/** Headers by field; under `none` those of columns without a field, by topic. */
 type Lexicon = Readonly<Record<string, readonly string[]>> & { readonly none: Readonly<Record<string, readonly string[]>> }
 
 /** The first edition taught the words; the second was written afterwards. */
@@ -62,7 +62,7 @@ function shuffled<Value>(values: readonly Value[], random: () => number): Value[
   return mixed
 }
 
-/** Every header comes at least once; those of short lists come again beside others. */
+/** Every header occurs at least once; headers of short lists recur beside others. */
 function tablesOf(lexicon: Lexicon, random: () => number): Heading[][] {
   const { none, ...fields } = lexicon
   const own = Object.entries(fields as Readonly<Record<string, readonly string[]>>).map(([key, headers]) => ({

@@ -1,4 +1,4 @@
-/** A long file of applications as an inventory has them, with a header of thirteen columns. Its vendors are those of `bench/server/fill.ts`. */
+/** A long file of applications as an inventory has them, with a header of thirteen columns. Vendors as in `bench/server/fill.ts`. */
 const header =
   'Application name,Short description,Business area,Owner,Owner e-mail,Vendor,Hosting,Criticality,Go-live date,Retirement date,Lifecycle,Tags,Notes'
 

@@ -11,7 +11,7 @@ import type { ImportSet } from './sets.ts'
 /** In no list of words that the guesses know. */
 const madeUp = 'Qxz'
 
-/** Lines of the file, of a workbook those of the last sheet: the one that a set is about. */
+/** Lines of the file; for a workbook, of its last sheet, which the set is about. */
 async function linesOf({ file, bytes }: ImportSet): Promise<string[][]> {
   if (!file.endsWith('.xlsx')) {
     const { text } = decodeText(bytes)

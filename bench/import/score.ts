@@ -8,16 +8,16 @@ import type { ExpectedColumn, ImportSet } from './sets.ts'
 
 export interface Score {
   readonly file: string
-  /** Columns that have a field, and those of them that fill it. */
+  /** Columns with a field, and the number of correct ones. */
   readonly columns: number
   readonly right: number
   /** Columns without a field that fill one all the same. */
   readonly misled: number
-  /** Records of the file, those that come in with their name and every cell, and lines that come in and are no records. */
+  /** Records of the file, those imported with their name and every cell, and imported lines that aren't records. */
   readonly rows: number
   readonly untouched: number
   readonly strays: number
-  /** What is wrong, in words. */
+  /** Faults in words. */
   readonly faults: readonly string[]
 }
 
@@ -35,7 +35,7 @@ function guessOf({ columns, plan, targets }: Import, header: string, field: Expe
   }
 }
 
-/** Of the records of the file, by their names or their number, those that come in whole; and lines that come in and are no records. */
+/** Records of the file that are imported whole, by name or number; and imported lines that aren't records. */
 function rowsOf(rows: DryRun['rows'], records: ImportSet['records']) {
   // A word for nobody is left out, as it should be.
   const isWhole = ({ action, notes }: DryRun['rows'][number]) => action === 'create' && notes.every(({ kind }) => kind === 'nobody')
@@ -80,7 +80,7 @@ export async function scoreOf(person: Person, set: ImportSet): Promise<Score> {
   }
 }
 
-/** Of columns that have a field, and of rows; a line that comes in and is no record counts as one that went wrong. */
+/** Shares of columns with a field, and of rows; an imported line that isn't a record counts as a wrong one. */
 export function sharesOf(scores: readonly Score[]): { columns: number; rows: number; misled: number } {
   const sum = (of: Exclude<keyof Score, 'file' | 'faults'>) => scores.reduce((all, score) => all + score[of], 0)
   return { columns: sum('right') / sum('columns'), rows: sum('untouched') / (sum('rows') + sum('strays')), misled: sum('misled') }

@@ -1,4 +1,4 @@
-/** The sets: a folder each, with a file as people have it and what is right for it. Rounds tell when a set was made; each has its bars. */
+/** The sets: a folder each, with a real-world file and its expected result. The round of a set says when it was made; each round has its bars. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/package-root.ts'
@@ -10,7 +10,7 @@ export interface ExpectedColumn {
 }
 
 export interface ImportSet {
-  /** Its folder. */
+  /** Folder of the set. */
   readonly name: string
   readonly file: string
   readonly bytes: Buffer

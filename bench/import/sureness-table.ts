@@ -5,7 +5,7 @@ import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { isRightGuess } from './expected.ts'
 import type { ImportSet } from './sets.ts'
 
-/** Of the columns that are guessed with so many bars: how many, how many of them right, and the wrong ones in words. */
+/** Columns guessed with this number of bars: their number, the correct ones, and the wrong ones in words. */
 export interface Bars {
   readonly level: 1 | 2 | 3
   columns: number

@@ -1,4 +1,4 @@
-/** What the cells of the made files say: the same in every run, by the number of the row. */
+/** Cells of the generated files: identical in every run, by row number. */
 
 export type Cell = (row: number) => string
 

@@ -1,6 +1,6 @@
 /**
  * Making a backup, and restoring one into the same workspace and into a new one, by a process that is killed with -9 at each of its fail points in turn. After
- * each kill every row of the workspace is that of before or that of after; then the job goes on in another process, and nothing is left of the first one.
+ * each kill, every row of the workspace has the old or the new state; the job then resumes in another process, and nothing of the first one is left.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

@@ -67,7 +67,7 @@ const services = {
   files: fragile(openFiles(settings)),
   disk: openDiskReserve(settings),
   live: openLive(database, [], log),
-  // It starts no other job.
+  // Starts no other job.
   jobs: {} as unknown as Jobs,
 }
 await runJob(services, new Map(backupsServed.jobs.map((job) => [job.kind, job])), accountId, jobId, () => false)

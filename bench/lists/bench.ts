@@ -1,7 +1,7 @@
 /**
- * What a person waits for in the list of applications, browser, server and database together, with 10,000 (loaded whole) and 100,000 (answered by the
+ * Waiting times in the list of applications, browser, server and database together, with 10,000 (loaded whole) and 100,000 (answered by the
  * server): npm run build && node scripts/run-ts.mjs bench/lists/bench.ts
- * Times are milliseconds until the lines that show the result are on the screen; for 10,000 then each interaction's time to the next paint.
+ * Times are milliseconds until the lines that show the result are on the screen; for 10,000 also each interaction's time to the next paint.
  */
 import type { Page } from 'playwright-core'
 import { launchChromium } from '#platform/testing/chromium.ts'

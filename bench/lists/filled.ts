@@ -16,7 +16,7 @@ import { fill, touchApplications } from '../server/fill.ts'
 
 export interface Filled {
   readonly address: string
-  /** Of somebody who may do everything in the account. */
+  /** Token of a user with every right in the account. */
   readonly token: string
   /** A statement on its database. */
   readonly ask: (text: string, values: readonly unknown[]) => Promise<unknown>
@@ -26,7 +26,7 @@ export interface Filled {
   readonly files: string
   /** The most memory in MB that the server has had since `forget` was called. */
   readonly peak: { forget(): void; megabytes(): number }
-  /** What the server keeps of lists is out of date, as after a change of one application. */
+  /** Invalidates the server's cached lists, as a change of one application does. */
   readonly touch: () => Promise<unknown>
   /** How many statements have been sent to PostgreSQL while `act` was done. */
   readonly statements: (act: () => Promise<unknown>) => Promise<number>
@@ -63,7 +63,7 @@ export async function openFilled(applications: number): Promise<Filled> {
   const client = new Client(embedded.connection)
   await client.connect()
   const token = await fill(client, applications)
-  // As autovacuum leaves tables that have been there for a while.
+  // State that autovacuum leaves after a while.
   await client.query('vacuum analyze')
   const port = await freePort()
   const env = {

@@ -1,4 +1,4 @@
-/** From the input to the next paint on the finished screen of applications, as the browser itself tells it (Event Timing, to 8 ms). */
+/** From the input to the next paint on the finished screen of applications, as the browser reports it (Event Timing, to 8 ms). */
 import type { Page } from 'playwright-core'
 
 /** Milliseconds of every interaction of a kind, slowest event each. */

@@ -1,4 +1,4 @@
-/** What another workspace notices while one is busy. */
+/** Effect of a busy workspace on another one. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The value below which a share of all values lies. */

@@ -1,4 +1,4 @@
-/** The applications and capabilities of a batch: texts that people wrote, many times over, and those of a set whose links people made. */
+/** Applications and capabilities of a batch: texts that people wrote, repeated many times, and those of a set with links made by people. */
 import type { Filled } from '../lists/filled.ts'
 import { accountId, applicationId } from '../server/fill.ts'
 import { readSet, setFiles } from './score.ts'
@@ -18,7 +18,7 @@ export const capabilities = f.length
 const capabilityId = (at: number) => `0190a000-0070-7000-8000-${String(at).padStart(12, '0')}`
 const idsOf = new Map(f.map(({ id }, at) => [id, capabilityId(at)]))
 
-/** Of `unlinked` and {@link linkedApplications} applications, the last ones are linked. */
+/** Adds `unlinked` and {@link linkedApplications} applications; the last ones are linked. */
 export async function addTextsTo({ ask }: Filled, unlinked: number): Promise<void> {
   await ask(addCapabilities, [accountId, JSON.stringify(f.map(({ name, doc }, at) => ({ id: capabilityId(at), name, description: doc })))])
   const texts = Array.from({ length: unlinked + linkedApplications }, (_, at) => {

@@ -2,7 +2,7 @@
 import type { Filled } from '../lists/filled.ts'
 import { accountId } from '../server/fill.ts'
 
-/** Who changed a record and how often is left out; what happened is kept elsewhere. */
+/** Author and number of changes are left out; the history is stored elsewhere. */
 const aside = "array['version', 'created_date', 'modified_date', 'modified_by', 'modified_by_name']"
 const happened = ['change_log', 'revision', 'job', 'proposal', 'batch_item', 'session']
 

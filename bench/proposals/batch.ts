@@ -39,7 +39,7 @@ const same = (what: string, found: unknown, wanted: unknown) => {
     faults.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
 }
 
-/** As somebody who reads: a server that is down is asked again. */
+/** Retries while the server is down, as a reader would. */
 async function send(token: string, method: 'GET' | 'POST', path: string, body?: unknown) {
   const answer = await fetch(`${product.address}/api${path}`, {
     method,

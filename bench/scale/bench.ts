@@ -1,8 +1,8 @@
 /**
- * What a cluster costs beside one server, and what a thousand tenants get of it, in one run (docs/scale.md):
- *   npm run build && node scripts/run-ts.mjs bench/scale/bench.ts one=DATABASE_URL 'one worker=DATABASE_URL' 'two workers=DATABASE_URL'
- * Each database is empty of accounts; those of clusters were distributed by `npm run scale:citus`. The first is the one that the others are held against.
- * On one machine the servers of a cluster share its processors: ratios of one tenant's calls, and the processor time of each server, mean something, calls a second don't.
+ * Cost of a cluster beside one server, and its benefit for a thousand tenants, in one run (docs/scale.md):
+ * npm run build && node scripts/run-ts.mjs bench/scale/bench.ts one=DATABASE_URL 'one worker=DATABASE_URL' 'two workers=DATABASE_URL'
+ * Each database is empty of accounts; `npm run scale:citus` distributed those of clusters. The first is the baseline.
+ * On one machine the servers of a cluster share its processors: ratios of one tenant's calls, and the processor time of each server, are meaningful, calls a second aren't.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -81,7 +81,7 @@ const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 /** The calls of one tenant of 2,000 applications: every place in turn, so that what else the machine does meets all alike. */
 async function oneTenant(): Promise<void> {
   const any = (turn: number) => applicationId(1 + ((turn * 7919) % applications))
-  /** What is asked is always changed first where the answer would come from memory. */
+  /** Records are changed before each request that a cache would otherwise answer. */
   const kinds: [string, number, (turn: number) => Shot, ((turn: number) => Shot)?][] = [
     ['record', 40, (turn) => ({ method: 'GET', path: `/api/applications/${any(turn)}` })],
     ['list of 100', 20, (turn) => ({ method: 'GET', path: `/api/applications?limit=100&offset=${turn * 100}` })],
@@ -159,7 +159,7 @@ async function drive({ target, small }: Place, milliseconds: number): Promise<nu
   return count
 }
 
-/** Of twenty calls ten read a record, five a list, one searches, one counts, two change a record and one makes one. */
+/** Of twenty calls ten read a record, five a list, one searches, one counts, two change a record and one creates one. */
 function mixed(turn: number, { applications: ids }: SmallTenant): Shot {
   const id = ids[(turn * 31) % ids.length]!
   const kind = turn % 20

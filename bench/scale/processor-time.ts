@@ -12,7 +12,7 @@ interface Process {
   readonly ended: number
 }
 
-/** Of those that ended while we looked nothing is told. */
+/** Processes that end meanwhile are left out. */
 function processes(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

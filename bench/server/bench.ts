@@ -1,6 +1,6 @@
 /**
- * What the server costs, beside a bare node:http + pg server that answers the same bytes, in one run:
- *   npm run build && npm run bench
+ * Cost of the server beside a bare node:http + pg server that answers the same bytes, in one run:
+ * npm run build && npm run bench
  * Ratios hold; absolute numbers are this machine's.
  */
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -75,11 +75,11 @@ export async function fill(client: Client, count: number): Promise<string> {
   await client.query('vacuum analyze')
   return token
 }
-/** Of the thing with this number in one of `lists`, 40 contacts, 50 applications. */
+/** Id of the record with this number in one of `lists`: 40 contacts, 50 applications. */
 export const id = (kind: number, n: number) => `0190a000-${String(kind).padStart(4, '0')}-7000-8000-${String(n).padStart(12, '0')}`
 export const applicationId = (n: number) => id(50, n)
 
-/** What a server keeps of lists is out of date, as after a change of one application. */
+/** Invalidates the server's cached lists, as a change of one application does. */
 export const touchApplications = (client: Client): Promise<unknown> =>
   client.query(
     `insert into revision (account_id, entity, shard, revision) values ($1, 'application', 0, 1)

@@ -1,7 +1,7 @@
 /** Imports of 2,000 applications, dry run and history included: of six short columns, three of them relations, and of eighteen with long texts. */
 import { send, type Target } from './load.ts'
 
-/** What the columns of a file are called, and their cells in a row. */
+/** Column names of a file, and their cells in a row. */
 export interface ImportShape {
   readonly header: readonly string[]
   readonly cells: (n: number) => readonly (string | number)[]
@@ -16,7 +16,7 @@ const words =
   'it moves goods from quay to crane and tells the office which ship waits where for how long with what on board under whose flag at night'.split(
     ' ',
   )
-/** So many characters of words, differently in every row. */
+/** Words of the given length, different in every row. */
 const text = (n: number, length: number): string => {
   let made = ''
   for (let at = n; made.length < length; at = (at * 31 + 17) % 9973) made += `${words[at % words.length]!} `

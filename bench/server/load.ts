@@ -1,4 +1,4 @@
-/** Sends requests over kept connections and tells how long they took. */
+/** Sends requests over kept connections and measures their durations. */
 import { Agent, request } from 'node:http'
 
 export interface Target {

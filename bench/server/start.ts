@@ -36,7 +36,7 @@ function memoryOf(root: number): number {
     try {
       parents.set(Number(name), Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]))
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   const within = (pid: number | undefined): boolean => pid !== undefined && (pid === root || within(parents.get(pid)))

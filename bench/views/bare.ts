@@ -9,7 +9,7 @@ const matrixOf = (table: string, column: string) => `select json_agg(r) from (
   select a.application_id, a.name, a.lifecycle_start_date, a.lifecycle_end_date, array_agg(l.${column}) from application a
   join ${table} l on l.account_id = a.account_id and l.application_id = a.application_id where a.account_id = $1 and a.active group by a.application_id, a.name, a.lifecycle_start_date, a.lifecycle_end_date order by lower(a.name)) r`
 
-/** By the path of the call that tells the same. $1 is the account. */
+/** By the path of the call with the same answer. $1 is the account. */
 export const bare: Readonly<Record<string, string>> = {
   '/overview': `select json_agg(r) from (select a.is_third_party, count(*), sum(e.license_count), sum(e.license), sum(e.personnel), sum(e.hardware), sum(e.hosting), sum(e.refresh), sum(e.development),
     count(*) filter (where s.application_id is not null), (select count(distinct framework_item_id) from application_framework_item where account_id = $1) from application a

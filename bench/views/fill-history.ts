@@ -5,7 +5,7 @@ import { accountId } from '../server/fill.ts'
 const size = 10_000
 const year = 365 * 86_400_000
 
-/** So many changes of these values in the year, of an application each that its number names, evenly over the time and the applications. */
+/** Numbers of changes of these values in the year, spread evenly over the time and the applications. */
 const changes: readonly (readonly [many: number, entity: string, action: string, changes: string])[] = [
   [
     15_000,

@@ -29,7 +29,7 @@ const views: Readonly<Record<string, RegExp>> = {
 }
 const visits = 5
 
-/** Notes when nothing holds a place any more and every canvas has something painted on it. */
+/** Notes when no placeholder is left and every canvas has something painted on it. */
 const watch = `{
   window.drawnAt = undefined
   const isPainted = (one) => one.width > 0 && one.getContext('2d').getImageData(0, 0, one.width, one.height).data.some((byte) => byte !== 0)

@@ -1,4 +1,4 @@
-/** What a call costs: milliseconds until its answer is there, the median of seven, each after a change, so that no answer is kept from before. */
+/** Cost of a call: milliseconds until its answer, the median of seven, each after a change, so that no cache answers. */
 import { gzipSync } from 'node:zlib'
 import type { Filled } from '../lists/filled.ts'
 import { sender } from '../work/send.ts'
@@ -7,7 +7,7 @@ const rounds = 7
 
 export interface Measured {
   readonly ms: number
-  /** Of the first time: what the server has in memory is read then. */
+  /** The first time, in which the server fills its memory. */
   readonly first: number
   /** Processor time of the server and PostgreSQL, the median. */
   readonly used: number
@@ -47,7 +47,7 @@ export async function measured(product: Filled, path: string, applicationId: str
     processor!.push(product.used() - before)
     if (plain) plainTimes!.push(await timed(plain))
   }
-  // What the server does in between is sent at times too.
+  // Background work of the server sends statements at times, too.
   let statements = Number.POSITIVE_INFINITY
   for (let round = rounds; round < rounds + 3; round++) {
     await change(round)

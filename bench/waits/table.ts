@@ -15,7 +15,7 @@ function longestByCall(file: string): Map<string, Longest> {
   const longest = new Map<string, Longest>()
   for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
     const parts = line.split(';')
-    // What is sent may have the separator in it.
+    // The label may contain the separator.
     const [call, [status, , work, wait], what] = [parts[0]!, parts.slice(-4), parts.slice(3, -5).join(' ')]
     const one = { what, status: status!, work: Number(work), wait: Number(wait) }
     if (one.work >= (longest.get(call)?.work ?? 0)) longest.set(call, one)

@@ -8,7 +8,7 @@ const columns = ['Heard', 'Drafted', 'Under way', 'Tested', 'Rolled out']
 const addColumns = (table: string) => `insert into ${table} (account_id, ${table}_id, name, display_order)
   select $1::uuid, gen_random_uuid(), name, place from unnest($2::text[]) with ordinality as c(name, place)`
 
-/** Of row n one of the rows of a table, each in its turn; null where there are none. */
+/** For row n, one of the rows of a table in rotation; null where there are none. */
 const idsOf = (table: string, order = `${table}_id`) =>
   `(select array_agg(${table}_id order by ${order}) as ids from ${table} where account_id = $1) ${table}_ids`
 const turn = (table: string, n = 'n') => `${table}_ids.ids[1 + (${n}) % greatest(cardinality(${table}_ids.ids), 1)]`

@@ -15,7 +15,7 @@ interface Explained {
   readonly 'QUERY PLAN': [{ readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number } }]
 }
 
-/** Of ten accounts one is on trial up to 100, and as many have a limit; two are found by the word. */
+/** One of ten accounts is on trial, up to 100, and as many have a limit; two are found by the word. */
 const fill = `insert into account (account_id, name, workspace_name, is_trial_account, max_edit_user_accounts)
 select gen_random_uuid(), case when n in (7, 700) then 'Harbour' else 'Company' end, 'Workspace ' || n, n <= 1000 and n % 10 = 0, case when n <= 1000 and n % 10 = 5 then 0 end
 from generate_series($1::integer, $2::integer) n`

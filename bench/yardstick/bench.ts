@@ -1,8 +1,8 @@
 /**
- * What our server's operations cost beside the yardstick, a bare server with good SQL of its own on the same database, in one run:
- *   npm run build && npm run bench
- * Processor time of the server and of PostgreSQL for each operation, so that it also tells something on a busy machine. BEFORE=folder measures another
- * built checkout beside them, ONLY=word the operations named so, AT_ONCE=n how many at a time.
+ * Cost of our server's operations beside the yardstick, a bare server with good SQL of its own on the same database, in one run:
+ * npm run build && npm run bench
+ * Processor time of the server and of PostgreSQL for each operation, so that it is meaningful on a busy machine. BEFORE=folder measures another
+ * built checkout beside them, ONLY=word the operations named so, AT_ONCE=n the concurrency.
  */
 import { importRate, narrow, wide, type ImportShape } from '../server/import.ts'
 import { send, type Answer, type Shot } from '../server/load.ts'

@@ -1,11 +1,11 @@
-/** Processor time, read from /proc: on a busy machine it tells what work costs where a clock does not. Linux only. */
+/** Processor time, read from /proc: on a busy machine it shows the cost of work where a clock doesn't. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
 interface Process {
   readonly parent: number
-  /** Seconds, with those of children that have ended. */
+  /** Seconds, including children that have ended. */
   readonly seconds: number
 }
 
@@ -21,7 +21,7 @@ function processes(): Map<number, Process> {
         .map(Number)
       found.set(Number(name), { parent: fields[1]!, seconds: (fields[11]! + fields[12]! + fields[13]! + fields[14]!) / ticksPerSecond })
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   return found

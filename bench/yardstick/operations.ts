@@ -25,7 +25,7 @@ export interface Operation {
   readonly yardstick: (turn: number) => Shot
   /** Something has changed since the last answer. */
   readonly isFirst?: true
-  /** Told of what our server and the yardstick answered. */
+  /** Receives the answers of our server and the yardstick. */
   readonly noted?: (server: number, answer: Answer) => void
 }
 
@@ -259,6 +259,6 @@ export const operations: Operation[] = [
     yardstick: () => ({ method: 'DELETE', path: `/record-kept/${made[1]!.pop()!}` }),
   },
 ]
-/** What another checkout of ours made is deleted by it. */
+/** Records made by another checkout of ours are deleted by it. */
 export const byOther = ({ ours, what }: Operation) =>
   what.startsWith('delete') ? (): Shot => ({ method: 'DELETE', path: `/api/applications/${made[2]!.pop()!}` }) : ours

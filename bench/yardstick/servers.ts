@@ -24,7 +24,7 @@ export interface Compared {
   readonly before?: Server
   /** Process number of the database. */
   readonly database: number
-  /** What is kept of lists is no longer so, as after a change of one application. */
+  /** Invalidates cached lists, as a change of one application does. */
   touch(): Promise<unknown>
   close(): Promise<void>
 }

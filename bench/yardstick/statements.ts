@@ -1,5 +1,5 @@
 /**
- * What a good engineer would write by hand for one customer, over the product's own tables: each answer tells what its screen shows, and names instead of
+ * Statements that a good engineer would write by hand for one customer, over the product's own tables: each answer holds the data of its screen, with names instead of
  * ids. $1 is the account.
  */
 const of = 'l.account_id = a.account_id and l.application_id = a.application_id'
@@ -45,7 +45,7 @@ const page = '(select * from application where account_id = $1 order by lower(na
 
 export const record = `select row_to_json(r)::text as json from (select ${[facts, ...named, people, integrations].join(', ')}
   from application a ${beside} where a.account_id = $1 and a.application_id = $2) r`
-/** What came to the page since: child lists by name, and the columns that it shows of their rows. */
+/** Later additions to the page: child lists by name, and the shown columns of their rows. */
 const later = {
   deliveryModels: ['application_delivery_model', 'ref_delivery_model_id'],
   environments: ['application_environment', 'ref_environment_id'],
@@ -89,7 +89,7 @@ export const byState = rows(
    where s.account_id = $1 order by s.name`,
 )
 
-/** Who changed what, as plain images of the row. */
+/** Change log as plain images of the row. */
 export const auditTable = `create table if not exists yardstick_audit (id bigserial primary key, account_id uuid, at timestamptz default now(), action text, application_id uuid, before jsonb, after jsonb);
 create table if not exists yardstick_bin (id bigserial primary key, account_id uuid, at timestamptz default now(), application_id uuid, kept jsonb)`
 const audited = (action: string, row: string, images: string) =>

@@ -5,7 +5,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { applicationsWorkspace, type Workspace } from './applications.ts'
 
-/* What stands beside the facts of an application: what it costs, and what is planned. */
+/* Cards beside the facts of an application: its costs and its plans. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
@@ -17,7 +17,7 @@ const send = async ({ admin }: Workspace, method: 'POST' | 'PUT', path: string, 
   return answer.body as Record<string, string>
 }
 
-/** So many days from today. */
+/** Date a number of days from today. */
 const inDays = (days: number) => new Date(Date.parse(dayNow()) + days * 86_400_000).toISOString().slice(0, 10)
 
 test('the last five years are told together and by kind, each by its bar; without rights to amounts nothing is', async () => {
@@ -41,7 +41,7 @@ test('the last five years are told together and by kind, each by its bar; withou
   expect((await card.boundingBox())!.height).toBe(height)
   expect(await card.getByRole('button', { pressed: true }).textContent()).toContain(String(year - 1))
   expect(await violations(page)).toEqual([])
-  // After a save on the page it tells what has been entered since.
+  // After a save the page shows entries made since.
   const [entry] = (await own.admin.send('GET', `/applications/${id}/costhistory`)).body as { applicationCostHistoryId: string }[]
   await send(own, 'PUT', `/applications/${id}/costhistory/${entry!.applicationCostHistoryId}`, { refresh: 6000 })
   await page.getByRole('button', { name: 'Mark as reviewed' }).click()
@@ -99,7 +99,7 @@ test('plans are listed by date: states, successors, projects and the end; comple
   const done = page.getByRole('region', { name: 'Projects completed' })
   await expect.poll(() => done.getByRole('listitem').allTextContents()).toEqual([`${formatDate(inDays(-99))}First stepProject, changes it`])
   expect(await violations(page)).toEqual([])
-  // Where the end is changed, the plan follows.
+  // A changed end of life changes the plan.
   await page.getByRole('button', { name: 'Edit In use until' }).click()
   await page.getByLabel('In use until').fill('')
   await page.getByLabel('In use until').press('Enter')

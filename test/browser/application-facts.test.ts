@@ -17,7 +17,7 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await page.getByText(/^Reviewed \d/).waitFor()
   await page.getByText('Ledger marked as reviewed').getByRole('button', { name: 'Undo' }).click()
   await until(async () => (await record(own, own.ids['Ledger'])).lastReviewedDate, null)
-  // The state and how critical it is are told by their shape, too; nobody is named, and the way to name somebody is there.
+  // State and criticality also have a shape; nobody is named, and a control offers to name somebody.
   const facts = page.getByRole('region', { name: 'Facts' })
   await facts.getByRole('button', { name: /^All \d+ facts$/ }).click()
   await facts.getByRole('img', { name: /^Criticality \d of 5$/ }).waitFor()
@@ -74,7 +74,7 @@ test('the facts that matter are shown, all others by one button that the browser
   const colour = facts.getByRole('button', { name: 'Edit Colour' })
   const more = facts.getByRole('button', { name: /^All \d+ facts$/ })
   await more.waitFor()
-  // What it is in a sentence, and three groups; what is not set is there to be set.
+  // A sentence and three groups of facts; unset facts can be set.
   await facts.getByText('Books all there is').waitFor()
   expect(await facts.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Purpose',
@@ -93,7 +93,7 @@ test('the facts that matter are shown, all others by one button that the browser
   await more.click()
   await colour.waitFor()
   expect(await page.getByLabel('System or domain').inputValue()).toBe('Money')
-  // Each is there once, and the button has told how many.
+  // Each fact appears once, and the button has shown the number.
   expect(await facts.locator('.fact').count()).toBe(count)
   expect(await violations(page)).toEqual([])
   await page.getByLabel('System or domain').press('Enter')
@@ -114,7 +114,7 @@ test('the facts that matter are shown, all others by one button that the browser
   const read = reader.getByRole('region', { name: 'Facts' })
   await read.getByText('Books all there is').waitFor()
   expect(await read.getByText('Not set').count()).toBe(0)
-  // A reader is told of those that are set, and of no more.
+  // A reader sees only the facts that are set.
   const told = Number((await read.getByRole('button', { name: /^All \d+ facts$/ }).textContent())!.replace(/\D/g, ''))
   expect(told).toBeLessThan(count)
   await read.getByRole('button', { name: /^All \d+ facts$/ }).click()

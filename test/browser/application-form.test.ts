@@ -228,7 +228,7 @@ test('an application that is not there says so', async () => {
 })
 
 const form = (tab: string): [string, string] => [editPath(shared.ids['Ledger'], tab), '.form-body .card']
-/* What is behind the addresses of the screens; those themselves are looked at with every other screen. */
+/* Pages behind the screens' addresses; the addresses themselves are covered by the test of every screen. */
 const screens = (): [path: string, ready: string][] => [
   ['/applications?view=areas', '.grid-row[data-kind=group]'],
   ...['Scoring', 'Contacts', 'Integrations', 'Portfolios', 'History'].map(form),

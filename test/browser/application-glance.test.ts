@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { applicationsWorkspace, editPath, record, until } from './applications.ts'
 
-/* An application's page: how its parts lie, and where what it tells in short leads. */
+/* Layout of an application's page, and the targets of its short facts. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)

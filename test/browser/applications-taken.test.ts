@@ -5,7 +5,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { applicationsWorkspace, listed, names, status, until, type Workspace } from './applications.ts'
 
-/* What people take from the list of applications: files, and those that are theirs. */
+/* Files taken from the list of applications, and the list of one's own. */
 
 const app = await testApp()
 const { open } = await testBrowser(app)

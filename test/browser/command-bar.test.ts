@@ -33,7 +33,7 @@ test('Ctrl K finds records of every kind with a lookup, and screens, and goes th
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/applications\/edit\//)
   await page.getByRole('heading', { name: 'Harbour ledger' }).first().waitFor()
-  // What was looked at comes first, one can add from anywhere, and a slip of the keys is forgiven.
+  // Recent records come first, adding works from anywhere, and typing slips are forgiven.
   await page.keyboard.press('Control+k')
   await bar.getByRole('button', { name: 'Harbour ledger Application' }).waitFor()
   await expect.poll(async () => (await offered())[0]).toContain('Harbour ledger')

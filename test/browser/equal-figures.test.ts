@@ -77,7 +77,7 @@ const shownAt: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 }
 
-/** As the overview shows it: in print to the unit, in the table of costs in thousands. */
+/** Short form of the overview: exact in print, thousands in the table of costs. */
 function asShort(figure: string, screen: string, text: string): string {
   if (figure !== 'yearlyCost' || /[KMB]$/.test(text)) return text
   return formatMoneyShort(Number(text.replaceAll(/[$,]/g, '')) * (screen === '/costs' ? 1000 : 1))

@@ -128,7 +128,7 @@ const likeness = new Map(
     Object.entries(entity.screens).map(([of, path]) => [path, JSON.stringify([of, Object.keys(entity.all)])] as const),
   ),
 )
-/** Of the lists of the same plain fields, one is looked at in the dark and on a phone, too. */
+/** For lists of the same plain fields, one is also checked in the dark and on a phone. */
 const first = new Map(screens.map(({ path }) => [likeness.get(path) ?? path, path] as const).toReversed())
 const isLookedAtTwice = (path: string) => first.get(likeness.get(path) ?? path) === path
 
@@ -189,7 +189,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     faults.push(...((await arrive?.()) ?? []))
-    // The page follows the system when it gets to it; colours read before that are those of two schemes.
+    // The page follows the system scheme a moment later; colours read earlier mix two schemes.
     await until(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`)
     for (const violation of await violations(page, { ...rules, beside: beside(path) })) faults.push(`${path}, ${name}: ${violation}`)
     faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
@@ -205,7 +205,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
   return faults
 }
 
-/** So many screens to a case. */
+/** Number of screens in a case. */
 const perCase = 12
 const cases = screens.flatMap((_, at) => (at % perCase ? [] : [screens.slice(at, at + perCase).map(({ path }) => path)]))
 const firsts = new Set(cases.map(([path]) => path))

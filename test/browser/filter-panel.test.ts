@@ -96,7 +96,7 @@ test('a date tells how many rows each time leaves, and may leave out rows withou
   await page.getByRole('textbox', { name: 'Name contains' }).fill('pay')
   await group.locator('.grid-chip', { hasText: 'Name contains “pay”' }).waitFor()
   await expect.poll(() => left.textContent()).toContain('3 of 4 match')
-  // Its panel keeps its width whatever it shows, and closing it leaves the chips.
+  // The panel keeps its width with any content, and closing it leaves the chips.
   expect((await page.locator('.filter-dropdown').boundingBox())!.width).toBe(600)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.locator('.filter-panel').waitFor({ state: 'detached' })
@@ -120,7 +120,7 @@ test('the panel stands below the chips that it makes, tells chosen from found, a
   const search = page.getByLabel(/^Search \d+ fields/)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await search.waitFor()
-  // Nothing is chosen: the fields alone.
+  // Without a choice, only the fields.
   expect((await panel.boundingBox())!.width).toBeLessThan(300)
   await search.fill('critic')
   await search.press('Enter')
@@ -132,7 +132,7 @@ test('the panel stands below the chips that it makes, tells chosen from found, a
     return box.y >= chips.y + chips.height && box.width === 600
   }
   await expect.poll(below).toBe(true)
-  // What is chosen and what Enter would choose look different.
+  // The chosen value and the candidate for Enter look different.
   await search.fill('creat')
   const found = page.getByRole('dialog').getByRole('button', { name: 'Created', exact: true })
   const enter = () => page.evaluate<string>(`getComputedStyle(document.querySelector('.grid-fields .grid-menu-item'), '::after').content`)

@@ -16,14 +16,14 @@ const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 const browser = await launchChromium()
 afterAll(() => browser.close())
 
-/** By what they are made of: names of files tell nothing. */
+/** Identified by source: file names don't show it. */
 const manifestOf = () => JSON.parse(readFileSync(join(packageRoot, 'dist/web/.vite/manifest.json'), 'utf8')) as WebManifest
 const madeOf = (source: RegExp) =>
   Object.entries(manifestOf()).flatMap(([key, { file }]) => (source.test(key) ? [`${address}/${file}`] : []))
 
 interface Visit {
   readonly page: Page
-  /** What the console says of refused scripts, styles and files. */
+  /** Console messages about refused scripts, styles and files. */
   readonly refused: string[]
 }
 
@@ -50,7 +50,7 @@ async function visit(
   return { page, refused }
 }
 
-/** Files that the page's head names for the screen, and those that were asked for although it does not name them. */
+/** Files that the page's head names for the screen, and files requested although it doesn't name them. */
 const loading = (page: Page) =>
   page.evaluate<{ named: string[]; late: string[] }>(`(() => {
     const named = [...document.querySelectorAll('head > link[crossorigin], script[src]')].map((element) => element.href || element.src)
@@ -143,7 +143,7 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   release()
   await page.getByText('Harbour operations').first().waitFor()
   expect(asked).toEqual(early)
-  // What is here already is in the first drawing.
+  // Data that has arrived is in the first drawing.
   expect(await page.evaluate('window.firstDrawn')).toBe(1)
   await page.close()
 })
@@ -167,7 +167,7 @@ test('a record, what its fields are and what its first card tells, is asked for 
     `${address}/api/applications/${applicationId}`,
     `${address}/api/customfields?fields=name,kind,help,active,choices,fieldKey&status=active&filter=ofEntity:is:application`,
     `${address}/api/accounts/costvisibility`,
-    // Of which its reason is made, the first card.
+    // Source of its reason, the first card.
     `${address}/api/technologyquestions`,
     `${address}/api/businessquestions`,
     `${address}/api/portfolios?rows=arrays&fields=name,timeThreshold`,
@@ -267,7 +267,7 @@ test('every part of the program loads: none needs at its start what browsers hav
   const scripts = Object.values(manifestOf()).flatMap(({ file }) => (file.endsWith('.js') && !/\/(index|first)-/.test(file) ? [file] : []))
   const { page } = await visit('/login')
   await page.locator('input[type=password]').waitFor()
-  // As text: what runs the tests writes import() in a way of its own.
+  // As text: the test runner transforms import().
   const failed = await page.evaluate<string[]>(`Promise.all(
     ${JSON.stringify([...new Set(scripts)])}.map((file) => import('/' + file).then(() => [], (reason) => [file + ': ' + reason])),
   ).then((lists) => lists.flat())`)

@@ -186,7 +186,7 @@ test('when the server is back, the names that a list shows come with its rows', 
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  // It is not pressed: the page finds out by itself.
+  // Without a click: the page retries by itself.
   await page.unroute('**/api/**')
   await page.getByRole('gridcell', { name: 'Finance' }).waitFor()
   await page.close()
@@ -249,7 +249,7 @@ test('deletes by name, and a list shows what it has, then that it has nothing', 
 test('a record that changed under the question whether to delete it is shown as it is now, and can then be deleted', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))
-  // With the stream the question would tell the new name before it is answered.
+  // With the stream, the dialog would show the new name before it is answered.
   await page.route('**/api/live', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Delete' }).click()

@@ -70,7 +70,7 @@ test('the keyboard returns to the rows when what had it is gone', async () => {
   await addFilter(page, 'Criticality')
   await page.getByRole('textbox', { name: 'At least' }).waitFor()
   await page.keyboard.press('Escape')
-  // It goes back to where it came from: the button, or the rows.
+  // Focus returns to its origin: the button, or the rows.
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Filter')
   await page.locator('.grid-viewport').focus()
   await page.keyboard.press('f')
@@ -151,7 +151,7 @@ test('a pivot is exported as a pivot', async () => {
   const page = await open()
   await option(page, 'Pivot table')
   await page.locator('.grid-pivot').waitFor()
-  // It has rows and columns of its own: what shapes the list waits.
+  // The pivot has rows and columns of its own: the list's layout buttons are hidden.
   for (const name of ['Columns', 'Group']) expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByText('Back to the list').waitFor()

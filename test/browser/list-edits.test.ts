@@ -63,7 +63,7 @@ test('cells and rows are edited beside cost columns, own fields and what a pivot
 })
 
 const day = '2028-03-31'
-/** Those in production are planned to be phased out. */
+/** Applications in production with a planned phase-out. */
 async function withPlans(): Promise<Workspace> {
   const own = await applicationsWorkspace(app)
   for (const name of ['Ledger', 'Orders'])

@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { applicationsWorkspace, listed, names, until } from './applications.ts'
 
-/* What a list draws before all is here that it is told in, and what becomes of what somebody types just then. */
+/* First drawing of a list before all its data has arrived, and the fate of text typed just then. */
 
 const app = await testApp()
 const { open } = await testBrowser(app)

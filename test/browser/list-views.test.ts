@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
-/* What was chosen about a list: remembered, and saved as a view of another day, of another tab. */
+/* Settings of a list: remembered, and saved as a view for another day and another tab. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
@@ -65,7 +65,7 @@ test('a list remembers its state, and a named view is shared with the workspace'
   const page = await open(person, '/admin/areas')
   await page.getByLabel('Search business areas').fill('Sales')
   await page.getByRole('banner').getByText('1 of 2').waitFor()
-  // As in a house that serves it over plain HTTP.
+  // Installations over plain HTTP have no randomUUID.
   await page.evaluate('Crypto.prototype.randomUUID = undefined')
   await page.getByRole('button', { name: 'View menu' }).click()
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()

@@ -102,7 +102,7 @@ test('a page that cannot reach the server says so in one line, keeps what it has
   await page.getByRole('link', { name: 'Areas', exact: true }).first().click()
   await page.getByText('Harbour').first().waitFor()
   expect(await violations(page)).toEqual([])
-  // A screen that was never opened can't be had now, which takes nothing away from those that were.
+  // A screen that was never opened can't be loaded now; opened ones still work.
   await page.getByRole('link', { name: 'Tags', exact: true }).first().click()
   await page.getByText('This part of Portolan could not be loaded').waitFor()
   expect(await violations(page)).toEqual([])
@@ -116,7 +116,7 @@ test('a page that cannot reach the server says so in one line, keeps what it has
     .or(page.getByRole('link', { name: 'New tag' }))
     .first()
     .waitFor()
-  // Where a screen failed, the way on comes with the network.
+  // A failed screen retries when the network is back.
   await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
   await page.getByRole('link', { name: 'Suppliers', exact: true }).first().click()

@@ -1,4 +1,4 @@
-/** Boards of 500 cards cost the browser what those of 50 do: only what is in sight is drawn. */
+/** Boards of 500 cards cost the browser as much as boards of 50: only visible cards are drawn. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'

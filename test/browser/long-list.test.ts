@@ -13,7 +13,7 @@ test('is filtered, sorted and scrolled to its end as a short one is', async () =
     "insert into area (account_id, area_id, name) select $1::uuid, gen_random_uuid(), 'Area ' || lpad(n::text, 5, '0') from generate_series(1, $2::int) n"
   await app.database.system.rows({ name: 'test.areas', text }, [person.accountId, length])
   const page = await browser.open(person, '/admin/areas')
-  // What is loaded ahead for other screens, 2.5 seconds after the start, is not this one's.
+  // Prefetches for other screens, 2.5 seconds after the start, are left out.
   await page.addInitScript('window.setTimeout = ((later) => (act, delay) => (delay === 2500 ? 0 : later(act, delay)))(setTimeout)')
   await page.getByText('20,500').first().waitFor()
   const address = page.url()
@@ -40,7 +40,7 @@ test('is filtered, sorted and scrolled to its end as a short one is', async () =
   await expect.poll(() => page.locator('.grid-body [data-kind=row]').count()).toBe(1)
   expect([...whole]).toEqual([])
 
-  // Values that can't be counted now are told, not left out.
+  // Values that can't be counted now are shown, not left out.
   await page.route(/group=refAreaTypeId/, (route) => route.abort())
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('button', { name: 'Type', exact: true }).click()

@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { applicationsWorkspace, until } from './applications.ts'
 
-/* What can be done with the panel beside a list, and with the record in it. */
+/* Actions of the panel beside a list, and of its record. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)

@@ -39,11 +39,11 @@ interface Told {
   readonly text: string
   readonly heads: string[]
   readonly widgets: number
-  /** Of what reaches over the edge of the paper. */
+  /** Elements that reach over the edge of the paper. */
   readonly cut: string[]
 }
 
-/** What the sheet on the page tells; nothing without a sheet. */
+/** Texts of the page's sheet; empty without a sheet. */
 const told = (page: Page) =>
   page.evaluate<Told>(`(() => {
   const sheet = document.querySelector('.print-sheet')
@@ -56,7 +56,7 @@ const told = (page: Page) =>
   }
 })()`)
 
-/** What Ctrl P would print, measured on the narrower of A4 and Letter. */
+/** Output of Ctrl P, measured on the narrower of A4 and Letter. */
 async function printed(page: Page): Promise<Told> {
   await page.evaluate(`window.asked = false; window.print = () => {
     window.asked = true
@@ -78,7 +78,7 @@ async function printed(page: Page): Promise<Told> {
 
 const page = await open(person, '/documents')
 
-/** Where, the heads of its tables, and facts that a screen shows shortened, in a drawing or not at all until one scrolls. */
+/** Path, table heads, and facts that a screen shows shortened, in a drawing or only after scrolling. */
 const papers: [path: string, heads: string[], facts: string[]][] = [
   ['/documents', ['Document', 'Notes'], ['21 documents', address, 'Second line.', 'Fleet systems: landscape 2026']],
   ['/admin/audit', ['Time', 'User', 'Event', 'Subject', 'Details', 'Network'], ['entries', 'Setting changed', 'Ada Marsh']],
@@ -129,10 +129,10 @@ const papers: [path: string, heads: string[], facts: string[]][] = [
 const comeTo = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
 const patience = { timeout: 60_000, interval: 200 }
 
-/** Comes to a page and waits for it to tell these, and for the code that prints. */
+/** Opens a page and waits for these words, and for the code that prints. */
 async function paperOf(page: Page, path: string, ...words: readonly string[]): Promise<Told> {
   await comeTo(page, path)
-  // Ctrl P may have to load something first: the print that tells all is the one to look at.
+  // Ctrl P may load something first: only the complete print counts.
   let paper: Told | undefined
   const missing = async () => {
     paper = await printed(page)

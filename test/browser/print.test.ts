@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { until } from '#platform/testing/until.ts'
 
-/* What comes out of the printer: lists with all their rows, records as text. */
+/* Printed pages: lists with all their rows, records as text. */
 
 const app = await testApp()
 const { open } = await testBrowser(app)
@@ -24,7 +24,7 @@ const first = (
   })
 ).body
 
-/** What Ctrl P, or a click, would print, as text and in how many rows and heads. */
+/** Print by Ctrl P or a click, as text with the numbers of rows and heads. */
 async function printed(page: Page, ask: () => Promise<void>) {
   await page.evaluate(`window.print = () => {
     window.dispatchEvent(new Event('beforeprint'))
@@ -50,7 +50,7 @@ test('a list prints every row of what is shown, with its filters, on paper of ei
   expect([1, 60, 120].every((at) => all.text.includes(named(at)))).toBe(true)
   expect(all.text).toContain('120 applications')
   await page.locator('.print-sheet').waitFor({ state: 'detached' })
-  // As the browser's own menu does.
+  // Prints as the browser's own menu does.
   await page.emulateMedia({ media: 'print' })
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
   const visible = "[...document.querySelectorAll('.app > *')].filter((one) => one.checkVisibility()).map((one) => one.className)"
@@ -83,7 +83,7 @@ test('a list prints every row of what is shown, with its filters, on paper of ei
 
 test('a record prints its facts as text, not its form', async () => {
   const page = await open(person, `/applications/edit/${first.applicationId}`)
-  // Its facts and their names come in several answers.
+  // Facts and names come in several answers.
   await page.getByRole('heading', { name: 'Facts' }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'More actions' }).click()

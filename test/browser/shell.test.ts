@@ -4,7 +4,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
-/* What the frame around the screens offers, to whom, and what happens to unsaved changes on the way. */
+/* Frame around the screens: its entries by role, and unsaved changes on the way out. */
 
 const app = await testApp()
 const { addAccount, addPerson, database } = app
@@ -262,7 +262,7 @@ test('a screen whose code is slow to come has its name and bones at once, not th
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Business areas')
   expect(await page.getByText('Recently changed').count()).toBe(0)
   expect(await violations(page)).toEqual([])
-  // One animation for all bones, and none that repeats for those who want no motion.
+  // One animation for all skeletons, and none that repeats with reduced motion.
   const moving = () =>
     page.evaluate(
       `document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.target.closest('.coming')).length`,

@@ -23,7 +23,7 @@ test('a cell is changed back by its notice, and the change before it with Ctrl Z
   await keepNotices(page)
   await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
   await setCriticality(page, 'Leads', '5 – mission critical', 'Criticality 5 of 5')
-  // It stays while the mouse is over it.
+  // The notice stays while the mouse is over it.
   await page.getByText('Criticality of Leads is now 5').hover()
   expect(await violations(page)).toEqual([])
   await page.getByText('Criticality of Leads is now 5').getByRole('button', { name: 'Undo' }).click()
@@ -40,7 +40,7 @@ test('a cell is changed back by its notice, and the change before it with Ctrl Z
   await until(() => criticalityOf(own, 'Quotes'), 5)
   await page.keyboard.press('Control+z')
   await until(() => criticalityOf(own, 'Quotes'), 1)
-  // What is offered covers nothing at the head of the page, and can be put away.
+  // The notice covers nothing at the head of the page, and can be dismissed.
   await setCriticality(page, 'Leads', '5 – mission critical', 'Criticality 5 of 5')
   const notice = page.getByText('Criticality of Leads is now 5')
   await until(async () => (await notice.boundingBox())!.y > 500, true)
@@ -200,7 +200,7 @@ test('what is offered at the foot stands over the middle of the rows, and covers
   }
   await until(stands, [true, true])
   const notice = await boxOf(page, '.notice-at-foot')
-  // It moves when a panel takes a part of the page.
+  // The notice moves when a panel takes a part of the page.
   await page.getByRole('button', { name: 'View menu' }).click()
   await page.getByRole('menuitem', { name: 'Bin', exact: true }).click()
   await page.getByRole('complementary', { name: 'Bin' }).waitFor()

@@ -17,7 +17,7 @@ await app.addPerson(person.accountId, ['View User'])
 const page = await open(person, '/overview', { acceptDownloads: true })
 
 test.each(ways)('$task: $clicks clicks', async ({ clicks, prepare, walk }) => {
-  // As by a link, which spares a start of the program; where something had to be made first the menus are as on arrival.
+  // By a link, which spares a start of the program; after a preparation the menus are as on arrival.
   if (prepare) await prepare(person).then(() => page.goto(new URL('/overview', page.url()).href))
   else await page.evaluate("history.pushState(null, '', '/overview')")
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()

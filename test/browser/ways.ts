@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { run, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Person } from '#platform/testing/app.ts'
 
-/** What a newcomer does on the way; clicks and choices are counted, what is typed is not. */
+/** Actions of a newcomer on the way; clicks and choices are counted, typing isn't. */
 export interface Hands {
   readonly page: Page
   readonly click: (what: Locator) => Promise<void>

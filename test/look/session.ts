@@ -1,6 +1,6 @@
 /** Somebody signed in to the product, in a workspace, for the pictures. */
 export interface Session {
-  /** What the sign-in answered: the browser keeps it as it is. */
+  /** Answer of the sign-in, which the browser stores as it is. */
   readonly user: Readonly<Record<string, unknown>>
   /** A call that has to succeed. */
   send(method: string, path: string, body?: object): Promise<unknown>

@@ -8,9 +8,9 @@ export interface Setting {
   readonly who: string
   /** Switched to after signing in; the person's own unless given. */
   readonly workspace?: string
-  /** What has to be there first: three records of each kind, with names as long as they may be. */
+  /** Preparation: three records of each kind, with names of maximum length. */
   readonly longNames?: true
-  /** Nothing that the page asks for is answered. */
+  /** No request of the page is answered. */
   readonly serverGone?: true
 }
 

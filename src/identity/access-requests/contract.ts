@@ -8,7 +8,7 @@ const asked = z.object({ path: z.string('Name the screen').check(z.maxLength(200
 const own = { access: 'session', refusesTokens: true } as const
 
 const helpSchema = z.object({
-  /** Names of those who can give access and are written to. */
+  /** Names of the people who can give access and get the request. */
   names: z.array(z.string()),
   /** The person has asked for this screen in the last 24 hours. */
   isAsked: z.boolean(),

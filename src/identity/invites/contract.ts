@@ -11,7 +11,7 @@ import { objectSchema } from '#platform/contract/schema.ts'
 import { inviteRights } from './contract/rights.ts'
 
 const { firstName, lastName, emailAddress, company, position, contactPhone } = personFields
-/** What is told of the person. */
+/** Facts about the person. */
 export const inviteFields = { firstName, lastName, emailAddress, position, company, contactPhone } as const
 
 const offered = {

@@ -217,7 +217,7 @@ test('a domain lets in those of proven addresses once it is proven', async () =>
   expect((await join()).status).toBe(404)
   await rows('update account set only_certified_provider_can_add_view_users = false where account_id = $1', [account])
   expect((await join()).body).toMatchObject({ accountId: account, roles: [{ roleName: 'View User' }] })
-  // A domain lets people in and keeps nobody: without it those who have joined stay, until somebody removes them.
+  // A domain admits people and doesn't keep them: without it, members stay until somebody removes them.
   expect((await admin.send('PUT', '/accounts/domains', { accountDomains: [] })).status).toBe(200)
   expect((await person.send('GET', '/areas')).status).toBe(200)
   const late = await addPerson(await addAccount(), ['Author'])

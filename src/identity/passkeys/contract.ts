@@ -8,7 +8,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { sessionSchema } from '#platform/contract/session.ts'
 import { bytes, credential, passkeySchema, passkeyUse, said } from '#identity/sign-in/contract/passkey-shapes.ts'
 
-/** What a browser answers about a passkey that was made. */
+/** A browser's answer about a new passkey. */
 const newPasskey = z.object(
   {
     ...credential,
@@ -21,7 +21,7 @@ const newPasskey = z.object(
   said,
 )
 
-/** What a browser is to ask its authenticators; the form is that of WebAuthn's JSON. */
+/** Request for a browser's authenticators, in WebAuthn's JSON. */
 const asked = z.looseObject({ challenge: z.string() })
 
 export const passkeyNameField = text({ label: 'Name', required: true, max: 100, help: 'Where it is kept, such as “My phone”' })
@@ -75,7 +75,7 @@ const calls = {
     }),
     reply: z.object({
       passkey: passkeySchema,
-      /** Told this once; null where there are some from before. */
+      /** Shown only once; null when earlier ones exist. */
       recoveryCodes: z.nullable(z.array(z.string())),
     }),
   }),

@@ -52,7 +52,7 @@ test('one that is made at the workspace’s address signs in there, and not at t
   expect((await at(origin, '/users/passkeys/options', { purpose: 'signIn' })).body.rpId).toBe(new URL(origin).hostname)
   expect((await at(main, '/users/passkeys/options', { purpose: 'signIn' })).body.rpId).toBe('portolan.test')
   expect((await signIn(origin, key, passkey)).body.userId).toBe(ada.userId)
-  // What a page of another host had it sign.
+  // Signature obtained by a page of another host.
   for (const [where, other] of [
     [main, mainKey],
     ['https://evil.example', softAuthenticator('https://evil.example')],

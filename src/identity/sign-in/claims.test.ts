@@ -1,6 +1,6 @@
 /**
- * An address belongs to who has proven it. Anyone may register with it all the same, and learns nothing by that: what a caller without a session is
- * told of an address that has a sign-in and of one that nobody has is the same, call by call.
+ * An address belongs to the user who has proven it. Anyone may still register with it, and learns nothing by doing so: for a caller without a session, the answers
+ * for an address with a sign-in and for an unused one are the same, call by call.
  */
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function addOwner(emailAddress = newAddress()) {
   return { emailAddress, ...(body as { userId: string; accountId: string; token: string }) }
 }
 
-/** What differs from one user to the next by its nature. */
+/** Values that differ between users by nature. */
 const plain = (body: unknown, emailAddress: string) =>
   JSON.stringify(body)
     .replaceAll(new RegExp(emailAddress, 'gi'), 'ADDRESS')

@@ -91,7 +91,7 @@ const calls = {
       position: z.nullable(z.string()),
       workspaceName: z.nullable(z.string()),
       roleName: z.nullable(z.string()),
-      /** It sets the installation up: the person who takes it becomes its Enterprise Admin. */
+      /** Sets up the installation: the person who accepts it becomes its Enterprise Admin. */
       isSetup: z.boolean(),
     }),
   }),

@@ -7,7 +7,7 @@ import * as addresses from './server/address-letters.ts'
 import * as texts from './server/letter-texts.ts'
 
 const hostile = `Full\u202E mailbox,\r\nBcc: all@evil.example sign in at https://evil.example/x or www.evil.example or evil.example ${'now '.repeat(50)}`
-/** What is no name: addresses that are known, numbers, choices, and the words that somebody signed in writes to people of their own workspace. */
+/** Texts that aren't names: known addresses, numbers, choices, and words that a signed-in user writes to people of their own workspace. */
 const facts = {
   baseAddress: 'https://portolan.example.com',
   emailAddress: 'ada@example.com',

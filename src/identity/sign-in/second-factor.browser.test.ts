@@ -37,7 +37,7 @@ const pictures = process.env['SIGN_IN_PICTURES']
 test('from the profile an app is set up by its QR code, and signing in then asks for its code', async () => {
   const someone = await person()
   const page = await open(someone, '/admin/profile')
-  // It leads nowhere until it is known what is set up.
+  // The link is disabled until the present setup is known.
   await page.locator('a:not([data-disabled])', { hasText: 'Set up two-factor sign-in' }).click()
   await page.waitForURL(/\/secondfactor$/)
   await page.click('text="Set up an app"')

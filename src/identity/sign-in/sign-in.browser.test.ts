@@ -113,7 +113,7 @@ test('a forgotten password: asked for, the letter’s link, a new one, signed in
   await page.waitForSelector('text=Check your e-mail')
   const address = addressIn(await lastLetter(database.system, emailAddress))
   await page.goto(new URL(address, page.url()).href)
-  // Told as each field is left, and again where it was not heeded.
+  // Shown when each field loses focus, and again when submitted unchanged.
   await fill(page, { password: 'lamp' })
   await page.press("[name='password']", 'Tab')
   await page.waitForSelector('text=Use at least 10 characters')
@@ -224,7 +224,7 @@ test('logging out ends the session; the way back leads to signing in', async () 
   await page.close()
 })
 
-/* Without what the letter's link tells they say only that the link is incomplete, which is looked at with every other screen. */
+/* Without the link's parameters the page only says that the link is incomplete, which the test of every screen covers. */
 test.each(['/resetpassword', '/undoemailchange'])(
   'axe finds nothing on %s as the link of a letter opens it, light and dark',
   async (path) => {

@@ -133,7 +133,7 @@ test('every further wrong password doubles the wait, up to a quarter of an hour'
   ).toBe(true)
 })
 
-/** As if sign-in had failed for so many people from there. */
+/** Simulates failed sign-ins of a number of people from one address. */
 const failed = (from: string, people: number) =>
   rows("insert into sign_in_failure (subject, about) select $1, 'somebody ' || n from generate_series(1, $2::integer) n", [
     `network ${rangeOf(from)}`,

@@ -1,5 +1,5 @@
 /**
- * What somebody who administers a workspace, and runs its provider, can not do: the provider says of anyone what they like, and it opens nothing but that
+ * Limits of an administrator who runs the workspace's provider: the provider may claim anything about anyone, and opens nothing but that
  * workspace.
  */
 import { uuidv7 } from 'uuidv7'

@@ -5,10 +5,10 @@ import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { sessionSchema } from '#platform/contract/session.ts'
 
-/** Where providers send people back to, below the public address. */
+/** Path for redirects from providers, below the public address. */
 export const callbackPath = '/signon/callback'
 
-/** What is behind an issuer, as providers often name it. */
+/** Suffix of an issuer, as providers often write it. */
 const document = /\/\.well-known\/openid-configuration\/?$/
 const issuer = z
   .string('Enter the issuer')
@@ -35,7 +35,7 @@ const signOnSchema = z.object({
   ownRedirectAddress: z.nullable(z.string()),
 })
 signOnSchema.register(z.globalRegistry, { id: 'SignOn' })
-/** How the people of a workspace sign in through its provider. The client's secret is never told. */
+/** Sign-in through the workspace's provider. The client's secret is never returned. */
 export type SignOn = z.output<typeof signOnSchema>
 
 const editors = { access: ['EDIT_ACCOUNT'], refusesTokens: true } as const

@@ -77,7 +77,7 @@ test('at the workspace’s own address the way back leads there, for its own peo
   expect(there.answer.headers['set-cookie']).toMatch(/; Secure$/)
   const signedIn = await finish(await provider.signIn(there.address, ada.subject), there.cookie)
   expect([signedIn.status, signedIn.body.userId, signedIn.body.accountId]).toEqual([200, ada.userId, account])
-  // What was begun at one address is finished with the redirect address of the other by nobody.
+  // A flow begun at one address can't be finished with the redirect address of the other.
   const mixed = await begun('ada@own.example', { origin: own })
   const swapped = mixed.address.replace(encodeURIComponent(own), encodeURIComponent(publicUrl))
   expect(swapped).not.toBe(mixed.address)

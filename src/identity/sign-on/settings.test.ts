@@ -1,4 +1,4 @@
-/** Setting the provider of a workspace up: what is kept and told, and which addresses are not asked. */
+/** Setting up the provider of a workspace: stored and returned values, and addresses that are never contacted. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const rows = rowsOf(database)
 const provider = await testProvider({ redirectAddress: `${publicUrl}/signon/callback` })
 const { world, signOn, as } = signOnWorld(app, provider)
 
-/** A server that answers what a test wants, and tells whether it was asked. */
+/** A server that answers as a test wants, and records its requests. */
 let [page, asked]: [string, string[]] = ['', []]
 const odd = createServer((request, response) => {
   asked.push(request.url!)

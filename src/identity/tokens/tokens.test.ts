@@ -202,7 +202,7 @@ test('limited grants are never wider than those they are made of, whatever the r
 const zero = '0190a000-0000-7000-8000-000000000000'
 const pathOf = (call: Call) => call.path.replace(/\{\w+\}/g, zero)
 const letIn = (status: number) => status !== 401 && status !== 403
-/** Of people, their sign-ins and their tokens. */
+/** Calls about people, their sign-ins and their tokens. */
 const forPeople = (name: string, call: Call) =>
   /^(sign-in|tokens)\./.test(name) || Boolean(call.worksWithoutWorkspace) || call.access === 'anonymous'
 

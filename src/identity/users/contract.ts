@@ -36,7 +36,7 @@ export const userSchema = z.object({
   invited: z.boolean(),
   /** Has an authenticator app or a passkey; null for readers who may not edit the user. */
   hasSecondFactor: z.nullable(z.boolean()),
-  /** Those that count in the current account. */
+  /** Roles that count in the current account. */
   roles: z.array(userRoleSchema),
   portfolioRights: z.array(
     z.object({ portfolioId: z.string(), portfolioName: z.nullable(z.string()), roleName: z.string(), rights: z.array(z.string()) }),
@@ -68,7 +68,7 @@ const calls = {
     worksWithoutWorkspace: true,
     worksAfterSignOn: true,
     multipart: { json: 'userData', files: ['file'] },
-    // What is left out stays as it is.
+    // Absent fields keep their values.
     body: z.extend(objectSchema(personFields, false), { currentPassword: z.optional(z.nullable(password)) }),
     prepare: (raw: unknown) => normalised(personFields, raw),
     reply: userSchema,

@@ -18,7 +18,7 @@ async function person(account?: string, role: 'View User' | 'Global Admin' | 'En
   const emailAddress = newAddress()
   const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
   await rows(text, [someone.userId, emailAddress, passwordHash])
-  // Its token changes with each proof of the password.
+  // The token changes with each proof of the password.
   return Object.assign(someone, { emailAddress })
 }
 const change = (by: Person, of: Person, emailAddress: string, more: object = { currentPassword }) =>

@@ -1,4 +1,4 @@
-/** Who is in the workspace, and changing what they may do. */
+/** Members of a workspace, and changes of their rights. */
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'

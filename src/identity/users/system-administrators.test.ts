@@ -1,4 +1,4 @@
-/** Who looks after the installation: added by their address, removed but for the last one. */
+/** Administrators of the installation: added by address; the last one can't be removed. */
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'

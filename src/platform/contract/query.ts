@@ -10,14 +10,14 @@
  * A filter may be made of others, as JSON: `["any",["field:is:a","other:from:3"],["field:is:b"]]` holds where all of one of the lists hold,
  * `["none","field:from:a","field:to:b"]` where they do not all hold.
  *
- * `fields` names what each record tells, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. `rows=arrays` answers a
- * `Table` (table.ts) in place of the records: what the browser asks for, since ten thousand records name their fields ten thousand times.
+ * `fields` selects fields of each record, comma-separated: `fields=name,areas`; the key is always included, and all fields without `fields`. `rows=arrays` answers a
+ * `Table` (table.ts) in place of the records: the browser requests it, since ten thousand records would name their fields ten thousand times.
  *
- * `most` is for whole lists: one of more records than that answers `{"total": 23456}`, how many they are, in place of the records. So one request tells whether a
- * list is short enough to be loaded, and loads it. With `rows=arrays` the first 200 records come along, as a `Table`: what is shown of a list that is too long.
+ * `most` is for whole lists: a longer list answers `{"total": 23456}`, its number of records, in place of them. So one request finds out whether a
+ * list is short enough to be loaded, and loads it. With `rows=arrays` the first 200 records are included, as a `Table`: the browser shows them of a list that is too long.
  *
  * `group` names fields, comma-separated, and answers in place of the records one row for each combination of their values: a {@link Group}.
- * `aggregate` names what else each row tells, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` tells of the
+ * `aggregate` adds figures to each row, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` sums up the
  * whole list in one row. A record whose child list holds several values counts in the group of each. A date is grouped by its month, quarter or year with
  * `group=lifecycleEndDate:month`; the value is the first day of it, in UTC. At most five fields, two of them child lists, and 10,000 groups: more is refused
  * with 422.

@@ -1,4 +1,4 @@
-/** Tells who can open a screen for the signed-in user, and asks them. */
+/** Lists who can open a screen to the signed-in user, and sends them the request. */
 import { accessRequests, type AccessHelp } from '#identity/access-requests/contract.ts'
 import { lockPeople } from '#identity/sign-in/server/seats.ts'
 import { placeFor } from '#tenancy/account/server/own-address.ts'
@@ -20,10 +20,10 @@ import { askForAccess } from './letter.ts'
 
 type Calls = typeof accessRequests.calls
 
-/** So many screens a person asks for in 24 hours. */
+/** Number of screens that a person may request in 24 hours. */
 const mostADay = 5
 const dayInSeconds = 24 * 60 * 60
-/** So many people get the letter: those with the narrowest role, who look after the workspace day by day, come first. */
+/** Maximum number of recipients: people with the narrowest role, who look after the workspace day by day, come first. */
 const mostAsked = 3
 
 interface Helper {

@@ -69,7 +69,7 @@ const detailsOf = ({ roleName, portfolioRoles, firstName, lastName, company, pos
   contactId: contactId ?? null,
 })
 
-/** Of this workspace alone: who else has a sign-in is nobody's business. */
+/** Considers this workspace alone: other people's sign-ins stay private. */
 async function refuseKnown(system: Transaction, accountId: string, emailAddress: string): Promise<void> {
   const address = canonicalAddress(emailAddress)
   const message = (await system.row(isMember, [accountId, address]))
@@ -80,7 +80,7 @@ async function refuseKnown(system: Transaction, accountId: string, emailAddress:
   if (message) throw conflict(`${message}.`, [{ path: 'emailAddress', message }])
 }
 
-/** So many letters an hour a workspace writes to people of its choice: more is what senders of junk want. */
+/** Letters an hour that a workspace may send to people of its choice; more would serve senders of spam. */
 const mostAnHour = 300
 const countRecent: Statement<{ count: number }> = {
   name: 'invite.recent',

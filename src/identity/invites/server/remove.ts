@@ -10,13 +10,13 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 
-/** Those, too, that would come back with what the workspace held before it was emptied. */
+/** Also deletes roles that would return with the content from before the workspace was emptied. */
 const dropAllRoles: Statement = {
   name: 'user_role.drop_all',
   text: `delete from user_role where user_id = $2
   and (account_id = $1 or account_id in (select k.account_id from account k where k.emptied_account_id = $1 and k.deleted_date is not null))`,
 }
-/** Nobody goes on in the name of somebody who is gone. */
+/** Ends impersonation sessions of a removed user. */
 const endImpersonations: Statement = {
   name: 'session.end_impersonations_here',
   text: 'delete from session where account_id = $1 and user_id = $2 and original_user_id <> $2',

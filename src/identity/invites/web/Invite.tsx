@@ -67,7 +67,7 @@ export default function Invite({ contactId }: { contactId?: string }) {
 
 const offered = (list: readonly Role[]) => list.map((role) => ({ value: role, label: role }))
 
-/** Nobody is offered a role above their own. */
+/** Offers no role above the user's own. */
 function useGrantable(inPortfolio: boolean): readonly Role[] {
   const user = useSession()
   const grants = grantsOfUser(user)

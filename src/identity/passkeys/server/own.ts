@@ -19,7 +19,7 @@ import { dropOwn, insertPasskey, isOwnPasskey, passkeysOf, readPasskey, renameOw
 
 type Calls = typeof passkeys.calls
 
-/** Of one user: more are no use, and each is offered to the browser with every addition. */
+/** Passkeys per user: further ones are of no use, and each is offered to the browser with every addition. */
 const most = 20
 
 export async function beginPasskey({ body }: HandlerInput<Calls['begin']>, context: Context): Promise<Reply<Calls['begin']>> {
@@ -33,7 +33,7 @@ export async function beginPasskey({ body }: HandlerInput<Calls['begin']>, conte
   return { ...options }
 }
 
-/** Where a passkey of theirs can be made. @throws Refusal 422 at an address that is not theirs */
+/** Address at which the user can create a passkey. @throws Refusal 422 at an address that isn't theirs */
 async function placeFor({ services, request }: Context, { emailAddress }: KnownUser): Promise<string | null> {
   const address = await addressOf(services, request)
   if (await mayHaveAt(services.database.system, emailAddress, address)) return address

@@ -14,7 +14,7 @@ import { findPasskey } from '#identity/sign-in/server/passkeys/stored.ts'
 
 type Calls = typeof passkeys.calls
 
-/** The same for everybody: it tells nothing of anyone. */
+/** Identical for everybody, so that it reveals nothing. */
 export const passkeyOptions = async (
   { body }: HandlerInput<Calls['options']>,
   { services, request }: OpenContext,

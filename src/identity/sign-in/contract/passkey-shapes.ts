@@ -1,14 +1,14 @@
-/** What is said of passkeys, beside the calls about them. */
+/** Shapes of passkeys, in addition to the calls about them. */
 import * as z from 'zod/mini'
 
 /** The words of a refusal. */
 export const said = 'This is not a valid passkey response of a browser'
 /** Bytes in base64url. */
 export const bytes = (most: number) => z.string(said).check(z.regex(/^[\w-]+$/, said), z.maxLength(most, said))
-/** What names a passkey. */
+/** Identifiers of a passkey. */
 export const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key', said) }
 
-/** What a browser answers about a passkey that was used. */
+/** A browser's answer about a used passkey. */
 export const passkeyUse = z.object(
   {
     ...credential,
@@ -24,7 +24,7 @@ export const passkeyUse = z.object(
 /** The same, checked. */
 export type PasskeyUse = z.output<typeof passkeyUse>
 
-/** As its owner is told of it. */
+/** Facts about a passkey for its owner. */
 export const passkeySchema = z.object({
   passkeyId: z.string(),
   passkeyName: z.string(),
@@ -37,5 +37,5 @@ export const passkeySchema = z.object({
   address: z.nullable(z.string()),
 })
 passkeySchema.register(z.globalRegistry, { id: 'Passkey' })
-/** A passkey, as its owner is told of it. */
+/** A passkey as its owner sees it. */
 export type Passkey = z.output<typeof passkeySchema>

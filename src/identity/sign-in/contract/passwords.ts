@@ -20,7 +20,7 @@ export const passwordField = (label: string, help = '') => longText({ label, req
 /** One that is being chosen, and once more, against slips. */
 export const newPasswordField = (label: string) => passwordField(label, `At least ${shortestPassword} characters`)
 
-/** What is wrong with a password that is being chosen and typed twice; `path` is where the first one was typed. */
+/** Fault of a new password that is typed twice; `path` is the field of the first one. */
 export function faultOfNewPassword(path: string, first: unknown, second: unknown): Record<string, string> {
   if (typeof first === 'string' && first.length < shortestPassword) return { [path]: tooShort }
   return first === second ? {} : { confirmation: 'Password confirmation does not match' }

@@ -1,4 +1,4 @@
-/** What describes a user, wherever one is registered, invited or edited. */
+/** Fields of a user, wherever one is registered, invited or edited. */
 import { email, flag, phone, text } from '#platform/contract/field.ts'
 
 export const personFields = {

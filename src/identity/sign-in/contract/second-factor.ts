@@ -5,10 +5,10 @@ import { text } from '#platform/contract/field.ts'
 import { passkeySchema, passkeyUse } from '#identity/sign-in/contract/passkey-shapes.ts'
 import { password } from './passwords.ts'
 
-/** What `message` says where the password is right and the second step is missing. The paths of `errors` are the parts that can be sent: code, passkey. */
+/** Value of `message` when the password is correct and the second step is missing. The paths of `errors` are the accepted parts: code, passkey. */
 export const secondFactorRequired = 'second_factor_required'
 
-/** Of the app, or a recovery code. Blanks and dashes in it do not count. */
+/** Code of the app, or a recovery code. Blanks and dashes are ignored. */
 export const code = z.string('Enter the code').check(z.minLength(1, 'Enter the code'), z.maxLength(60, 'That is too long for a code'))
 
 /** A code in a form. */
@@ -20,12 +20,12 @@ export const codeField = text({
 })
 
 const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true, worksWithoutSecondFactor: true } as const
-/** Told this once. */
+/** Shown only once. */
 const recoveryCodes = z.array(z.string())
 
 /** The second step: one of them. */
 export const secondStep = { code: z.optional(z.nullable(code)), passkey: z.optional(z.nullable(passkeyUse)) }
-/** Of somebody signed in. */
+/** Proof by a signed-in user. */
 export const proof = z.object({ password, ...secondStep })
 
 export const secondFactorSchema = z.object({
@@ -36,7 +36,7 @@ export const secondFactorSchema = z.object({
   recoveryCodesLeft: z.number(),
   /** The oldest first. */
   passkeys: z.array(passkeySchema),
-  /** What a passkey made here is called unless one says otherwise: "Firefox on Windows". */
+  /** Default name of a passkey created here: "Firefox on Windows". */
   thisDevice: z.string(),
   /** The address of a workspace's own that the page is at, in the form of a passkey's; null at the installation's. */
   thisAddress: z.nullable(z.string()),

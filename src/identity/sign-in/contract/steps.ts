@@ -1,8 +1,8 @@
-/** What sign-in answers besides a session: where a link leads next, and where one is signed in. */
+/** Answers of sign-in besides a session: the next step of a link, and the workspace of the session. */
 import * as z from 'zod/mini'
 
 /**
- * Where a link leads a person without a session of its user: to choose a password by `verification`, with /users/resetpassword, or to sign in,
+ * Next step of a person who follows a link without a session of its user: to choose a password by `verification`, with /users/resetpassword, or to sign in,
  * also to a workspace that the link has added to the sign-in of its address.
  */
 export const nextStepSchema = z.object({

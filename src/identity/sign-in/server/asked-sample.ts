@@ -36,7 +36,7 @@ export const founderActor = ({ userId, firstName, lastName }: Founder): Actor =>
   }
 }
 
-/** Fills the workspace. It is there without the sample, too: a person told that it failed could not sign up again. */
+/** Fills the workspace. The workspace exists without the sample, too: after a failure the person couldn't sign up again. */
 export const loadSample = (services: Services, accountId: string, founder: Founder): Promise<void> =>
   loadSampleContent(services, accountId, founderActor(founder)).catch((error: unknown) =>
     services.log.error({ err: error, accountId }, 'A new workspace is without its sample'),

@@ -19,7 +19,7 @@ const findRoles: Statement<Held> = {
   name: 'user.roles_of_claim',
   text: `select account_id as "accountId", role_name as "roleName", portfolio_id as "portfolioId" from user_role where user_id = $1 order by created_date`,
 }
-/** Nobody signs in with it any more, by a passkey neither. */
+/** Ends sign-in with it, including by passkey. */
 const closeClaim: Statement = {
   name: 'user.close_claim',
   text: "update app_user set unverified_since = '-infinity', version = version + 1, modified_date = now() where user_id = $1",
@@ -59,7 +59,7 @@ export async function giveToOwner(
     await revokeLinksOf(transaction, claim.userId, ['verify', 'undo'])
     await transaction.rows(closeClaim, [claim.userId])
     await writeDown(transaction, { accountId, userId: owner.userId, userName, kind: 'join', network: networkAddress })
-    // Of earlier versions: somebody who was invited has no password yet.
+    // From earlier versions: an invited user has no password yet.
     if (owner.isInvited) return startOver(transaction, owner.userId)
     return { nextStep: 'workspaceAdded', emailAddress: owner.emailAddress, verification: null }
   })

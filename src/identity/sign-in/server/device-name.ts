@@ -1,4 +1,4 @@
-/** What people call the browser that a session was opened with: "Firefox on Windows". */
+/** Readable name of the browser that opened a session: "Firefox on Windows". */
 
 /** In this order: most browsers name others that came before them. */
 const browsers: readonly (readonly [RegExp, string])[] = [

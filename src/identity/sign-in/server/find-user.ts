@@ -3,7 +3,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
-/** What sign-in knows of a user. */
+/** Facts about a user that sign-in needs. */
 export interface KnownUser {
   readonly userId: string
   readonly emailAddress: string
@@ -43,7 +43,7 @@ type From = Pick<Transaction, 'row'>
 export const findUserByAddress = (from: From, emailAddress: string) => from.row(byAddress, [canonicalAddress(emailAddress)])
 /** The one user whose address it is: who has proven it, or is invited by it. */
 export const findOwner = (from: From, emailAddress: string) => from.row(owner, [canonicalAddress(emailAddress)])
-/** Whose passwords open something with this address: its owner's, and that of the last person who has registered with it and not proven it. */
+/** Users whose passwords apply to this address: its owner, and the last person who registered with it without proof. */
 export async function findSignIns(
   from: Pick<Transaction, 'rows'>,
   emailAddress: string,

@@ -18,15 +18,15 @@ type Calls = typeof signIn.calls
 interface Place {
   readonly accountId: string
   readonly name: string
-  /** Of the person to be impersonated, there. */
+  /** Roles of the person to be impersonated, there. */
   readonly theirs: HeldRole[]
-  /** Of the one who asks, there. */
+  /** Roles of the caller, there. */
   readonly own: HeldRole[]
 }
 
 /**
- * Workspaces in which user $1 is: the current one ($3) first, then those that count for user $2, who asks. An Enterprise Admin, who is in none, is met
- * where the session is.
+ * Workspaces of user $1: the current one ($3) first, then those in which user $2, who asks, has a role. An Enterprise Admin, who belongs to none, is met
+ * in the workspace of the session.
  */
 const findPlaces: Statement<Place> = {
   name: 'session.places',

@@ -1,4 +1,4 @@
-/** What an invitation offers, and giving it to the person who accepts. */
+/** Content of an invitation, and giving it to the person who accepts. */
 import { giveRole } from '#tenancy/account/server/roles-given.ts'
 import { grantsOf, mayEverywhere, type Assignment } from '#platform/contract/access.ts'
 import { assignRight, type Role } from '#platform/contract/rights.ts'
@@ -20,7 +20,7 @@ export interface Invitation {
   readonly company?: string | null
   readonly position?: string | null
   readonly contactPhone?: string | null
-  /** Of the workspace's contacts, who becomes this user. */
+  /** Contact of the workspace that becomes this user. */
   readonly contactId?: string | null
   readonly invitedBy?: string
   readonly invitedByName?: string

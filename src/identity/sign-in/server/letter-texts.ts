@@ -5,7 +5,7 @@ import { duration, letter, nameInSentence } from '#platform/server/mail/letter.t
 export type LinkToAddress = { emailAddress: string; verification: string; validHours: number }
 
 const onceFor = ({ validHours }: { validHours: number }) => `The link works once, for ${duration(validHours)}.`
-/** What the address of such a link carries. */
+/** Parameters of such a link. */
 export const verification = ({ emailAddress, verification }: LinkToAddress) => ({ emailAddress, verification })
 const signIn = {
   label: 'Sign in',
@@ -64,7 +64,7 @@ export const continueRegistration = letter<LinkToAddress>({
   footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message.`,
 })
 
-/** Tells somebody who gave their address to register that they have a sign-in already; opens /login. */
+/** Notifies a person who asked to register that they already have a sign-in; opens /login. */
 export const alreadyRegistered = letter<{ emailAddress: string }>({
   subject: ({ product }) => `You already have a sign-in for ${product}`,
   says: () => ['Someone, probably you, asked to register with this address. It has a sign-in already, so you can simply use it.'],
@@ -72,7 +72,7 @@ export const alreadyRegistered = letter<{ emailAddress: string }>({
   footnote: () => 'If you have forgotten your password, choose a new one from there. If you did not ask for this, ignore this message.',
 })
 
-/** Tells somebody that an administrator chose a password for them; opens /login. */
+/** Notifies a user that an administrator chose a password for them; opens /login. */
 export const passwordWasSet = letter<{ emailAddress: string; administrator: string }>({
   subject: ({ product }) => `Your password for ${product} was changed`,
   says: (of) => {
@@ -108,14 +108,14 @@ const says: Record<keyof typeof subjects, Says> = {
   passkeyRemoved: (passkey) => `The passkey “${passkey}” no longer signs you in.`,
   lastPasskey: (passkey) => `The passkey “${passkey}” no longer signs you in, and your sign-in now asks for your password alone.`,
 }
-/** What became of somebody's second factor. */
+/** Change of a user's second factor. */
 export interface SecondFactorChanged {
   readonly change: keyof typeof subjects
-  /** Its name. */
+  /** Name of the passkey. */
   readonly passkey?: string
 }
 
-/** Tells somebody that their second factor changed; opens /login. */
+/** Notifies a user that their second factor changed; opens /login. */
 export const secondFactorChanged = letter<{ emailAddress: string } & SecondFactorChanged>({
   subject: ({ change, product }) => subjects[change](product),
   says: ({ change, passkey = '' }) => [says[change](nameInSentence(passkey))],
@@ -124,7 +124,7 @@ export const secondFactorChanged = letter<{ emailAddress: string } & SecondFacto
     'If that was not you or your administrator, choose a new password by “Forgot your password?” on that page, and tell your administrator.',
 })
 
-/** Tells somebody that an administrator took a lost second factor away, and lets them set their sign-in up again; opens /resetpassword. */
+/** Notifies a user that an administrator removed a lost second factor, and lets them set up their sign-in again; opens /resetpassword. */
 export const secondFactorReset = letter<LinkToAddress & { administrator: string }>({
   subject: ({ product }) => `Set up your sign-in for ${product} again`,
   says: ({ administrator }) => [

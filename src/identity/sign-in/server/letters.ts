@@ -40,7 +40,7 @@ const post = (services: Services, transaction: Transaction, { emailAddress }: Re
 
 type LinkPurpose = 'verify' | 'reset' | 'register' | 'email' | 'undo'
 
-/** Makes a link and writes a letter with it. Answers false when the user has been written to enough; that the address has been, for others, it does not tell. */
+/** Makes a link and writes a letter with it. Returns false when the user has had enough letters; it doesn't reveal that the address has had enough for other users. */
 async function sendLink(
   services: Services,
   transaction: Transaction,
@@ -105,7 +105,7 @@ export const sendAddressChangeLetter = (
   accountId: string,
 ) => sendLink(services, transaction, to, 'undo', (link) => addressChangeAsked({ ...link, newAddress }), accountId)
 
-/** Tells somebody who asks to register that they have a sign-in. It holds no token, yet counts as one letter. */
+/** Notifies a person who asks to register that they have a sign-in. It holds no token, yet counts as one letter. */
 export async function sendAlreadyRegisteredLetter(services: Services, transaction: Transaction, to: Recipient): Promise<void> {
   if (await isWrittenToEnough(transaction, to.emailAddress, 'register')) return
   await issueToken(transaction, { purpose: 'register', emailAddress: to.emailAddress })
@@ -117,7 +117,7 @@ export async function sendAlreadyRegisteredLetter(services: Services, transactio
   )
 }
 
-/** Tells somebody that an administrator chose a password for them. It holds neither that nor a token. */
+/** Notifies a user that an administrator chose a password for them. It holds neither the password nor a token. */
 export const sendPasswordSetLetter = async (
   services: Services,
   transaction: Transaction,
@@ -141,7 +141,7 @@ export const sendPasswordSetLetter = async (
   )
 }
 
-/** Tells somebody how their sign-in changed. */
+/** Notifies a user of a change to their sign-in. */
 export const sendSecondFactorLetter = async (
   services: Services,
   transaction: Transaction,

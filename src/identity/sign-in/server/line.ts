@@ -1,5 +1,5 @@
 /**
- * The line in front of signing in. Tries wait here instead of being refused: those of one person one after the other, so that none in flight counts
+ * Queue of sign-in attempts. Attempts wait here instead of being refused: those of one person one after the other, so that none in flight counts
  * as a failure of the next; those of a network or a known browser in turn with the others. (ADR 10.)
  */
 import { FairQueue } from '#platform/server/fair-queue.ts'

@@ -16,7 +16,7 @@ import { answerOpened, openSession } from './sessions.ts'
 
 type Authenticate = typeof signIn.calls.authenticate
 
-/** 400 and not 401, which would tell a client that its session has ended and that it must leave the page with the words on it. */
+/** 400 rather than 401, which would make a client end its session and leave the page with the typed text. */
 const refused = (code: 'invalid_username_password' | 'email_not_verified') => badInput([], code)
 
 export async function authenticate({ body }: HandlerInput<Authenticate>, { services, request }: OpenContext): Promise<Answer> {
@@ -51,7 +51,7 @@ const provenUser = (
   trySignIn(system, emailAddress, request, async (attempt, share) => {
     const { owner, claim } = await findSignIns(system, emailAddress)
     const hasPassword = (user: KnownUser | undefined) => isPassword(password, user?.passwordHash ?? null, share)
-    // Always both unless the first one matches: how long a refusal takes tells nobody whether the address has an owner.
+    // Checks both unless the first one matches: the duration of a refusal doesn't reveal whether the address has an owner.
     const user = (await hasPassword(owner)) ? owner : (await hasPassword(claim)) ? claim : undefined
     if (!user) {
       await attempt.failed()

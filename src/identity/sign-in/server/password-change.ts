@@ -24,7 +24,7 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 type Calls = typeof signIn.calls
 
-/** The version is that of the profile, which tells whether the address is verified and nothing of the password: a profile that is being typed stays the latest. */
+/** The version is that of the profile, which contains whether the address is verified and nothing of the password: an open profile form doesn't become stale. */
 const setPassword: Statement = {
   name: 'user.set_password',
   text: `update app_user set password_hash = $2, email_address_verified = email_address_verified or $3,
@@ -36,10 +36,10 @@ const endSessions: Statement = {
   text: 'delete from session where (user_id = $1 or original_user_id = $1) and session_id is distinct from $2',
 }
 
-/** What goes on after a password was replaced: nothing unless said. */
+/** Sessions and browsers that survive a new password; none by default. */
 interface Kept {
   readonly sessionId?: string
-  /** Whose browser stays known. */
+  /** Request of the browser that stays known. */
   readonly request?: RequestFacts
   /** The address was proven on the way. */
   readonly isVerified?: boolean
@@ -54,10 +54,10 @@ export async function replacePassword(
 ): Promise<void> {
   await transaction.rows(setPassword, [user.userId, passwordHash, isVerified])
   await transaction.rows(endSessions, [user.userId, sessionId ?? null])
-  // Anyone who knew the old one could have made tokens with it. A person who merely changes it keeps those of their scripts.
+  // Anyone who knew the old password could have made tokens with it. A user who merely changes it keeps the tokens of their scripts.
   if (!sessionId) await endTokensOf(transaction, user.userId, null)
   await forgetOtherDevices(transaction, user.userId, request ?? null)
-  // Not those of others who have registered with the address, unless it has just been shown to be this user's.
+  // Links of other people who registered with the address stay, unless it has just been shown to be this user's.
   if (isVerified) await revokeLinks(transaction, user.emailAddress, ['reset'])
   // A change of address that a stranger has asked for would still take the sign-in over.
   await revokeLinksOf(transaction, user.userId, [
@@ -91,7 +91,7 @@ export async function resetPassword({ body }: HandlerInput<Calls['resetPassword'
   return answerOpened(services, opened)
 }
 
-/** Whose link it is. What is refused here, a weak password too, uses up neither the link nor a code. */
+/** Owner of the link. A refusal, such as for a weak password, uses up neither the link nor a code. */
 async function ownerOfLink(
   system: System,
   { verification, emailAddress, password }: HandlerInput<Calls['resetPassword']>['body'],

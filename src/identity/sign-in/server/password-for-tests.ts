@@ -7,7 +7,7 @@ import { rowsOf } from '#platform/testing/rows.ts'
 
 const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
 
-/** Adds one, to an account of their own unless told; all have the password. */
+/** Adds users, to an account of their own by default; all have the password. */
 export async function peopleWith(
   password: string,
   { database, addAccount, addPerson }: Pick<TestApp, 'database' | 'addAccount' | 'addPerson'>,
@@ -17,7 +17,7 @@ export async function peopleWith(
     const someone = await addPerson(accountId ?? (await addAccount()), roles)
     const emailAddress = `${uuidv7()}@example.com`
     await rowsOf(database)(text, [someone.userId, emailAddress, passwordHash])
-    // Its token changes with each proof of the password.
+    // The token changes with each proof of the password.
     return Object.assign(someone, { emailAddress })
   }
 }

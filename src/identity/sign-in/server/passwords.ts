@@ -6,7 +6,7 @@ import { inTurn } from './line.ts'
 /** The library's default algorithm is argon2id. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Of four threads that Node has for such work; a network or a person gets two. */
+/** Out of Node's four threads for such work; a network or a person gets two. */
 const mostAtATime = 3
 const hashing = new FairQueue(mostAtATime)
 
@@ -14,12 +14,12 @@ const hashing = new FairQueue(mostAtATime)
 const earlier = 'nfkc:'
 
 /**
- * Of the password exactly as it was typed: nothing is cut, folded or normalised. (ASVS 5.0, 6.2.8.)
+ * Hashes the password exactly as typed, without cutting, folding or normalising. (ASVS 5.0, 6.2.8.)
  * @param share the network or the person who waits for it
  */
 export const hashPassword = (password: string, share = 'server'): Promise<string> => inTurn(hashing, share, () => hash(password, cost))
 
-/** Was it hashed in the way of before? Once it is known to be right it is kept as it was typed. */
+/** True for the earlier kind of hash; after a correct sign-in the password is hashed as typed. */
 export const isEarlier = (kept: string | null): boolean => kept?.startsWith(earlier) ?? false
 
 /** Checked against when there is nothing to check against, so that it costs the same. */

@@ -14,7 +14,7 @@ export const openInviteSql = (t: string, account: string) =>
 /** An invitation as it is kept. */
 export interface PendingInvite {
   readonly emailAddress: string
-  /** Its link still works. */
+  /** True while its link is valid. */
   readonly isOpen?: boolean
   readonly details: Invitation & { readonly inviteId: string }
 }
@@ -45,6 +45,6 @@ export const lockInviteTo = (system: Pick<Transaction, 'row'>, accountId: string
 export const changeInvite = (system: Pick<Transaction, 'rows'>, accountId: string, details: PendingInvite['details']) =>
   system.rows(changeRoles, [accountId, details.inviteId, JSON.stringify(details)])
 
-/** Its link stops working. */
+/** Invalidates its link. */
 export const closeInvite = (system: Pick<Transaction, 'rows'>, accountId: string, inviteId: string) =>
   system.rows(endInvite, [accountId, inviteId])

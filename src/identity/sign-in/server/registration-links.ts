@@ -1,4 +1,4 @@
-/** What comes before registering: a link for an address, and what an invitation says. */
+/** Steps before registering: a link for an address, and the content of an invitation. */
 import type { signIn } from '#identity/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { OpenContext } from '#platform/server/access/context.ts'

@@ -1,4 +1,4 @@
-/** Who may add users to a workspace, and how many: its flags and its number of seats. */
+/** Permission to add users to a workspace, and their number: its flags and its seats. */
 import type { Role } from '#platform/contract/rights.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -53,7 +53,7 @@ export function refuseUnlessAdds(seats: Seats, { grants, assignments }: Pick<Ses
   throw notAllowed(`Only the provider of this workspace adds ${editUser ? 'edit users' : 'view users'}. Ask them to do it.`)
 }
 
-/** Edit users of the account, those who are invited as one included. */
+/** Edit users of the account, including invited ones. */
 export const countEditUsers = async (system: Transaction, accountId: string): Promise<number> =>
   (await system.row(countEditors, [accountId]))!.count
 

@@ -1,4 +1,4 @@
-/** Opening sessions, and what a client is told of one. */
+/** Opening sessions, and their description for clients. */
 import { uuidv7 } from 'uuidv7'
 import { writeDown } from '#tenancy/audit/server/record.ts'
 import { availableAccountsSql } from '#tenancy/account/server/available.ts'
@@ -38,7 +38,7 @@ const rememberAccount: Statement = {
   changesNoAnswer: 'No cached list contains it.',
 }
 
-/** Where somebody left off, if they may still enter; else where they got their first role; else the empty workspace. */
+/** The last place of the user, if they may still enter; otherwise the workspace of their first role; otherwise the empty workspace. */
 const findHome: Statement<{ accountId: string }> = {
   name: 'user.home',
   text: `select coalesce(
@@ -61,18 +61,18 @@ export interface Opened {
 const longestUserAgent = 400
 
 interface Way {
-  /** Where it begins; where the user left off unless given. */
+  /** Start of the session; default: the user's last place. */
   readonly accountId?: string
   readonly rememberMe?: boolean
-  /** What opened it, as the audit tells it, unless it was a password. */
+  /** Means of opening it, as the audit stores it; default: a password. */
   readonly after?: string
-  /** What was proven besides the password. */
+  /** Proof in addition to the password. */
   readonly second?: Second | null
   /** The provider of this account opened it, where it begins. Only what belongs to that account follows from it: no browser becomes known. */
   readonly signOn?: { readonly accountId: string; readonly hasSecondFactor: boolean; readonly lastsSeconds: number }
 }
 
-/** Opens a session for the browser that the request comes from, which is known from then on. The audit tells every one. */
+/** Opens a session for the browser of the request, which is known from then on. The audit logs every session. */
 export async function openSession(
   transaction: Transaction,
   { userId, firstName, lastName }: { readonly userId: string; readonly firstName: string; readonly lastName: string },
@@ -107,14 +107,14 @@ export async function openSession(
 
 const setToken: Statement = { name: 'session.renew', text: 'update session set token_hash = $2 where session_id = $1' }
 
-/** Gives a session another token and answers it: the one before opens nothing any more. */
+/** Gives a session another token and returns it: the earlier token stops working. */
 export async function renewToken(transaction: Transaction, sessionId: string): Promise<string> {
   const token = randomToken()
   await transaction.rows(setToken, [sessionId, hashToken(token)])
   return token
 }
 
-/** After somebody signed in has proven themselves again: their session goes on under another token, told in a header of the answer. (ASVS 5.0, 7.2.4.) */
+/** After a signed-in user proves themselves again, their session continues under another token, sent in a header of the answer. (ASVS 5.0, 7.2.4.) */
 export async function renewSession({ goOnWith, session }: Pick<Context, 'goOnWith' | 'session'>, transaction: Transaction): Promise<void> {
   goOnWith(await renewToken(transaction, session.sessionId))
 }
@@ -166,7 +166,7 @@ export function rightsOf(role: HeldRole, standing: Standing) {
   return [...new Set([...account, ...[...portfolios.values()].flatMap((held) => [...held])])]
 }
 
-/** The session of a token as a client is told of it. */
+/** Description of a token's session for its client. */
 export async function describeSession(
   { database: { system }, settings }: Pick<Services, 'database' | 'settings'>,
   token: string,

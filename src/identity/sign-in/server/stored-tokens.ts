@@ -1,4 +1,4 @@
-/** API tokens as they are kept, and ending those of somebody who loses a role. */
+/** Stored API tokens, and revoking those of users who lose a role. */
 import type { ApiToken } from '#identity/sign-in/contract/api-token.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -12,7 +12,7 @@ const list: Statement<ApiToken> = {
 }
 export const tokensOf = (from: Pick<Transaction, 'rows'>, accountId: string, userId: string) => from.rows(list, [accountId, userId])
 
-/** Of a user in a workspace whose session has this id, which tells whether there were two factors. */
+/** Of a user in a workspace; the session with this id determines whether there were two factors. */
 export const insertToken: Statement = {
   name: 'api_token.insert',
   text: `insert into api_token (api_token_id, account_id, user_id, token_hash, token_name, rights, expires_date, has_second_factor)
@@ -30,7 +30,7 @@ export const endToken: Statement = {
   name: 'api_token.end',
   text: 'delete from api_token where account_id = $1 and api_token_id = $2 returning token_name as "tokenName"',
 }
-/** A role of the installation (no account) counts in every workspace, one of a provider in those of its clients. */
+/** A role of the installation (no account) counts in every workspace, a provider's role in those of its clients. */
 const endAll: Statement = {
   name: 'api_token.end_all',
   text: `delete from api_token t where t.user_id = $1 and ($2::uuid is null or t.account_id = $2

@@ -30,7 +30,7 @@ export interface NewToken {
   readonly details?: object
 }
 
-/** What an unused, unexpired token stands for. */
+/** Purpose and data of an unused, unexpired token. */
 export interface KeptToken<D = unknown> {
   readonly emailAddress: string
   readonly userId: string | null
@@ -83,8 +83,8 @@ export async function issueToken(
 }
 
 /**
- * Have so many letters of this kind been written that no more should be: for the user, who may be told, or to the address, also for others, of whom
- * nobody is told?
+ * True if no further letter of this kind should be written: for the user, who may know, or to the address for other users too, which
+ * nobody is shown.
  */
 export async function writtenEnough(
   transaction: Transaction,
@@ -101,7 +101,7 @@ export async function writtenEnough(
 export const isWrittenToEnough = async (transaction: Transaction, emailAddress: string, purpose: TokenPurpose) =>
   (await writtenEnough(transaction, emailAddress, purpose)).inAll
 
-/** What the token stands for, without using it. */
+/** Purpose of the token, without using it. */
 export const findToken = <D>(transaction: Pick<Transaction, 'row'>, token: string, purposes: readonly TokenPurpose[]) =>
   transaction.row<KeptToken<D>>(readToken, [hashToken(token), purposes])
 
@@ -149,10 +149,10 @@ const revokeDomains: Statement = {
   text: "update user_token set used_date = now() where account_id = $1 and purpose = 'domain' and details ->> 'accountDomainId' = $2 and used_date is null",
 }
 
-/** Of the links that prove a domain for an account the newest alone works. */
+/** Only the newest link that proves a domain for an account stays valid. */
 export const revokeDomainLinks = (transaction: Transaction, accountId: string, accountDomainId: string) =>
   transaction.rows(revokeDomains, [accountId, accountDomainId])
 
-/** Somebody who is in needs no invitation any more. */
+/** Members need no invitation any longer. */
 export const revokeInvitesTo = (transaction: Transaction, accountId: string, emailAddress: string) =>
   transaction.rows(revokeInvites, [accountId, canonicalAddress(emailAddress)])

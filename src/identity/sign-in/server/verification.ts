@@ -54,7 +54,7 @@ export async function verifyEmail(
     if (!link?.userId) throw linkOver('verification')
     await markProven(transaction, link.userId, link.emailAddress)
     await revokeLinksOf(transaction, link.userId, ['verify'])
-    // Those of others who have registered with the address: from now on a new password is its owner's affair.
+    // Revokes links of other people who registered with the address: only its owner may now choose a password.
     await revokeLinks(transaction, link.emailAddress, ['reset'])
     return isOwn(session, link.userId) ? undefined : startOver(transaction, link.userId)
   })

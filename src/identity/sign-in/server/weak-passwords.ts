@@ -3,7 +3,7 @@ import { shortestPassword } from '#identity/sign-in/contract/passwords.ts'
 import { canonicalText } from '#platform/server/email-address.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 
-/** Whose password it is, as far as that is known. */
+/** Owner of the password, as far as known. */
 export interface PasswordOwner {
   readonly emailAddress: string
   readonly firstName?: string | null

@@ -1,4 +1,4 @@
-/** What a letter of a workspace says and shows of it. */
+/** Workspace facts in a letter. */
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -10,7 +10,7 @@ const findWorkspace: Statement<{ name: string; logoFilename: string | null }> = 
   text: 'select workspace_name as name, logo_filename as "logoFilename" from account where account_id = $1',
 }
 
-/** Its name, and its logo; a letter goes without one that can't be read. */
+/** Name and logo of the workspace; the letter is sent without a logo that can't be read. */
 export async function workspaceInLetter(
   { files, log }: Pick<Services, 'files' | 'log'>,
   transaction: Pick<Transaction, 'row'>,

@@ -15,7 +15,7 @@ interface AskAddressProps {
   readonly address?: string | undefined
   /** Beneath the form. */
   readonly children: ReactNode
-  /** What to say of the letter that went to the address. */
+  /** Confirmation of the letter sent to the address. */
   readonly renderSent: (address: ReactNode) => ReactNode
   /** Beneath that; `again` is the way back to the form under the given words. */
   readonly renderAfter: (again: (words: string) => ReactNode) => ReactNode

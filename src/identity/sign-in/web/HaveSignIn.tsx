@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The way out of registering for those who need not. */
+/** Link for visitors who already have a sign-in. */
 export const HaveSignIn = ({ onGo }: { onGo?(): void }) => (
   <p className="after">
     Have a sign-in already?{' '}

@@ -10,7 +10,7 @@ import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { useLinkText } from './useLinkText.ts'
 
-/** Where the letter to a domain's administrator leads. It asks first: mail programs open links by themselves. */
+/** Target of the letter to a domain's administrator. It asks first, since mail programs open links by themselves. */
 export default function ProveDomain() {
   const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <Over />

@@ -3,7 +3,7 @@ import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { useLinkText } from './useLinkText.ts'
 
-/** Where the letter's link leads: a new password, and one is signed in. */
+/** Target of the letter's link: a new password, which also signs the user in. */
 export default function ResetPassword() {
   const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <LinkOver to="/forgotpassword" label="Send me a new link" />

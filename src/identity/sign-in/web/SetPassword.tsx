@@ -13,7 +13,7 @@ import { useEnter } from './useEnter.ts'
 const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'))
 
 interface SetPasswordProps {
-  /** What a link, or the step that a link led to, gives to choose a password with. */
+  /** Parameters of a link, or of the step after it, for choosing a password. */
   next: { readonly emailAddress: string; readonly verification: string | null }
 }
 

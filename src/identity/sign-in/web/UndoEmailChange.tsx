@@ -11,7 +11,7 @@ import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { useLinkText } from './useLinkText.ts'
 
-/** Where the letter to the old address leads. It asks first: mail programs open links by themselves. */
+/** Target of the letter to the old address. It asks first, since mail programs open links by themselves. */
 export default function UndoEmailChange() {
   const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <LinkOver to="/forgotpassword" label="Choose a new password" />

@@ -15,7 +15,7 @@ import { SetPassword } from './SetPassword.tsx'
 import { useEnter } from './useEnter.ts'
 import { useLinkText } from './useLinkText.ts'
 
-/** Where the letter's link leads: the address counts as verified. */
+/** Target of the letter's link: verifies the address. */
 export default function VerifyEmail() {
   const [emailAddress, verification] = [useLinkText('emailAddress'), useLinkText('verification')]
   if (!emailAddress || !verification) return <LinkOver to="/admin/verifyemail" label="Send me a new link" />

@@ -6,5 +6,5 @@ import type { Values } from '#platform/web/form/values.ts'
 export const newPasswordFields = { password: newPasswordField('Password'), confirmation: passwordField('Password again') } as const
 export const newPasswordInputs = { password: NewPassword, confirmation: NewPassword } as const
 
-/** What is wrong with what was typed into them. */
+/** Faults of the typed passwords. */
 export const checkNewPassword = ({ password, confirmation }: Values) => faultOfNewPassword('password', password, confirmation)

@@ -4,7 +4,7 @@ import { carriedLink, hideCarriedLink } from '#platform/web/router/carriedLink.t
 /** A value that the link of a letter carries; undefined without one. */
 export function useLinkText(name: string): string | undefined {
   const [text] = useState(() => new URLSearchParams(carriedLink()).get(name) ?? undefined)
-  // Where the way back after signing in led here, no page was loaded.
+  // On the way back after signing in, no page was loaded.
   useEffect(hideCarriedLink, [])
   return text
 }

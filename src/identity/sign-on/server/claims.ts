@@ -1,4 +1,4 @@
-/** What a provider says of somebody: taken from the ID token, and from the provider's userinfo where that has no address. */
+/** Claims of a provider about a user: from the ID token, and from the provider's userinfo if the token has no address. */
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
 import { personFields } from '#identity/sign-in/contract/person.ts'
@@ -20,7 +20,7 @@ export interface Person {
   readonly hostedDomain: string | null
 }
 
-/** Who has not proven themselves to the provider for longer is asked to by it. (`max_age`, checked in `auth_time`.) */
+/** Maximum seconds since the user's last proof to the provider; after that the provider asks again. (`max_age`, checked in `auth_time`.) */
 export const mostSecondsSince = 12 * 3600
 /** Clocks differ. */
 export const leeway = 300
@@ -34,12 +34,12 @@ const severalFactors = new Set([
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor-physical',
 ])
 
-/** What no text of ours holds is not taken from others either. */
+/** Text limits of the product apply to providers' texts as well. */
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() && !/[\p{Cc}\p{Cs}]/u.test(value) ? value.trim() : null
 
 const address = objectSchema({ emailAddress: personFields.emailAddress })
-/** As anybody who signs up may write one. */
+/** Accepts the same addresses as sign-up. */
 function addressOf(value: unknown): string | null {
   const emailAddress = text(value)
   return emailAddress && z.safeParse(address, { emailAddress }).success ? emailAddress : null

@@ -65,7 +65,7 @@ function refuseOdd(server: client.ServerMetadata, issuer: string, isPrivateAllow
 }
 const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : '')
 
-/** What went wrong when a provider was asked. */
+/** Reason that a provider's request failed. */
 export function faultOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutgoingError) return outgoingFaults[cause.reason]

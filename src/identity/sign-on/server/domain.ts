@@ -1,4 +1,4 @@
 import { canonicalAddress } from '#platform/server/email-address.ts'
 
-/** What is behind the last @ of an address, as domains are compared. */
+/** Domain of an address, in the form used for comparisons. */
 export const domainOf = (emailAddress: string): string => canonicalAddress(emailAddress).split('@').at(-1)!

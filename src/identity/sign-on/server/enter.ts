@@ -1,6 +1,6 @@
 /**
- * Who comes in through the provider of a workspace. Anyone may run a provider, and let it say anything: what it says counts for people of the workspace's own
- * proven domains, and opens this workspace alone. (ADR 12.)
+ * Sign-in through a workspace's provider. Anyone may run a provider with arbitrary claims: they count for people of the workspace's own
+ * proven domains, and open this workspace alone. (ADR 12.)
  */
 import { uuidv7 } from 'uuidv7'
 import { giveRole } from '#tenancy/account/server/roles-given.ts'
@@ -56,7 +56,7 @@ const findRoles: Statement<Role> = {
 }
 
 /**
- * Opens a session for the person of whom the provider tells.
+ * Opens a session for the person that the provider names.
  * @throws SignOnRefused
  */
 export function enter(system: System, request: RequestFacts, home: Home, person: Person): Promise<Opened> {
@@ -76,7 +76,7 @@ export function enter(system: System, request: RequestFacts, home: Home, person:
   })
 }
 
-/** By the subject, whatever address the provider tells now; the person's own address here must still be of a domain that is the workspace's. */
+/** By the subject, whatever address the provider now reports; the user's own address must still be of a domain of the workspace. */
 async function knownUser(transaction: Transaction, home: Home, userId: string): Promise<KnownUser> {
   const user = (await findUserById(transaction, userId))!
   await refuseForeign(transaction, home, user.emailAddress)
@@ -108,7 +108,7 @@ async function refuseForeign(transaction: Transaction, { accountId }: Home, emai
 /** Somebody who has a sign-in already. */
 async function present(transaction: Transaction, home: Home, user: KnownUser): Promise<KnownUser> {
   if (!(await isMember(transaction, home, user)) && !(await invited(transaction, home, user))) await enrol(transaction, home, user)
-  // Nobody had shown the address to be theirs: a stranger may have chosen the password.
+  // The address was never proven: a stranger may have chosen the password.
   if (!user.isVerified) await replacePassword(transaction, user, null, { isVerified: true })
   return user
 }
@@ -132,7 +132,7 @@ async function made(transaction: Transaction, home: Home, person: Person, emailA
   return added
 }
 
-/** @throws SignOnRefused for those whose roles reach beyond the workspace: no role that counts here would be left */
+/** @throws SignOnRefused for users with roles beyond the workspace: no role that counts here would be left */
 async function isMember(transaction: Transaction, { accountId }: Home, { userId }: KnownUser): Promise<boolean> {
   const roles = await transaction.rows(findRoles, [accountId, userId])
   if (roles.some((role) => role.accountId === accountId && role.roleName !== 'Certified Provider Admin')) return true

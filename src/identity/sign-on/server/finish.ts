@@ -62,7 +62,7 @@ async function proven(services: Services, home: Home, { checks, address }: Flow,
   }
 }
 
-/** In the audit of the workspace, and for those who look for a fault in the log; neither tells codes or tokens. */
+/** Written to the workspace's audit, and to the log for troubleshooting; neither contains codes or tokens. */
 async function refused(
   { database: { system }, log }: Services,
   { networkAddress }: RequestFacts,

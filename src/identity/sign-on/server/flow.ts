@@ -11,7 +11,7 @@ import { publicAddress } from '#platform/server/settings.ts'
 const minutes = 10
 const cookieName = 'portolan_signon'
 
-/** What the answer must fit to, known to this server alone. */
+/** Values that the answer must match, known to this server alone. */
 export interface Checks {
   readonly nonce: string
   readonly verifier: string

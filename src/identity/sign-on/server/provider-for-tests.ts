@@ -28,9 +28,9 @@ interface Options {
   readonly redirectAddress: string
   /** Another one that it sends people back to. */
   readonly otherRedirectAddress?: string
-  /** Its own pages to sign in on, where anyone is who they say; else the test's, which ask nothing. */
+  /** Uses its own sign-in pages, where anyone is who they claim; otherwise the test's pages, which ask nothing. */
   readonly hasPages?: boolean
-  /** Whether the ID token tells the address, or userinfo alone. */
+  /** True if the address is in userinfo alone, and not in the ID token. */
   readonly isTerse?: boolean
 }
 
@@ -65,7 +65,7 @@ export async function testProvider({
       accountId,
       claims: () => ({ ...people.get(accountId), sub: accountId }),
     }),
-    // Nobody is asked what may be told.
+    // Consent is never asked for.
     loadExistingGrant: async ({ oidc }: ProviderContext) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
       grant.addOIDCScope('openid email profile')
@@ -104,7 +104,7 @@ export async function testProvider({
   return test
 }
 
-/** What leaves as JSON leaves changed. */
+/** Alters outgoing JSON. */
 function tampered(response: ServerResponse, change: NonNullable<TestProvider['tamper']>): void {
   const end = response.end.bind(response) as (body: string) => ServerResponse
   response.end = ((body: unknown) => {

@@ -4,14 +4,14 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
 
-/** What a client of a provider needs. */
+/** Settings that a provider's client needs. */
 export interface Provider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** Where somebody signs in: an account that has not been closed. */
+/** Target of a sign-in: an account that hasn't been closed. */
 export interface Home extends Provider {
   readonly accountId: string
   readonly enrolsUnknown: boolean

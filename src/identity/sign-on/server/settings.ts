@@ -1,4 +1,4 @@
-/** Setting the provider of a workspace up. Each change is in the audit; the client's secret is told by nothing. */
+/** Setting up the provider of a workspace. Each change is audited; the client's secret is never returned. */
 import { callbackPath, type signOn, type SignOn } from '#identity/sign-on/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import { keysOf } from '#platform/contract/keys.ts'
@@ -50,7 +50,7 @@ const endSessions: Statement = {
 type Stored = Omit<SignOn, 'redirectAddress' | 'ownRedirectAddress'> & { webAddress: string | null }
 const read = async (from: Pick<Transaction, 'row'>, accountId: string): Promise<Stored> => (await from.row(findSettings, [accountId]))!
 
-/** Where a provider sends people back to: to the installation, or to the workspace's own address. */
+/** Redirect address of a provider: the installation's, or the workspace's own. */
 export const redirectAddress = (settings: Settings, own?: string | null): string => `${own ?? publicAddress(settings)}${callbackPath}`
 
 export async function settings(_input: unknown, { services, session }: Context): Promise<SignOn> {
@@ -76,7 +76,7 @@ export async function save({ body }: HandlerInput<Calls['save']>, context: Conte
     await system.rows(keepProvider, [accountId, body.issuer, body.clientId, secret, body.enrolsUnknown])
     await system.rows(chooseDomains, [accountId, body.accountDomainIds])
     await system.rows(allowPassword, [accountId, body.passwordAllowed])
-    // What is under way at another provider leads nowhere.
+    // Flows under way at another provider lead nowhere.
     if (before.issuer !== body.issuer || before.clientId !== body.clientId) await system.rows(dropFlows, [accountId])
     const after = await read(system, accountId)
     changes.log('account', accountId, name, 'update', {

@@ -10,16 +10,16 @@ import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 
 let finishing: Promise<void> | undefined
 
-/** What the provider sent along works once; it leaves the address before anything else, so that neither history nor a bookmark has it. */
+/** The provider's parameters work once; they leave the address first, so that neither history nor a bookmark has them. */
 async function finish(): Promise<void> {
   const query = location.search.slice(1)
   history.replaceState(history.state, '', location.pathname)
   const user = await send(signOn.calls.finish, { body: { query } }, { stay: true })
-  // Nothing of a session before stays in memory.
+  // Nothing of an earlier session stays in memory.
   location.replace(takeWayBack(adopt(user)))
 }
 
-/** Where providers send people back to. */
+/** Page for redirects from providers. */
 export default function Callback() {
   const [fault, setFault] = useState<string>()
   useEffect(() => {

@@ -113,7 +113,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
   )
 }
 
-/** Who may sign in otherwise, and who comes in. */
+/** Switches: other ways to sign in, and who may join. */
 function Switches({ typed, onChange }: { typed: Typed; onChange(changed: Partial<Typed>): void }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The people of a workspace, those who are invited among them, and their roles. */
+/** People of a workspace, including invited ones, and their roles. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { assignRight, roles } from '#platform/contract/rights.ts'
@@ -7,7 +7,7 @@ import { personFields } from '#identity/sign-in/contract/person.ts'
 /** Names who becomes an Enterprise Admin. */
 export const administratorFields = { emailAddress: personFields.emailAddress } as const
 
-/** A role as the list of users tells it. */
+/** A role in the list of users. */
 const heldSchema = z.object({
   userRoleId: z.nullable(z.string()),
   roleName: z.enum(roles),
@@ -15,12 +15,12 @@ const heldSchema = z.object({
   accountId: z.nullable(z.string()),
   /** Null: in the whole workspace. */
   portfolioId: z.nullable(z.string()),
-  /** It follows from the role in the portfolio above and is changed there. */
+  /** Inherited from the role in the portfolio above, and changed there. */
   isInherited: z.boolean(),
 })
 
 export const memberSchema = z.object({
-  /** Of somebody who is invited: the invitation, which `resendinvite`, `cancelinvite` and `roles` take in the same place. */
+  /** For an invited person, the id of the invitation; `resendinvite`, `cancelinvite` and `roles` accept it in the same place. */
   userId: z.string(),
   name: z.string(),
   firstName: z.string(),

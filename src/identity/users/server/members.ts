@@ -1,4 +1,4 @@
-/** The people of a workspace with their roles, and those who are invited. */
+/** People of a workspace with their roles, and invited people. */
 import { holdingPattern } from '#platform/server/records/search-sql.ts'
 import type { Member, memberCalls } from '#identity/users/contract/members.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'

@@ -1,4 +1,4 @@
-/** What people have the product remember, each for themselves or for their whole workspace. */
+/** Preferences that the product remembers, for one user or the whole workspace. */
 import type { users } from '#identity/users/contract.ts'
 import { listPreferencePattern } from '#platform/contract/list-preferences.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
@@ -18,10 +18,10 @@ const listPreferences: Statement = {
   select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference"
   from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first) r`,
 }
-/** As the index has it: the user, or nobody for what all share. */
+/** Owner in the index: the user, or nobody for shared preferences. */
 const ownerOf = (userId: string) => `coalesce(${userId}, '00000000-0000-0000-0000-000000000000')`
 const conflictKey = `(account_id, ${ownerOf('user_id')}, preference_name)`
-/** Of one user in a workspace, and as many that it shares: far more than screens have something to remember for. */
+/** Maximum number of preferences of one user in a workspace, and of shared ones: far more than screens need. */
 const mostPreferences = 1_000
 const keepPreference: Statement = {
   name: 'preference.keep',
@@ -38,7 +38,7 @@ const resetPreferencesOf: Statement = {
   name: 'preference.reset',
   text: 'delete from preference where account_id = $1 and user_id = $2',
 }
-/** Of lists alone: the rest is nobody else's business. */
+/** Deletes preferences of lists alone: the others are private. */
 const forgetLists: Statement = {
   name: 'preference.forget_lists',
   text: 'delete from preference where account_id = $1 and user_id = $2 and preference_name ~ $3',
@@ -65,7 +65,7 @@ export async function savePreference({ body }: HandlerInput<Save>, { services, s
   return { preferenceName, preferenceValue: body.preferenceValue ?? '', globalPreference: isShared }
 }
 
-/** What the workspace shares stays. */
+/** Shared preferences stay. */
 export async function resetPreferences({ params }: HandlerInput<typeof users.calls.resetPreferences>, context: Context): Promise<void> {
   const user = await editableUser(context, params.id)
   const { accountId } = context.session

@@ -39,7 +39,7 @@ const namePortfolios: Statement<{ id: string; name: string }> = {
 
 /** The stored profile. @throws Refusal 404 */
 export async function findUser({ services, session }: Context, id: string): Promise<StoredUser> {
-  // Of a workspace that has removed them they see themselves alone.
+  // A removed user sees only themselves.
   const accountId = belongs(session) ? session.accountId : blankId
   const values = [knownId(id, 'user'), accountId, session.grants.isSystemAdministrator, session.userId]
   const found = await services.database.system.row(findProfile, values)
@@ -97,7 +97,7 @@ async function portfolioNames({ tenant }: Context, held: readonly HeldRole[]): P
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Roles are fixed: an id tells the place in their order. */
+/** Roles are fixed: an id is derived from the position in their order. */
 const roleIdOf = (roleName: HeldRole['roleName']) => `00000011-0000-8000-8000-${String(roles.indexOf(roleName) + 1).padStart(12, '0')}`
 
 function roleAnswer(session: Session, userId: string, role: StoredUser['held'][number]): UserAnswer['roles'][number] {

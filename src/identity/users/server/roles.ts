@@ -106,7 +106,7 @@ async function changeHeld(
   const [heldKeys, wantedKeys] = [new Set(held.map(keyOf)), new Set(wanted.map(keyOf))]
   const taken = held.filter((role) => !wantedKeys.has(keyOf(role)))
   const given = wanted.filter((role) => !heldKeys.has(keyOf(role)))
-  // What stays as it is ends no impersonation.
+  // An unchanged role ends no impersonation.
   if (taken.length + given.length === 0) return
   checkGrants(context, [...taken, ...given])
   await refuseLast(system, session.accountId, before.userId, taken)

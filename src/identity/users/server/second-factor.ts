@@ -14,7 +14,7 @@ import { editableUser } from './profile.ts'
 const elsewhere =
   'They belong to other workspaces too, so their second factor can’t be removed here. Ask the administrator of the installation.'
 
-/** @throws Refusal 403, also where the user belongs to other workspaces; 404; 422 for oneself and for those who have none */
+/** @throws Refusal 403, also if the user belongs to other workspaces; 404; 422 for oneself and for users without one */
 export async function resetSecondFactor({ params }: HandlerInput<typeof users.calls.resetSecondFactor>, context: Context): Promise<void> {
   const { services, session, request } = context
   const { system } = services.database

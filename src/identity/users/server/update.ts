@@ -28,7 +28,7 @@ const updateUser: Statement = {
 where user_id = $1 and version = $2 returning user_id`,
 }
 
-/** What {@link updateUser} takes, in its order. */
+/** Parameters of {@link updateUser}, in its order. */
 const parameters = [
   'userId',
   'version',
@@ -62,7 +62,7 @@ export async function update({ params, body, files }: HandlerInput<Update>, cont
   return answerUser(context, params.id)
 }
 
-/** What the body carries; what it leaves out is not a blank. */
+/** Fields in the body; absent fields aren't blank. */
 const given = (body: Partial<StoredUser>) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
 /** @throws Refusal 403, 404, or 409 when it changed since the caller read it */
@@ -91,7 +91,7 @@ async function checkNewAddress(
   if (!currentPassword)
     throw badInput([{ path: 'currentPassword', message: 'Enter your current password to change the e-mail address you sign in with' }])
   await proveOwnPassword(system, caller, currentPassword, 'currentPassword')
-  // An Enterprise Admin sees everybody. Nobody else learns who has a sign-in: the letter tells the owner of the address.
+  // An Enterprise Admin sees everybody. Nobody else learns who has a sign-in: the letter notifies the owner of the address.
   if (!isOwn) await refuseTakenAddress(system, emailAddress)
 }
 

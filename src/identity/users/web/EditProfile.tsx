@@ -21,7 +21,7 @@ const password = { newPassword: newPasswordField('New password') }
 const nothing = {}
 const inputs = { newPassword: NewPassword }
 
-/** Another user's profile, for those who may edit users. */
+/** Another user's profile, for users with the right to edit users. */
 export default function EditProfile({ id }: { id: string }) {
   const own = useSession()?.userId === id
   const query = queryOf(users.calls.get, { params: { id } })

@@ -123,7 +123,7 @@ function useProfileDraft(profile: UserAnswer) {
     saving.setRefused(undefined)
   }
   const choose = (conflict: Conflict, values: Values, isSaved: boolean) => {
-    // The refusal tells the profile as it is now.
+    // The refusal contains the current profile.
     const theirs = conflict.theirs as Row & UserAnswer
     saving.setConflict(undefined)
     begin(theirs, values)

@@ -8,7 +8,7 @@ import { loadPreferencesAgain } from '#platform/web/session/preferences.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
-/** What the product remembers for its user, and how to have it forgotten. */
+/** Preferences remembered for the user, and a way to delete them. */
 export function RememberedChoices({ userId }: { userId: string }) {
   const [isAsking, setAsking] = useState(false)
   return (

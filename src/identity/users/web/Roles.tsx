@@ -116,7 +116,7 @@ function Sign({ row, role, isMarked }: { row: RightRow; role: Role; isMarked: bo
   )
 }
 
-/** What holds for one person, in words, and the way to change it. */
+/** A person's access in words, and a way to change it. */
 const Sentence = ({ person }: { person: Member }) => (
   <>
     <HeldRoles person={person} />{' '}

@@ -10,7 +10,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 
 const to = '/secondfactor' as never
 
-/** What one signs in with besides a password: passkeys, an app; added, changed and removed on a page of their own. */
+/** Second factors: passkeys and an app; added, changed and removed on a page of their own. */
 export function SecondFactorCard() {
   const { data } = useQuery({ ...queryOf(signIn.calls.secondFactor), staleTime: 0 })
   return (
@@ -40,7 +40,7 @@ export function SecondFactorCard() {
   )
 }
 
-/** Where it works, if not here. */
+/** Address at which it works, if another one. */
 const placeOf = ({ address }: Passkey, { thisAddress, installationAddress }: SecondFactor) =>
   address === thisAddress ? '' : ` · works at ${new URL(address ?? installationAddress).host}, not here`
 

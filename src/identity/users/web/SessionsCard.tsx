@@ -18,7 +18,7 @@ const listed = { ...queryOf(signIn.calls.sessions), staleTime: 0 }
 const fields = { password: passwordField('Current password') }
 const inputs = { password: CurrentPassword }
 
-/** Where one is signed in, and how to end that. */
+/** Sessions of the user, and a way to end them. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(listed)
   return (

@@ -21,7 +21,7 @@ type Administrators = Reply<typeof users.calls.systemAdministrators>
 const listed = { ...queryOf(users.calls.systemAdministrators), staleTime: 0 }
 const put = (all: Administrators) => queryClient.setQueryData(listed.queryKey, all)
 
-/** Who looks after the installation itself, and so may do everything in every workspace. */
+/** Administrators of the installation, who may do everything in every workspace. */
 export default function SystemAdministrators() {
   const { data, error, refetch } = useQuery(listed)
   const [removing, remove] = useState<Administrators[number]>()

@@ -124,7 +124,7 @@ function without(filter: PeopleFilter, part: keyof PeopleFilter): PeopleFilter {
   return rest
 }
 
-/** Nobody fits, or there is nobody yet. */
+/** Nobody matches, or there is nobody yet. */
 function Nobody({ filter, onClear }: { filter: PeopleFilter; onClear(): void }) {
   const isAsked = filter.search !== undefined || partsOf(filter) > 0
   return (

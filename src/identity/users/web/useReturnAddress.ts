@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { pathOf } from '#platform/web/api/send.ts'
 import { useDirectory, type Directory } from '#platform/web/directory/directory.ts'
 
-/** Where the address's `returnTo` and `returnToId` lead: a screen of the product, or nowhere. */
+/** Target of the address's `returnTo` and `returnToId`: a screen of the product, or undefined. */
 export function useReturnAddress(): string | undefined {
   const search = useRouterState({ select: (state) => state.location.searchStr })
   const query = new URLSearchParams(search)

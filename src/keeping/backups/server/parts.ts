@@ -12,7 +12,7 @@ export interface Part {
   readonly read: Statement
 }
 
-/** Content in tables without a tenant column: users' preferences, including views. */
+/** Content in tables that no tenant handle reaches: users’ preferences, including views. */
 export const otherTables = ['preference']
 
 /** Settings of the account. */

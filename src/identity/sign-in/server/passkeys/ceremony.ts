@@ -1,5 +1,5 @@
 /**
- * What browsers are told to ask, and whether what authenticators answer counts here: made for this installation's address (PUBLIC_URL) or a workspace's own, by
+ * Requests for browsers, and verification of authenticators' answers: made for this installation's address (PUBLIC_URL) or a workspace's own, by
  * a person whom the device has checked. (WebAuthn, level 3, sections 7.1 and 7.2.)
  */
 import { brandOf } from '#platform/server/brand.ts'
@@ -26,8 +26,8 @@ export const addressOf = async ({ database: { system } }: Services, request: Req
   (await addressAsked(system, request))?.origin ?? null
 
 /**
- * May somebody have passkeys at this address? At a workspace's own, those whose mail goes by it: anyone who runs that host could have them used, and could have
- * the password replaced by mail in any case.
+ * True if the user may have passkeys at this address. At a workspace's own address, only users whose mail belongs to it may: anyone who runs that host could misuse the passkeys, and could
+ * replace the password by mail in any case.
  */
 export const mayHaveAt = async (from: Pick<System, 'row'>, emailAddress: string, address: string | null): Promise<boolean> =>
   address === null || (await ownAddressFor(from, emailAddress)) === address
@@ -80,7 +80,7 @@ export async function creationOptions(
 }
 const handleOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
-/** What is kept of a passkey that was made. */
+/** Stored data of a new passkey. */
 export interface MadePasskey {
   readonly credentialId: Buffer
   readonly publicKey: Buffer
@@ -118,7 +118,7 @@ export async function madePasskey(
   }
 }
 
-/** What is wrong with a passkey, as the audit tells it; undefined when nothing is. */
+/** Fault of a passkey, as the audit stores it; undefined when it is valid. */
 export type PasskeyFault = 'wrong passkey' | 'copied passkey' | undefined
 
 /** Checks a use of a passkey and counts it. It must be the user's whose id is given. */

@@ -1,11 +1,11 @@
-/** What authenticators are asked to sign: 256 random bits, once, within five minutes, for one purpose. In the database, since the answer may reach another server. */
+/** Challenges for authenticators: 256 random bits, valid once, within five minutes, for one purpose. Stored in the database, since the answer may reach another server. */
 import { hashToken } from '#platform/server/access/authenticate.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { randomToken } from '#identity/sign-in/server/user-tokens.ts'
 
-/** What a challenge is for; `add` and `proof` are one user's. */
+/** Purpose of a challenge; `add` and `proof` belong to one user. */
 export type Purpose = 'add' | 'proof' | 'signIn' | 'secondStep'
 
 /** Milliseconds that a browser, too, gives its person. */

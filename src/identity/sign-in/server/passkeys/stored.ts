@@ -5,17 +5,17 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 
 type Asked = Pick<Transaction, 'row'>
 
-/** A passkey as its owner is told of it. */
+/** Columns of a passkey for its owner. */
 export const toldPasskey = `passkey_id as "passkeyId", passkey_name as "passkeyName", to_json(created_date)#>>'{}' as "createdDate",
   to_json(last_used_date)#>>'{}' as "lastUsedDate", is_synced as "isSynced", address`
 
-/** What a passkey is checked with. */
+/** Stored data that verifies a passkey. */
 export interface KeptPasskey {
   readonly passkeyId: string
   readonly userId: string
   readonly credentialId: Buffer
   readonly publicKey: Buffer
-  /** Where it was made: null at the installation's address, else at a workspace's own. */
+  /** Address at which it was made: null at the installation's, otherwise a workspace's own. */
   readonly address: string | null
   readonly emailAddress: string
 }

@@ -36,7 +36,7 @@ export function stepOf(secret: Uint8Array, code: string, now = Date.now()): numb
   return [present, present - 1].find(isOf) ?? null
 }
 
-/** As people type it: blanks and dashes for the eye, in letters of either kind. */
+/** Normalizes typed codes: removes blanks and dashes, ignores case. */
 export const typedCode = (code: string): string => code.replace(/[\s\p{Pd}]/gu, '').toLowerCase()
 export const isOfApp = (typed: string): boolean => /^\d{6}$/.test(typed)
 

@@ -1,4 +1,4 @@
-/** What somebody signs in with besides a password: the one definition of having a second factor. */
+/** Second factors of a user: the one definition of having one. */
 import type { SecondFactor } from '#identity/sign-in/contract/second-factor.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -31,16 +31,16 @@ const lockOwner: Statement<{ isOn: boolean }> = {
   text: `select ${hasSecondFactorSql('u.user_id')} as "isOn" from app_user u where u.user_id = $1 for update of u`,
 }
 
-/** What there is to ask for. */
+/** Second factors to ask for. */
 export interface Held {
-  /** Of the authenticator app. */
+  /** Secret of the authenticator app. */
   readonly secret: Buffer | undefined
   readonly hasPasskey: boolean
-  /** Where passkeys work; the installation's address is empty. */
+  /** Addresses at which passkeys work; the installation's address is empty. */
   readonly addresses: readonly string[]
 }
 
-/** What an app's secret is sealed for. */
+/** Purpose that an app's secret is sealed for. */
 export const purposeOf = (userId: string) => `second-factor ${userId}`
 
 /** The second factors of a user; undefined without any. */
@@ -56,7 +56,7 @@ export async function secondFactorsOf({ settings }: Services, from: Asked, userI
 
 type State = Omit<SecondFactor, 'thisDevice' | 'thisAddress' | 'installationAddress' | 'mayAddHere'>
 
-/** The same as it is told to its owner. */
+/** The same for its owner. */
 export const secondFactorState = async (from: Asked, userId: string): Promise<State> => (await from.row(findState, [userId]))!
 
 /** Is there one? Nobody else adds or removes one of this user until the transaction ends. */

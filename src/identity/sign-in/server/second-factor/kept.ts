@@ -17,12 +17,12 @@ const keepPending: Statement = {
   text: `insert into second_factor as f (user_id, sealed_secret) values ($1, $2)
 on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_date = excluded.created_date, last_step = 0 where f.confirmed_date is null returning user_id`,
 }
-/** Of two who send one code, one gets in: the second waits for the row and finds the step taken. */
+/** With two requests for one code, one succeeds: the second waits for the row and finds the step taken. */
 const takeStep: Statement = {
   name: 'second_factor.take',
   text: 'update second_factor set last_step = $2 where user_id = $1 and confirmed_date is not null and last_step < $2 returning user_id',
 }
-/** What was begun more than an hour ago is begun again. The secret must be the one that the code was checked with. */
+/** A setup begun more than an hour ago starts over. The secret must be the one that the code was checked with. */
 const confirm: Statement = {
   name: 'second_factor.confirm',
   text: `update second_factor set confirmed_date = now(), last_step = $2 where user_id = $1 and confirmed_date is null and sealed_secret = $3
@@ -44,7 +44,7 @@ const dropSince: Statement = {
   name: 'second_factor.drop_since',
   text: 'delete from second_factor where user_id = $1 and coalesce(confirmed_date, created_date) >= (select created_date from user_token where token_hash = $2)',
 }
-/** Recovery codes stand in for nothing, and a session has but one factor, where there is no second factor any more. */
+/** Without a second factor, recovery codes are deleted and sessions have one factor. */
 const dropOrphans: Statement = {
   name: 'recovery_code.drop_orphans',
   text: `delete from recovery_code where user_id = $1 and not ${hasSecondFactorSql('$1')}`,

@@ -1,4 +1,4 @@
-/** What setting up, adding to and removing from one's own second factor have in common, whichever kind it is of. */
+/** Common steps of setting up, adding to and removing one's own second factor of any kind. */
 import { whoIs, writeDown } from '#tenancy/audit/server/record.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -20,7 +20,7 @@ const markSession: Statement = {
   text: 'update session set second_factor = coalesce(second_factor, $2) where session_id = $1',
 }
 
-/** Nobody sets up or removes a sign-in of somebody else. */
+/** Refuses to set up or remove another user's sign-in. */
 export function refuseImpersonating({ originalUserId, userId }: Context['session']): void {
   if (originalUserId !== userId) throw notAllowed('End the impersonation first: only its owner can change a sign-in.')
 }

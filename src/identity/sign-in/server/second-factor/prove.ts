@@ -12,10 +12,10 @@ import { addressOf, takePasskey } from '#identity/sign-in/server/passkeys/ceremo
 import { secondFactorsOf, type Held } from './held.ts'
 import { takeCode } from './kept.ts'
 
-/** What a session is opened with besides a password, or instead of one. */
+/** Proof that opens a session in addition to a password, or instead of one. */
 export type Second = 'code' | 'passkey'
 
-/** What somebody sends to pass the second step: one of them. */
+/** Input of the second step: one of these. */
 export interface SecondStep {
   readonly code?: string | null | undefined
   readonly passkey?: PasskeyUse | null | undefined
@@ -23,7 +23,7 @@ export interface SecondStep {
 
 const enterCode = { path: 'code', message: 'Enter a code of your authenticator app, or a recovery code' }
 const useOne = { path: 'passkey', message: 'Use a passkey' }
-/** What can be sent from a page: a passkey works at the address that it was made at. */
+/** Ways available on a page: a passkey works at the address at which it was made. */
 async function ways(services: Services, request: RequestFacts, { secret, addresses }: Held): Promise<FieldError[]> {
   const here = (await addressOf(services, request)) ?? ''
   const isHere = addresses.includes(here)

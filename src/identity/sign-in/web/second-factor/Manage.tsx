@@ -16,7 +16,7 @@ import { SetUp } from './SetUp.tsx'
 interface ManageProps {
   user: SessionUser
   state: SecondFactor
-  /** What to begin with: `new`, or the id of a passkey. */
+  /** Initial step: `new`, or the id of a passkey. */
   begin?: string | undefined
   onDone(): void
 }

@@ -22,7 +22,7 @@ export default function SecondFactorPage() {
   const user = useSession()
   const navigate = useNavigate()
   const begin = useQueryText('passkey')
-  // What is shown stays while the last step is read, although the state has changed by then.
+  // The shown content stays while the last step is read, although the state has changed.
   const {
     data: state,
     error,

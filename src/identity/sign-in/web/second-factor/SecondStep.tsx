@@ -18,16 +18,16 @@ const inputs = { code: CodeInput }
 
 interface SecondStepProps<C extends Call> {
   call: C
-  /** What was sent before and is sent again with the code or the passkey. */
+  /** Earlier input, sent again with the code or the passkey. */
   more: Values
-  /** What it was refused with, which names what can be sent. */
+  /** Refusal of the earlier input, which names the accepted parts. */
   asked: Pick<ApiProblem, 'errors'>
   onSend(body: Values): Promise<Reply<C>>
   onDone(reply: Reply<C>): void
   onBack(): void
 }
 
-/** What is asked for after the right password of somebody who signs in with two factors. */
+/** Second step after a correct password, for users with two factors. */
 export default function SecondStep<C extends Call>({ call, more, asked, onSend, onDone, onBack }: SecondStepProps<C>) {
   const [hasApp, hasPasskey] = ['code', 'passkey'].map((way) => asked.errors.some(({ path }) => path === way))
   const elsewhere = asked.errors.find(({ path }) => path === 'elsewhere')?.message

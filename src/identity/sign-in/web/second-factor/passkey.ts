@@ -36,7 +36,7 @@ export async function signInWithPasskey(onDone: (user: SessionUser) => void): Pr
   isUnderWay = true
   try {
     const passkey = await askForPasskey('signIn')
-    // What was ticked on the form below counts for this way in, too.
+    // The checkbox of the form below applies to this way, too.
     const rememberMe = document.querySelector<HTMLInputElement>(`#${inputId('rememberMe')}`)?.checked ?? false
     onDone(adopt(await send(passkeys.calls.authenticate, { body: { passkey, rememberMe } }, { stay: true })))
   } catch (error) {
@@ -47,7 +47,7 @@ export async function signInWithPasskey(onDone: (user: SessionUser) => void): Pr
   }
 }
 
-/** What browsers and devices refuse, said in the words of this product. */
+/** Errors of browsers and devices, in the product's words. */
 async function inWords<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -7,7 +7,7 @@ import { columns, kindFor, ofEnterpriseAdmins, peopleWith, signs, whenExpired } 
 
 interface PrintedRolesProps {
   readonly members: readonly Member[]
-  /** Whose roles are marked. */
+  /** Person whose roles are marked. */
   readonly person: Member | undefined
   readonly isExpired: boolean
 }

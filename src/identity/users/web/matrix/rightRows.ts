@@ -100,7 +100,7 @@ const groups: readonly RightGroup[] = [
   },
 ]
 
-/** Told by no line: the first is of Enterprise Admins, who may do everything; the second stands for those of each portfolio. */
+/** Rights without a line: the first is of Enterprise Admins, who may do everything; the second stands for the rights in each portfolio. */
 const untold: readonly Right[] = ['CREATE_PARENT_ACCOUNTS', 'FULL_PORTFOLIO']
 
 /** The lines of the page, and one for each right that they leave out, in the words of its name. */

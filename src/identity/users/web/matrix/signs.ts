@@ -1,4 +1,4 @@
-/** What the matrix of rights and roles tells, on the screen and on paper. */
+/** Symbols of the rights matrix, on screen and in print. */
 import { IconCircle, IconCircleCheckFilled, IconCircleHalf2, IconMinus, type TablerIcon } from '@tabler/icons-react'
 import type { Member } from '#identity/users/contract/members.ts'
 import { roles, type Role } from '#platform/contract/rights.ts'

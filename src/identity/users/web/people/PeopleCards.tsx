@@ -41,7 +41,7 @@ export function PeopleCards({ people, portfolios, onChanged, onRemove, again }: 
   )
 }
 
-/** "Roles in 2 portfolios": those that are given in a portfolio itself. */
+/** "Roles in 2 portfolios": roles given in a portfolio itself. */
 function portfolioWords(member: Member): string {
   const given = member.roles.filter(({ portfolioId, isInherited }) => portfolioId !== null && !isInherited).length
   if (given) return `Roles in ${counted(given, 'portfolio')}`

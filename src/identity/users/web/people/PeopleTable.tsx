@@ -7,7 +7,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { PersonName } from './PersonName.tsx'
 import { RoleCell } from './RoleCell.tsx'
 
-/** The people to show, and what is told of what is done with them. */
+/** People to show, and callbacks of their actions. */
 export interface PeopleListProps {
   people: readonly Member[]
   portfolios: readonly PortfolioColumn[]
@@ -16,7 +16,7 @@ export interface PeopleListProps {
   again(): void
 }
 
-/** One line a person, one column a portfolio; those who are invited below. Arrow keys go from role to role. */
+/** One line for each person, one column for each portfolio; invited people below. Arrow keys move between roles. */
 export function PeopleTable({ people, portfolios, onChanged, onRemove, again }: PeopleListProps) {
   const groups = [
     { title: null, list: people.filter(({ invited }) => !invited) },

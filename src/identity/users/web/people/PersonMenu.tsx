@@ -19,7 +19,7 @@ interface PersonMenuProps {
   onChanged(): void
 }
 
-/** What else can be done with a person, or with an invitation. */
+/** Further actions on a person or an invitation. */
 export function PersonMenu({ member, onRemove, onChanged }: PersonMenuProps) {
   const navigate = useNavigate()
   const own = useSession()?.userId
@@ -37,7 +37,7 @@ export function PersonMenu({ member, onRemove, onChanged }: PersonMenuProps) {
   }
   const impersonate = async () => {
     adopt(await send(signIn.calls.impersonate, { body: { impersonateUserId: userId } }, { stay: true }))
-    // Nothing that was loaded by another person's rights stays in memory.
+    // Data loaded with another person's rights leaves memory.
     location.assign('/overview')
   }
   const isOther = userId !== own

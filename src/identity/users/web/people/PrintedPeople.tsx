@@ -17,7 +17,7 @@ import { standingOf } from './standing.ts'
 const mostColumns = 6
 
 interface PrintedPeopleProps {
-  /** All who fit, also those that the page has yet to show. */
+  /** All matches, including those not yet shown on the page. */
   readonly found: readonly Member[]
   readonly all: readonly Member[]
   readonly filter: PeopleFilter

@@ -3,15 +3,15 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 interface SearchPeopleProps {
-  /** What the address says. */
+  /** Search text in the address. */
   search: string
   onSearch(search: string): void
 }
 
-/** What is typed is kept here: the address follows a moment later, and must not take back a letter that was typed meanwhile. */
+/** Holds the typed text: the address follows a moment later, and must not undo a letter typed meanwhile. */
 export function SearchPeople({ search, onSearch }: SearchPeopleProps) {
   const [text, setText] = useState(search)
-  // What was asked for here, and the address has not come to yet.
+  // Search texts sent that the address hasn't reached yet.
   const asked = useRef<readonly string[]>([])
   useEffect(() => {
     const own = asked.current.indexOf(search)

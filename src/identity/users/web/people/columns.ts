@@ -6,7 +6,7 @@ import { listOf } from '#platform/web/api/queries.ts'
 export interface PortfolioColumn {
   readonly id: string
   readonly name: string
-  /** It is a part of another one. */
+  /** True for a part of another portfolio. */
   readonly isPart: boolean
 }
 

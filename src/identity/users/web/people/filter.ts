@@ -38,7 +38,7 @@ export const filterChoices = (
   { part: 'seen', label: 'Last active', of: seenChoices },
 ]
 
-/** What an address says, without what this page does not know. */
+/** Filter in an address, without unknown parameters. */
 export function filterOf(address: Readonly<Record<string, unknown>>): PeopleFilter {
   const { search, role, portfolio, kind, seen } = address
   const known = roles.find((one) => one === role)

@@ -1,4 +1,4 @@
 import type { Member } from '#identity/users/contract/members.ts'
 
-/** What somebody is called: those who are invited may have no name yet. */
+/** Display name: invited people may have no name yet. */
 export const nameOf = ({ name, emailAddress }: Pick<Member, 'name' | 'emailAddress'>): string => name || emailAddress

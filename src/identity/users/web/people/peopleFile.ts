@@ -7,7 +7,7 @@ import { standingOf } from './standing.ts'
 
 const text = (label: string) => ({ label, kind: 'text' as const })
 
-/** The table as CSV: those who are shown, a column for each portfolio. What is inherited says so. */
+/** The table as CSV: the shown people, a column for each portfolio. Inherited roles are marked. */
 export function peopleFile(people: readonly Member[], portfolios: readonly PortfolioColumn[]): string {
   const header = [
     ...['Name', 'E-mail address', 'Position', 'Whole workspace'].map(text),

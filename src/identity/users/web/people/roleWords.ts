@@ -5,7 +5,7 @@ import { mayBeBound } from '#platform/contract/roles.ts'
 import { grantsOfUser } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
-/** What a role may do, in a line. */
+/** Rights of a role, in one line. */
 export const roleSays: Readonly<Record<Role, string>> = {
   'Enterprise Admin': 'Everything in the installation',
   'Certified Provider Admin': 'Everything in the namespace and in all of its client workspaces',
@@ -21,7 +21,7 @@ export const roleSays: Readonly<Record<Role, string>> = {
 export const shortRole = (role: Role): string => short[role] ?? role
 const short: Partial<Record<Role, string>> = { 'Portfolio Manager': 'Manager', 'View User': 'Viewer' }
 
-/** What a role in the whole workspace means in each portfolio. */
+/** Effect of a workspace role in each portfolio. */
 export const impliedBy = (role: Role): string => implied[role] ?? 'All'
 const implied: Partial<Record<Role, string>> = {
   'Application Manager': 'Applications',

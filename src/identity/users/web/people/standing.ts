@@ -2,12 +2,12 @@ import type { Member } from '#identity/users/contract/members.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import { impliedBy, shortRole } from './roleWords.ts'
 
-/** What one person may do in one place, as a cell says it. */
+/** Access of one person in one place, as its cell shows it. */
 export interface Standing {
   readonly text: string
   /** Given here; from the portfolio above; from the role in the whole workspace; nothing; or that role itself. */
   readonly kind: 'given' | 'inherited' | 'implied' | 'none' | 'wide'
-  /** What is given here and can be changed here. */
+  /** Role given and editable here. */
   readonly role: Role | null
 }
 

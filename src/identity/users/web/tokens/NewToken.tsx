@@ -24,7 +24,7 @@ const choices = () =>
     }))
     .filter(({ rows }) => rows.length > 0)
 
-/** What a token is for, how long, and what it may do; then the token, this once. */
+/** Purpose, lifetime and rights of a token; then the token, shown this once. */
 export default function NewToken({ onMade, onClose }: { onMade(): void; onClose(): void }) {
   const [chosen, setChosen] = useState<readonly Right[]>([])
   const [made, setMade] = useState<string>()

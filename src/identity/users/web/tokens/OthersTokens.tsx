@@ -5,7 +5,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { TokenLine } from './TokenLine.tsx'
 
-/** The tokens by which scripts work in another user's name; an administrator ends those that nobody needs. */
+/** Tokens with which scripts act in another user's name; an administrator revokes unused ones. */
 export function OthersTokens({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery({ ...queryOf(tokens.calls.listOf, { params: { id: userId } }), staleTime: 0 })
   return (
