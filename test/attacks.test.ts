@@ -125,7 +125,7 @@ test('a token holds no right that its maker lacks, now or later, and makes none 
     expect((await send(method, path, body, headers)).status, path).toBe(403)
 })
 
-test('of two who accept one invitation at once one gets in, and nobody accepts another’s', async () => {
+test('of two concurrent acceptances of an invitation one succeeds, and nobody accepts another’s', async () => {
   const admin = await person(['Global Admin'])
   const emailAddress = `${uuidv7()}@example.com`
   await admin.send('POST', '/accounts/inviteuser', { firstName: 'A', lastName: 'B', emailAddress, roleName: 'Company Admin' })
@@ -143,7 +143,7 @@ test('of two who accept one invitation at once one gets in, and nobody accepts a
   expect(await rolesOf(thief.userId)).toEqual(['View User'])
 })
 
-test('what is written into the audit stays one entry of text, whatever it says', async () => {
+test('a text in the audit stays one entry of text, whatever it says', async () => {
   const admin = await person(['Global Admin'])
   const evil = 'Eve\r\n2026-01-01 signIn Admin \u001b[31m<script>alert(1)</script>","role":"Enterprise Admin'
   const author = await person(['Author'], admin.accountId)

@@ -72,7 +72,7 @@ test('a page whose address cannot be read leads to the one that says so', async 
   expect([statusCode, headers.location]).toEqual([302, '/unreadable'])
 })
 
-test('of many faults an answer lists a hundred and counts the rest; of very many it finds the first', async () => {
+test('an answer lists a hundred of many faults and counts the rest; of very many it finds the first', async () => {
   const put = (steps: unknown[]) => person.send('POST', '/scenarios', { name: 'Fewer', steps })
   const { status, body } = await put(Array.from({ length: 300 }, () => ({})))
   expect([status, body.errors.length]).toEqual([400, 100])
@@ -99,12 +99,12 @@ test('an object of very many names is refused at the first that is wrong', async
   expect([status, body.errors]).toEqual([400, [{ path: 'names.k0', message: expect.any(String) }]])
 })
 
-test('what a filter is compared with is said, with the name of the field', async () => {
+test('the refused value of a filter is named, with its field', async () => {
   const answer = await send('/applications?filter=criticality:from:many')
   expect(answer.json().errors).toEqual([{ path: 'query.filter', message: 'criticality is compared with a number, not with "many"' }])
 })
 
-test('a character that cannot be kept is told at its place in the query', async () => {
+test('a character that cannot be stored is reported at its place in the query', async () => {
   expect((await send('/areas?search=a%00b')).json().errors[0].path).toBe('query.search')
 })
 
@@ -119,13 +119,13 @@ test('a whole number may be compared with any number', async () => {
   ])
 })
 
-test('where a list is sorted by one field twice, the first decides', async () => {
+test('of two sorts by one field, the first decides', async () => {
   await person.send('POST', '/applications', { name: 'Archive' })
   const names = async (sort: string) => (await send(`/applications?sort=${sort}`)).json().map((row: { name: string }) => row.name)
   expect(await names('-name,criticality,name')).toEqual(['Ledger', 'Archive'])
 })
 
-test('what an API may expect of a refusal: which scheme signs in, and how long a form may take', async () => {
+test('conventions of refusals: the sign-in scheme, and the lifetime of a form', async () => {
   expect((await app.inject('/api/areas')).headers['www-authenticate']).toBe('Bearer')
   expect(app.server.requestTimeout).toBe(600_000)
 })
@@ -135,7 +135,7 @@ test('a number that its column cannot hold is refused at its field', async () =>
   expect(body.errors).toEqual([{ path: 'displayOrder', message: 'Order must be 2147483647 or less' }])
 })
 
-test('a known address with another method is told which there are', async () => {
+test('a known address with another method is answered with the allowed ones', async () => {
   const answer = await app.inject({ method: 'DELETE', url: '/api/areas' })
   expect([answer.statusCode, answer.headers.allow, answer.json().message]).toEqual([
     405,
@@ -154,7 +154,7 @@ test('nothing, sent as JSON, is no body', async () => {
   expect(answer.statusCode, answer.body).toBe(204)
 })
 
-test('a body that is not JSON is told what to send', async () => {
+test('a body that is not JSON gets the expected type', async () => {
   const answer = await send('/areas', 'name=Area', 'text/plain')
   expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send JSON, with the header Content-Type: application/json.'])
 })
@@ -164,12 +164,12 @@ test('a form is not taken where JSON is', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([415, 'This call takes JSON.'])
 })
 
-test('a form that lacks its file is told so', async () => {
+test('a form without its file names the missing part', async () => {
   const answer = await send('/imports/upload', part('importData', '{"entity":"area"}') + end, 'multipart/form-data; boundary=edge')
   expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'file', message: 'Choose a file' }]])
 })
 
-test('a fault of our own is logged whole and told in general; what is refused is not logged', async () => {
+test('an internal error is logged whole and reported in general; refusals are not logged', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
   const tenant = () => {

@@ -83,7 +83,7 @@ const grantsWith = (right: Right, portfolioId: string): Grants => ({
   amounts: 'everywhere',
 })
 
-test('what its maker would not see is not made', async () => {
+test('a record hidden from its maker is not created', async () => {
   const { boss, portfolioId } = await workspace()
   const grants = grantsWith('EDIT_APPLICATIONS', portfolioId)
   const context = {
@@ -98,7 +98,7 @@ test('what its maker would not see is not made', async () => {
   expect((await boss.send('GET', '/applications')).body).toHaveLength(1)
 })
 
-test('a refusal to delete tells of the uses that the actor sees, and of no others', async () => {
+test('a refusal to delete lists the uses that the actor sees, and no others', async () => {
   const { boss, portfolioId, applicationId } = await workspace()
   const { contactId } = await maker(boss).make(contactRecords.entity)
   const contacts = [{ contactId, refContactTypeId: ownerContact }]

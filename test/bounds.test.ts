@@ -60,7 +60,7 @@ const napping = () =>
     "select pid from pg_stat_activity where query like '%''nap''' and state = 'active' and datname = current_database()",
   )
 
-test('a statement that takes too long is ended, and its caller is told what to do', async () => {
+test('a slow statement is ended, and its caller gets a remedy', async () => {
   const { get } = await boundedApp({ statementTimeout: 500 })
   const answer = await get(await addAdmin(), '/naps/long')
   expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/took longer.*Ask for less/)])
@@ -74,7 +74,7 @@ test('a full disk is reported as such', async () => {
   expect([answer.statusCode, answer.json().title, answer.json().message]).toEqual([507, 'Disk full', expect.stringMatching(/disk is full/)])
 })
 
-test('what a job asks may take longer than what a call asks', async () => {
+test('statements of a job may take longer than those of a call', async () => {
   const own = openDatabase(database.connection, pino({ level: 'silent' }), { statementTimeout: 1_500, connections: 10 })
   onTestFinished(() => own.end())
   const { accountId } = await addAdmin()
@@ -84,7 +84,7 @@ test('what a job asks may take longer than what a call asks', async () => {
   expect(await patient.rows(nap(2.5))).toHaveLength(1)
 })
 
-test('what nobody waits for any more is ended in PostgreSQL', async () => {
+test('abandoned statements are ended in PostgreSQL', async () => {
   const { app } = await boundedApp({ statementTimeout: 60_000 })
   const { token } = await addAdmin()
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -53,7 +53,7 @@ const variants = (path: string): string[] => {
   return ['', ...fields.flatMap(([name]) => [`?sort=${name}`, `?group=${name}`, `?filter=${name}:blank:true`])]
 }
 
-test('whatever PostgreSQL reads for an answer that is kept, the answer is kept by', async () => {
+test('every cached answer depends on all tables that PostgreSQL reads for it', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const seen = new Map<string, readonly string[]>()
   const faults: string[] = []

@@ -59,7 +59,7 @@ describe.each(figureWorlds)('%s', (_name, make) => {
     expect(sum(now, ...kinds)).toBe(totalCost.grandTotal)
   })
 
-  test('the costs of a year are those of its applications, in the workspace and in each portfolio', async () => {
+  test('the costs of a year equal those of its applications, in the workspace and in each portfolio', async () => {
     for (const portfolioId of [undefined, ...(await get('/portfolios')).map((one) => one['portfolioId'] as string)]) {
       const within = portfolioId ? `&portfolioId=${portfolioId}` : ''
       const { years } = await get<Row>(`/costs/years?${within.slice(1)}`)

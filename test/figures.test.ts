@@ -134,7 +134,7 @@ function slowOverview(day: string, portfolioId: string | null): Row {
 
 const everywhere = () => [null, ...portfolios.map((row) => row['portfolioId'] as string)]
 
-test('the sample has enough to tell of', () => {
+test('the sample has enough data', () => {
   expect(applications.length).toBeGreaterThan(40)
   expect([entries.length > 50, shares.length > 0, members.length > 20, portfolios.length > 2]).toEqual([true, true, true, true])
   const totals = days.map((day) => (slowOverview(day, null)['totalCost'] as Row)['grandTotal'] as number)
@@ -281,7 +281,7 @@ test('scores and TIME of every application, and of each in every portfolio', () 
   expect([...times].sort()).toEqual(['Eliminate', 'Invest', 'Migrate', 'Tolerate'])
 })
 
-test('what each portfolio tells of itself: how many, and the architecture score', () => {
+test('the figures of each portfolio: number of applications, and architecture score', () => {
   for (const portfolio of portfolios) {
     const there = inside(portfolio['portfolioId'] as string)
     let [sum, weights] = [0, 0]

@@ -82,7 +82,7 @@ test('a job that is queued waits for room, and one that runs ends in words', asy
   await jobs.stop()
 })
 
-test('schedules that write wait for room, and those that free it go on', async () => {
+test('schedules that write wait for room, and schedules that free it continue', async () => {
   free = low
   const ran: string[] = []
   const often = (name: string, more: Partial<SystemSchedule> = {}): SystemSchedule => ({

@@ -246,7 +246,7 @@ async function everyExport(): Promise<Map<string, string>> {
   return files
 }
 
-test('nothing that bound readers do not see changes or enters what they are told', async () => {
+test('records hidden from bound readers neither change their answers nor appear in them', async () => {
   const paths = [...everyPath(), ...proposalPaths({ seen, hidden })]
   // Lists of what belongs to no portfolio come from the same statements for both: the second reader asks for each of them once.
   const ofShared = (path: string) => all.some((entity) => entity.scope !== 'portfolio' && path.startsWith(`${entity.path}?`))

@@ -28,7 +28,7 @@ test('every entry of the history has both', async () => {
   expect(await logged(area.areaId)).toEqual(['create', 'update', 'delete'].map((action) => ({ action, ...both })))
 })
 
-test('who works in the own name leaves no other', async () => {
+test('users under their own name leave no other trace', async () => {
   const { body: area } = await admin.send('POST', '/areas', { name: 'East' })
   expect(await logged(area.areaId)).toEqual([{ action: 'create', by: admin.userId, behalf: null }])
 })
@@ -50,7 +50,7 @@ test('an import that was started so writes as both, though it runs when nobody i
   expect(await logged(areaId)).toEqual([{ action: 'create', by: editor.userId, behalf: admin.userId }])
 })
 
-test('the address that somebody signs in with is not for those who work in their name', async () => {
+test('impersonators can’t change the sign-in address of the impersonated user', async () => {
   const answer = await editor.send('PUT', `/users/${editor.userId}`, { emailAddress: `${admin.userId}@example.org` })
   expect(answer.status).toBe(403)
 })

@@ -54,7 +54,7 @@ test.each(triedEntities(entities).map((entity) => [entity.plural, entity] as con
   expect(await listOf(person, entity, '?fields=')).toEqual(picked(whole, [entity.key]))
 })
 
-test('a field that a list does not have is refused with those that it has', async () => {
+test('an unknown field of a list is refused with the known ones', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   for (const name of ['nothing', 'constructor', 'relatedIntegrations', 'areas.areaId', 'a.name', '"']) {
     const { status, body } = await person.send('GET', `/applications?fields=name,${encodeURIComponent(name)}`)
@@ -64,7 +64,7 @@ test('a field that a list does not have is refused with those that it has', asyn
   expect((await person.send('GET', '/areas?rows=columns')).status).toBe(400)
 })
 
-test('a list of more records than are wanted tells how many they are, to the browser half with the first', async () => {
+test('a list with more records than wanted returns their number, for the browser half with the first ones', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   for (const name of ['North', 'South', 'South-east']) await person.send('POST', '/areas', { name })
   const ask = async (query: string): Promise<unknown> => listOf(person, entities.get('area')!, query)

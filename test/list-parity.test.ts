@@ -235,12 +235,12 @@ test.each(triedEntities(entities))(
   },
 )
 
-test('a page of none tells how many there are', async () => {
+test('an empty page has the total', async () => {
   const { headers, body } = await person.send('GET', '/applications?limit=0')
   expect([headers['x-total-count'], body]).toEqual([String(all.length), []])
 })
 
-test('groups tell a reader of one portfolio of that portfolio alone', async () => {
+test('groups show a reader of one portfolio that portfolio alone', async () => {
   const portfolio = await person.send('POST', '/portfolios', { name: 'Fleet' })
   const reader = await addPerson(person.accountId, ['Portfolio Manager'], portfolio.body.portfolioId)
   const { status, body } = await reader.send('GET', '/applications?group=&aggregate=mean:criticality')

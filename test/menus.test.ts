@@ -124,7 +124,7 @@ test('no two screens claim one place of a menu', () => {
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
 })
 
-test('what left the menus is a screen still, so that the command bar leads there', () => {
+test('screens removed from the menus remain reachable by the command bar', () => {
   const others = [
     '/admin/bin',
     '/admin/customfields',

@@ -26,7 +26,7 @@ const texts: Record<string, string> = {
 const near = (...changed: string[]) =>
   testsNear(graph, changed, (name) => texts[name] ?? '').map(({ test: name, distance }) => `${distance} ${name}`)
 
-test('a change of a feature runs its tests, those that import it, the generated suites and the house tests', () => {
+test('a change of a feature runs its tests, tests that import it, the generated suites and the house tests', () => {
   expect(near('src/portfolio/areas/contract.ts')).toEqual([
     '1 src/portfolio/areas/areas.test.ts',
     '1 src/portfolio/tags/tags.test.ts',

@@ -60,7 +60,7 @@ async function add(table: string, key: string, account: string, name: string): P
   return id
 }
 
-test('of records with one name the oldest keeps it, the others get a number, names without anything visible one that is', async () => {
+test('of records with one name the oldest keeps it, the others get a number, and invisible names get a visible one', async () => {
   await client.query("insert into account (account_id, name, workspace_name) values ($1, 'One', $3), ($2, 'Two', $4)", [
     one,
     two,

@@ -48,7 +48,7 @@ test('an unknown call is a problem document with the id of the request', async (
   expect(answer.json()).toMatchObject({ status: 404, requestId: answer.headers['x-request-id'] })
 })
 
-test('what a call answers runs nothing when it is opened as a page, and is taken for nothing else than it says', async () => {
+test('a call’s answer runs nothing when opened as a page, and is sent with its exact type', async () => {
   for (const url of ['/api/overview/version', '/api/docs', '/api/nothing', '/images/logos/none']) {
     const { headers } = await app.inject(url)
     expect(headers['content-security-policy'], url).toContain("default-src 'none'; frame-ancestors 'none'")

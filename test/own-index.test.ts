@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('the view tells of the account that was entered alone, can’t be written, and is made once', async () => {
+test('the view shows the entered account alone, is read-only, and is made once', async () => {
   const { rows } = await tenant.query<{ account_id: string }>('select distinct account_id from application_own')
   expect(rows.map((row) => row.account_id)).toEqual([own])
   await expect(tenant.query('delete from application_own')).rejects.toThrow('permission denied')

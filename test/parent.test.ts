@@ -15,7 +15,7 @@ console.log('serving')`
 /** Starts the server as npm does, without forwarding its own end. */
 const parent = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`
 
-test('what a parent has started ends in order when the parent is gone', async () => {
+test('child processes end in order when the parent is gone', async () => {
   const npm = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(npm.stdout, 'readable')
   npm.kill('SIGKILL')

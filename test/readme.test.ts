@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { settingTable } from '#platform/server/settings.ts'
 
-test('the settings in README.md are those that the program reads', () => {
+test('the settings in README.md equal those that the program reads', () => {
   const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8')
   const rows = Object.values(settingTable).map(
     ({ variable, fallback, what }) => `| \`${variable}\` | ${fallback === null ? '' : `\`${fallback}\``} | ${what} |`,

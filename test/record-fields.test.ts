@@ -49,7 +49,7 @@ test.each(triedEntities(entities).map((entity) => [entity.plural, entity] as con
   expect([added.body, added.headers['etag']]).toEqual([picked(after.row, [entity.key, entity.title]), after.etag])
 })
 
-test('a field that a record does not have is refused with those that it has, and nothing is written', async () => {
+test('an unknown field of a record is refused with the known ones, and nothing is written', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const { body: area } = await person.send('POST', '/areas', { name: 'Harbour' })
   for (const name of ['nothing', 'constructor', 'a.name', '"', "name'"]) {
@@ -80,7 +80,7 @@ test('a change answers what it made of the fields asked for, with the version to
   expect([stale.status, stale.body.record.notes]).toEqual([409, 'Seen'])
 })
 
-test('somebody bound to a portfolio is told the part that they see, also of what they write', async () => {
+test('a reader bound to a portfolio gets the visible part, also of their own writes', async () => {
   const account = await addAccount()
   const boss = await addPerson(account, ['Global Admin'])
   const [here, there] = await Promise.all(['Here', 'There'].map((name) => boss.send('POST', '/portfolios', { name })))

@@ -129,7 +129,7 @@ test.skipIf(isOnCluster())(
   },
 )
 
-test('somebody bound to another portfolio is told nothing of what is not in it, and changes nothing of it', async () => {
+test('a reader bound to another portfolio learns nothing of hidden records, and changes nothing of them', async () => {
   const { make } = maker(owner)
   const [unseen, own]: [Ids, Ids] = [ids, { ...ids }]
   for (const name of ['portfolio', 'application']) {

@@ -41,12 +41,12 @@ const roomOf = (file: string): string => {
   return parts.slice(0, Math.min(parts.length - 1, parts[0] === 'platform' ? 2 : 3)).join('/')
 }
 
-test('a told type is found wherever it is, and a constant, an import and a text are none', () => {
+test('a type assertion is found wherever it is, and a constant, an import and a text are none', () => {
   const text = `import * as all from 'a'\nexport { b as c } from 'b'\nconst d = <p>as they say</p>\nconst e = [1] as const\nf(g as unknown as H)[i as 'j']`
   expect(toldIn('a.tsx', text)).toEqual(['H', 'unknown', "'j'"])
 })
 
-test('golden/type-assertions.txt says how often each part of the product tells the compiler a type', () => {
+test('golden/type-assertions.txt lists the type assertions of each part of the product', () => {
   const source = join(packageRoot, 'src')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/test|trial|testing/.test(file),
@@ -65,7 +65,7 @@ test('golden/type-assertions.txt says how often each part of the product tells t
   expectGolden('type-assertions.txt', `${lines.join('\n')}\n${'all'.padEnd(36)} ${all}\n`)
 })
 
-test('what code for any entity knows of a record is so of each: a colour is a colour', () => {
+test('generic code about records holds for each entity: a colour is a colour', () => {
   const kinds = [...entities.values()].flatMap(({ all }) => all['color']?.kind ?? [])
   expect(new Set(kinds)).toEqual(new Set(['colour']))
 })

@@ -119,7 +119,7 @@ test.each(endings)('%s is answered %s and leaves nothing', async (_what, status,
   expect((await readdir(dataFolder)).filter((name) => !['files', 'passing'].includes(name))).toEqual([])
 })
 
-test('who goes away while the file is read leaves nothing', async () => {
+test('an upload aborted while it is read leaves nothing', async () => {
   const person = await admin()
   const { socket, sent } = forms.send({ person, call, whole: formOf(`Name,Notes\r\n${'Ledger,"one, two and three"\r\n'.repeat(90_000)}`) })
   await sent
@@ -157,7 +157,7 @@ test('a store that does not take the file is a fault of the server, not of the f
   expect(await forms.answerTo({ person, call, whole }), 'afterwards').toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test.runIf(process.platform === 'linux')('a full disk is told as such', async () => {
+test.runIf(process.platform === 'linux')('a full disk is reported as such', async () => {
   const full = await writeFile('/dev/full', 'x')
     .catch(asStoreError)
     .catch((error: Error) => error)
@@ -170,7 +170,7 @@ test.runIf(process.platform === 'linux')('a full disk is told as such', async ()
   expect(body).toContain('Tell the administrator')
 })
 
-test('what would fill the disk is refused before it comes, and what others have announced counts', async () => {
+test('an upload that would fill the disk is refused beforehand, including announced ones', async () => {
   let free = 400 * megabyte
   const take = openRoom(async () => free)
   const request = (size: number) =>

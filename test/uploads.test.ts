@@ -66,7 +66,7 @@ test('JSON is small, alone and beside a file', async () => {
   expect((await person.send('PUT', `/users/${person.userId}`, json(0.3 * megabyte))).status).toBe(413)
 })
 
-test('what anyone may send is small', async () => {
+test('anonymous uploads are limited to small sizes', async () => {
   const { status, body } = await send('POST', '/users/authenticate', { emailAddress: 'a@example.com', password: 'x'.repeat(70_000) })
   expect([status, body.message]).toEqual([413, expect.stringContaining('at most 32 KB')])
 })

@@ -159,6 +159,6 @@ function* others(): Generator<Asked> {
     yield { name: '/api/areas', shape: name, method: 'GET', path: '/api/areas', headers: { [name]: 'a,'.repeat(7000) } }
 }
 
-test('what no call answers holds nobody up', { timeout: 120_000 }, async () => expect(await beyond(others())).toEqual([]))
+test('paths outside the calls hold nobody up', { timeout: 120_000 }, async () => expect(await beyond(others())).toEqual([]))
 test('no body holds the others up', { timeout: 900_000 }, async () => expect(await beyond(bodies())).toEqual([]))
 test('no address holds the others up', { timeout: 600_000 }, async () => expect(await beyond(addresses())).toEqual([]))

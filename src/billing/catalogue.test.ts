@@ -34,7 +34,7 @@ const plan = async (more: object = {}) => {
 const give = async (accountId: string, productId: string) =>
   operator.send('POST', `/billing/${accountId}/products`, { productId, unit: 'Month', effectiveDate: today })
 
-test('the shipped plans are there with their rates, and a customer sees those of today', async () => {
+test('the shipped plans have their rates, and a customer sees the current ones', async () => {
   const { body } = await admin.send('GET', '/products/active')
   expect(body.map((one: { productCode: string }) => one.productCode)).toEqual(['BASIC', 'STANDARD', 'ADVANCED', 'ONBOARDING'])
   expect(body[1].productRates.map(({ unit, rate, isPerEditUser }: Record<string, unknown>) => [unit, rate, isPerEditUser])).toEqual([
@@ -87,7 +87,7 @@ test('a workspace has one plan at a time', async () => {
   expect((await operator.send('POST', `/billing/${client}/products`, next)).body.productStatus).toBe('Pending')
 })
 
-test('of 50 workspaces at once ten get a coupon of ten', async () => {
+test('50 concurrent workspaces use a coupon of ten exactly ten times', async () => {
   const { productId } = await plan()
   const coupon = { couponCode: 'TEN', name: 'Ten', couponPercent: 10, availableCoupons: 10, effectiveDate: today }
   const { couponId } = (await operator.send('POST', '/coupons', coupon)).body

@@ -20,7 +20,7 @@ const send = async ({ admin }: Workspace, method: 'POST' | 'PUT', path: string, 
 /** Date a number of days from today. */
 const inDays = (days: number) => new Date(Date.parse(dayNow()) + days * 86_400_000).toISOString().slice(0, 10)
 
-test('the last five years are told together and by kind, each by its bar; without rights to amounts nothing is', async () => {
+test('the last five years are shown together and by kind, each by its bar; without permission to see costs nothing is', async () => {
   const own = await applicationsWorkspace(app)
   const id = own.ids['Ledger']!
   const enter = (of: number, amounts: object) =>

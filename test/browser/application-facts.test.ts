@@ -148,7 +148,7 @@ test('the first screen of a wide window has the reason, the facts that matter an
   await page.close()
 })
 
-test('tabs tell how much is on them: capabilities, and of the questions how many are answered', async () => {
+test('tabs show their counts: capabilities, and answered questions', async () => {
   const own = await applicationsWorkspace(app)
   const capability = (await own.admin.send('POST', '/capabilities', { name: 'Keep books' })).body
   const id = own.ids['Ledger']!

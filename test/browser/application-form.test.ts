@@ -17,7 +17,7 @@ beforeAll(async () => {
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a refused form says why at its field, and saves when it is put right; the history tells', async () => {
+test('a refused form shows why at its field, and saves when corrected; the history shows it', async () => {
   const own = await applicationsWorkspace(app)
   const page = await listed(await open(own.admin, '/applications'))
   await page.getByRole('link', { name: 'Treasury', exact: true }).click()
@@ -205,7 +205,7 @@ test('an application is added to a portfolio, taken out of it, and deleted', asy
   await page.close()
 })
 
-test('a View User reads everything as text and is told who can help', async () => {
+test('a View User reads everything as text and sees who can help', async () => {
   const viewer = await app.addPerson(shared.accountId, ['View User'])
   const page = await listed(await open(viewer, '/applications'))
   await expect.poll(() => page.getByRole('button', { name: 'New application' }).count()).toBe(0)

@@ -49,7 +49,7 @@ test('a fact that is edited moves nothing, and its list lies over neither Save n
   await page.close()
 })
 
-test('what is told in short leads to the tab that has it whole, and what is missing to where it is filled in', async () => {
+test('short facts lead to the tab with the details, and missing facts to their field', async () => {
   const own = await applicationsWorkspace(app)
   const page = await open(own.admin, editPath(own.ids['Ledger'], 'History'))
   const glance = page.locator('.glance', { has: page.getByRole('heading', { name: 'At a glance' }) })

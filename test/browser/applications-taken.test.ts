@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const list = async (person: Person, query = '') => listed(await open(person, `/applications${query}`))
 
-test('what is shown is exported, as text and as a workbook', async () => {
+test('the shown rows are exported, as text and as a workbook', async () => {
   const page = await list(shared.admin, '?areas=Sales')
   await until(() => status(page).textContent(), '3 of 6')
   await page.getByRole('button', { name: 'Import and export' }).click()
@@ -45,7 +45,7 @@ test('what is shown is exported, as text and as a workbook', async () => {
   await viewer.close()
 })
 
-test('who is among the contacts has a view of the applications that they have a role in; anyone else has none', async () => {
+test('a contact has a view of the applications that they have a role in; other users have none', async () => {
   const own = await applicationsWorkspace(app)
   const plain = await list(own.admin)
   expect(await plain.getByRole('tab').allTextContents()).not.toContain('My applications')

@@ -86,7 +86,7 @@ test('a state, its owner and its criticality are changed in their cells', async 
   await page.close()
 })
 
-test('of two people of one name the one that is there stays, and an unchanged cell writes nothing', async () => {
+test('of two people of one name the current one stays, and an unchanged cell writes nothing', async () => {
   const own = await applicationsWorkspace(app)
   const namesake = (await own.admin.send('POST', '/contacts', { firstName: 'Ida', lastName: 'Berg' })).body
   const quotes = `/applications/${own.ids['Quotes']}`
@@ -136,7 +136,7 @@ test('many rows get a tag beside those they have, lose one, and take a state', a
   await page.close()
 })
 
-test('a change of many rows tells how far it is and can be stopped; what it did not reach stays', async () => {
+test('a change of many rows shows its progress and can be stopped; unreached rows stay', async () => {
   const own = await applicationsWorkspace(app)
   for (let number = 0; number < 21; number++) await own.admin.send('POST', '/applications', { name: `Many ${number}` })
   const page = await list(own.admin)
@@ -173,7 +173,7 @@ test('a change of many rows tells how far it is and can be stopped; what it did 
   await page.close()
 })
 
-test('of many rows those that hold the value already are no refusal, those that somebody else changed to another are', async () => {
+test('in a change of many rows, rows with that value are no refusal, rows changed by other people are', async () => {
   const own = await applicationsWorkspace(app)
   const page = await list(own.admin)
   const elsewhere = (name: string, criticality: number) => own.admin.send('PUT', `/applications/${own.ids[name]}`, { criticality })
@@ -190,7 +190,7 @@ test('of many rows those that hold the value already are no refusal, those that 
   await page.close()
 })
 
-test('who may only read has no rows to choose', async () => {
+test('readers have no rows to choose', async () => {
   const viewer = await app.addPerson(shared.accountId, ['View User'])
   const page = await list(viewer)
   await expect.poll(() => page.locator('[data-select-all], .grid-body [role=checkbox]').count()).toBe(0)
@@ -221,7 +221,7 @@ test('the overview counts, and leads to what it counted', async () => {
   await page.close()
 })
 
-test('a new workspace is shown its first steps, and who may do none of them is told', async () => {
+test('a new workspace shows its first steps, and says so to people who may do none of them', async () => {
   const accountId = await app.addAccount()
   const page = await open(await app.addPerson(accountId, ['Global Admin']), '/overview')
   await page.getByRole('heading', { name: 'First steps' }).waitFor()

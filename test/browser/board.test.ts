@@ -89,7 +89,7 @@ test('a card that may not be moved stays; the menu moves the others to any colum
   }
 })
 
-test('of 491 cards in a column only those in sight are drawn, and the last one is reached', async () => {
+test('of 491 cards in a column only the visible ones are drawn, and the last one is reached', async () => {
   const page = await open()
   const planned = column(page, 'Planned').locator('.board-cards')
   await planned.locator('.board-card').first().waitFor()

@@ -47,7 +47,7 @@ test('Ctrl K finds records of every kind with a lookup, and screens, and goes th
   await page.waitForURL('**/contacts/add')
 })
 
-test('what is typed right after Ctrl K is in the bar, the first time and again, and is no key of the page behind', async () => {
+test('text typed right after Ctrl K is in the bar, the first time and again, and is no shortcut of the page behind', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   await person.send('POST', '/areas', { name: 'Fleet' })
   const page = await open(person, '/admin/areas')

@@ -58,7 +58,7 @@ test('F opens the fields, values are found too, and Backspace takes the last fil
   await page.close()
 })
 
-test('a date tells how many rows each time leaves, and may leave out rows without one; another filter joins the group of which one suffices', async () => {
+test('a date shows the number of rows for each time, and may leave out rows without one; another filter joins the group of alternatives', async () => {
   const page = await open(await workspace(), '/applications')
   const left = page.locator('.filter-foot')
   const find = async (field: string) => {
@@ -114,7 +114,7 @@ test('a date tells how many rows each time leaves, and may leave out rows withou
   await page.close()
 })
 
-test('the panel stands below the chips that it makes, tells chosen from found, and offers no rows that are not there', async () => {
+test('the panel is below its chips, distinguishes chosen from found, and offers no missing rows', async () => {
   const page = await open(await workspace(), '/applications')
   const panel = page.locator('.filter-dropdown')
   const search = page.getByLabel(/^Search \d+ fields/)

@@ -148,7 +148,7 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   await page.close()
 })
 
-test('a record, what its fields are and what its first card tells, is asked for before the program has loaded, once', async () => {
+test('a record, its fields and the content of its first card are requested before the program has loaded, once', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const { applicationId } = (await person.send('POST', '/applications', { name: 'Harbour Ledger' })).body
   const asked: string[] = []
@@ -183,7 +183,7 @@ test('a record, what its fields are and what its first card tells, is asked for 
   await page.close()
 })
 
-test('those calls go out before the scripts of the screen, not behind them on the few connections there are', async () => {
+test('those calls precede the screen’s scripts, rather than queueing behind them', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   await person.send('POST', '/areas', { name: 'Harbour operations' })
   const { page } = await visit('/admin/areas', person)

@@ -24,7 +24,7 @@ const editPath = ({ areaId }: Area) => `/admin/areas/edit/${areaId}`
 const nameField = (page: Page) => page.locator('main').getByLabel('Name', { exact: false }).first()
 const save = (page: Page) => page.keyboard.press('Control+s')
 
-test('adds, is told at the field what the server refuses, and edits', async () => {
+test('adds, shows the server’s refusal at the field, and edits', async () => {
   const { person } = await personWith('Finance')
   const page = await open(person, '/admin/areas/add')
   await nameField(page).fill('Finance')
@@ -73,7 +73,7 @@ test('a required field that is left empty says so, and the summary leads to it',
 
 const checking = await builtFile('src/platform/web/form/checking.ts')
 
-test('what checks a form comes when somebody types: until it is here no fault is lost and nothing goes out unchecked', async () => {
+test('the code that checks a form loads on typing: until then no fault is lost and nothing is sent unchecked', async () => {
   const { person } = await personWith()
   const page = await open(person, '/admin/areas/add')
   const loaded = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${checking}')).length`
@@ -99,7 +99,7 @@ test('what checks a form comes when somebody types: until it is here no fault is
   await page.close()
 })
 
-test('where what checks a form can’t be loaded, the server’s own check is told at the field', async () => {
+test('if the checking code can’t be loaded, the server’s own check is shown at the field', async () => {
   const { person } = await personWith()
   const page = await open(person, '/admin/areas/add')
   await page.route(`**/${checking}`, (route) => route.abort())
@@ -158,7 +158,7 @@ test('the server gone: a sentence, and everything typed stays, over a reload too
   await page.close()
 })
 
-test('what was typed before a reload and clashes with what somebody saved since overwrites it only when that is chosen', async () => {
+test('text typed before a reload that clashes with another person’s save overwrites it only on request', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))
   await nameField(page).fill('Mine')
@@ -212,7 +212,7 @@ test('a tab or a dialog whose code can’t be loaded says so in its place, and t
   await page.close()
 })
 
-test('what is typed while the form is being saved stays typed', async () => {
+test('text typed while the form is being saved stays typed', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))
   let answer = () => {}

@@ -38,7 +38,7 @@ test('Shift chooses from the row chosen before, wherever sorting has put it', as
   await page.close()
 })
 
-test('the box of all tells of the rows that match, and leaves those that a filter hides', async () => {
+test('the box of all shows the number of matching rows, and leaves those that a filter hides', async () => {
   const page = await open()
   for (const line of [0, 1, 2]) await box(page, line).click()
   await page.getByLabel('Search applications').fill(`${await cell(page, 9, 'name').textContent()}`.slice(1))

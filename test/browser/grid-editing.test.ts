@@ -38,7 +38,7 @@ const edit = async (page: Page, line: number, column: string) => {
   await page.locator('.grid-editor').locator('input, select, textarea').first().waitFor()
 }
 
-test('what one goes on to keeps the keyboard while a cell is saved', async () => {
+test('the next focused element keeps the keyboard while a cell is saved', async () => {
   const page = await open()
   await edit(page, 0, 'license')
   await page.locator('.grid-editor input').fill('4300')
@@ -72,7 +72,7 @@ test('Tab saves and goes on to the next cell that may be edited, and stays with 
   await page.close()
 })
 
-test('what is typed stays when its cell is scrolled out of sight', async () => {
+test('typed text stays when its cell is scrolled out of sight', async () => {
   const page = await open()
   // Beside the name, which is a link.
   await cell(page, 2, 'name').dblclick({ position: { x: 6, y: 10 } })

@@ -201,7 +201,7 @@ test('a column is dragged to another place and widened at its edge', async () =>
   await page.close()
 })
 
-test('rows that a filter hides stay selected and are told', async () => {
+test('rows that a filter hides stay selected and are counted', async () => {
   const page = await open()
   for (const line of [0, 1]) await cell(page, line, '_select').click()
   await page.keyboard.press('/')

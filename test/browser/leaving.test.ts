@@ -132,7 +132,7 @@ test('asks before unsaved changes are left behind', async () => {
   await page.close()
 })
 
-test('a cell that can’t be saved is told of, also where its list has been left meanwhile', async () => {
+test('a cell that can’t be saved is reported, also after its list has been left', async () => {
   const { person } = await personWith()
   await person.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron', position: 'Analyst' })
   const page = await open(person, '/contacts')

@@ -105,7 +105,7 @@ test('a state that is chosen in a cell keeps the plan, says so, and is taken bac
   await page.close()
 })
 
-test('of many rows one is asked what becomes of the plans, with how many have one', async () => {
+test('for many rows one question asks about the plans, with the number of rows that have one', async () => {
   const own = await withPlans()
   const before = await statesOf(own, 'Ledger')
   const page = await listed(await open(own.admin, '/applications'))

@@ -44,7 +44,7 @@ async function opened(address: string, path: RegExp, late?: () => Promise<unknow
   return page
 }
 
-test('what is typed before the workspace’s own fields are known stays, in the view that the address names', async () => {
+test('text typed before the workspace’s own fields are known stays, in the view that the address names', async () => {
   const typed = gate()
   const page = await opened('/applications?view=critical', /\/api\/customfields/, typed.opened)
   await search(page).fill('ledger')
@@ -66,7 +66,7 @@ test('a view that its address names is shown, however late the states are that i
   await page.close()
 })
 
-test('what is typed before it is known what was remembered stays, in the view that the address names', async () => {
+test('text typed before the remembered settings are known stays, in the view that the address names', async () => {
   const typed = gate()
   const page = await opened('/applications?view=critical', /\/api\/users\/preferences/, typed.opened)
   await search(page).fill('ledger')
@@ -77,7 +77,7 @@ test('what is typed before it is known what was remembered stays, in the view th
   await page.close()
 })
 
-test('no rows are drawn but those that the address asks for, nor is it said that there are none while their names are on the way', async () => {
+test('only the rows of the address are drawn, and none are reported missing while their names load', async () => {
   const page = await opened('/applications?areas=Finance', /\/api\/areas/)
   await listed(page)
   await page.waitForLoadState('networkidle')
@@ -95,7 +95,7 @@ test('names that cannot be had keep no list waiting', async () => {
   await page.close()
 })
 
-test('what is typed while a view is being saved stays, as a change of it', async () => {
+test('text typed while a view is being saved stays, as a change of it', async () => {
   const page = await open(admin, '/applications?view=critical')
   await search(page).fill('l')
   await page.getByRole('button', { name: 'Save as a new view…' }).click()

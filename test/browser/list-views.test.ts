@@ -96,7 +96,7 @@ test('a list remembers what was chosen the moment before the page was left', asy
   await page.close()
 })
 
-test('who may only read takes no shared view away, and shares none', async () => {
+test('readers remove no shared view, and share none', async () => {
   const admin = await app.addPerson(await app.addAccount(), ['Global Admin'])
   await admin.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron' })
   const shared = { preferenceName: 'contact.view.1', preferenceValue: '{"name":"Ours","parts":{"filter":"{\\"search\\":\\"ada\\"}"}}' }
@@ -137,7 +137,7 @@ test('a server that fails takes no saved view away and leaves none behind that i
   await page.close()
 })
 
-test('of two views that show the same the one that was opened is open, and can be deleted; two of one name there are not', async () => {
+test('of two equal views the opened one is open, and can be deleted; two of one name are impossible', async () => {
   const person = await personWithAreas()
   const page = await open(person, '/admin/areas')
   const chosen = page.getByRole('tab', { selected: true })
@@ -159,7 +159,7 @@ test('of two views that show the same the one that was opened is open, and can b
   await page.close()
 })
 
-test('the address tells the whole view, so that a link shows a colleague the same; what a link gives is not remembered', async () => {
+test('the address contains the whole view, so that a link shows a colleague the same; a link’s state is not remembered', async () => {
   const person = await personWithAreas()
   const page = await open(person, '/admin/areas')
   await page.getByLabel('Search business areas').fill('Sales')
@@ -233,7 +233,7 @@ test('a view is renamed, copied, and opens the list; what was changed about one 
   await page.close()
 })
 
-test('what is changed of a view is a change of that view after the page was left, and goes back to it', async () => {
+test('changes of a view are still changes of that view after the page was left, and can be reset', async () => {
   const person = await personWithView(searching('an'))
   const page = await open(person, '/admin/areas')
   await page.getByRole('tab', { name: 'Ours' }).click()

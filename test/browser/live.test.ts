@@ -15,7 +15,7 @@ const two = async () => {
 const soon = 9_000
 const nameOn = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('textbox', { name: 'Name' })
 
-test('what somebody else saves is shown at once where nothing is typed', async () => {
+test('another person’s save is shown at once if nothing is typed', async () => {
   const [one, other] = await two()
   const id = await areaOf(one)
   const page = await openLive(other, `/admin/areas/edit/${id}`)
@@ -27,7 +27,7 @@ test('what somebody else saves is shown at once where nothing is typed', async (
   await page.close()
 })
 
-test('where something is typed it stays, with a notice that shows their changes on demand', async () => {
+test('typed text stays, with a notice that shows the other person’s changes on demand', async () => {
   const [one, other] = await two()
   const id = await areaOf(one)
   const page = await openLive(other, `/admin/areas/edit/${id}`)
@@ -129,7 +129,7 @@ test('a page that cannot reach the server says so in one line, keeps what it has
   await page.close()
 })
 
-test('a server that can’t be reached is told from a browser that is offline, whichever is noticed first', async () => {
+test('an unreachable server is distinguished from an offline browser, whichever is noticed first', async () => {
   const [one] = await two()
   await areaOf(one)
   const page = await openLive(one, '/admin/areas')

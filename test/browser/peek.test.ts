@@ -65,7 +65,7 @@ test('its menu opens, edits, copies the way, archives and deletes, as far as one
   await reader.close()
 })
 
-test('of low answers the panel tells question and answer apart', async () => {
+test('for low answers the panel separates question and answer', async () => {
   const own = await applicationsWorkspace(app)
   const questions: {
     accountQuestionId: string

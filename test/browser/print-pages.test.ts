@@ -155,7 +155,7 @@ test.each(named)('%s has a paper of its own', async (_name, path, heads, facts) 
   await expect.poll(lacks, patience).toEqual({ heads: [], facts: [], widgets: 0, cut: [] })
 })
 
-test('who is told no amounts gets none on paper', async () => {
+test('readers without permission to see costs get none on paper', async () => {
   await person.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   const viewer = await app.addPerson(person.accountId, ['View User'])
   const theirs = await open(viewer, '/documents')

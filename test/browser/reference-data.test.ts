@@ -136,7 +136,7 @@ test('a photo is chosen, cut and replaced; a failed upload loses nothing, and ne
   await page.close()
 })
 
-test('a new contact takes its photo along, and an address that is taken is told on leaving the field', async () => {
+test('a new contact includes its photo, and a taken address is reported on leaving the field', async () => {
   const person = await admin()
   await add(person, '/contacts', { firstName: 'Charles', emailAddress: 'charles@example.com' })
   const page = await open(person, '/contacts/add')

@@ -77,7 +77,7 @@ test('the command bar says that it can’t look, not that there is nothing', asy
   await page.close()
 })
 
-test('an expired trial leads those who may not choose a plan to the page that says whom to ask', async () => {
+test('an expired trial leads users who may not choose a plan to the page that names the administrators', async () => {
   const account = await addAccount()
   await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [account])
   const page = await open(await addPerson(account, ['View User']), '/overview')

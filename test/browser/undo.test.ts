@@ -49,7 +49,7 @@ test('a cell is changed back by its notice, and the change before it with Ctrl Z
   await page.close()
 })
 
-test('many rows are changed back at once, but for what somebody has changed since, which is told', async () => {
+test('many rows are restored at once, except for later changes of other people, which are reported', async () => {
   const own = await applicationsWorkspace(app)
   const page = await listed(await open(own.admin, '/applications'))
   for (const name of ['Ledger', 'Orders']) await cellOf(page, name, '_select').click()
@@ -68,7 +68,7 @@ test('many rows are changed back at once, but for what somebody has changed sinc
   await page.close()
 })
 
-test('what is taken back is answered where it was offered, and only what Ctrl Z takes back names the keys', async () => {
+test('an undo is confirmed in its notice, and only changes that Ctrl Z undoes name the keys', async () => {
   const own = await applicationsWorkspace(app)
   const page = await listed(await open(own.admin, '/applications'))
   await keepNotices(page)
@@ -185,7 +185,7 @@ test('several fields of many rows, own ones too, are one change and one undo; so
   await page.close()
 })
 
-test('what is offered at the foot stands over the middle of the rows, and covers neither a bar nor the field with the cursor', async () => {
+test('the notice at the foot is over the middle of the rows, and covers neither a bar nor the field with the cursor', async () => {
   const own = await applicationsWorkspace(app)
   const page = await listed(await open(own.admin, '/applications'))
   const offered = (of: Page) => of.locator('.notice-at-foot')

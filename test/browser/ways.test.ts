@@ -34,7 +34,7 @@ test.each(ways)('$task: $clicks clicks', async ({ clicks, prepare, walk }) => {
   expect(counted).toBe(clicks)
 })
 
-test('docs/ways.md tells these ways', () => {
+test('docs/ways.md lists these ways', () => {
   const file = join(packageRoot, 'docs/ways.md')
   const lines = ways.map(({ task, by, clicks, before }) => `| ${task} | ${by} | ${clicks} | ${before} |`)
   const text = `# Ten ways of a newcomer

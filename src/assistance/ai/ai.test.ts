@@ -66,7 +66,7 @@ test('without a model the built-in matcher suggests, and nothing is sent', async
   expect(model.received).toEqual([])
 })
 
-test('a model is on once an administrator has agreed; its key is kept encrypted, told to nobody, and goes to its own address', async () => {
+test('a model is on once an administrator has agreed; its key is stored encrypted, never returned, and sent only to its own address', async () => {
   expect((await boss.send('PUT', '/ai/settings', { ...given(), agrees: false })).status).toBe(422)
   await choose()
   const told = (await boss.send('GET', '/ai/settings')).body
@@ -249,7 +249,7 @@ test('a budget is kept, also by requests that come at once', async () => {
   ])
 })
 
-test('what was sent is kept for 30 days, and no text of it longer; the tokens of a month count to its end', async () => {
+test('requests are kept for 30 days, and their texts no longer; the tokens of a month count to its end', async () => {
   await rows('delete from ai_request where account_id = $1', [boss.accountId])
   await choose()
   await Promise.all([suggest(), suggest(), suggest()])

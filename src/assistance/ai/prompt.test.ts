@@ -71,7 +71,7 @@ test('marks within marks are no mark, however deep', () => {
   expect(plainText(`${'<b'.repeat(500)}${'>'.repeat(500)}`)).not.toMatch(/[<>]/)
 })
 
-test('an answer that tells the instructions or their mark is known', () => {
+test('an answer that repeats the instructions or their mark is recognized', () => {
   const messages = buildMessages(prompt, { texts: ['A'] }, '{}', mark)
   expect(repeats(`Sure: ${messages.system.slice(0, 200)}`, messages, mark)).toBe(true)
   expect(repeats(messages.system.slice(37, 180).toUpperCase().replaceAll(' ', '\n'), messages, mark)).toBe(true)

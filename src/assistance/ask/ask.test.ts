@@ -31,7 +31,7 @@ test.each(sentences)('$text', async ({ text, address, unknown, problems }) => {
   expect([answer.unknown, answer.problems]).toEqual([unknown, problems])
 })
 
-test('what a question leaves out is shown: words, counts, amounts of rows, and a second “or”', async () => {
+test('assumptions of a question are shown: words, counts, numbers of rows, and a second “or”', async () => {
   expect(await asked('purple elephants of Finance')).toMatchObject({
     address: '/applications?areas=Finance',
     unknown: ['purple elephants'],

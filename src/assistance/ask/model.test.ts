@@ -112,7 +112,7 @@ test('a model that fails, and a budget that is used up, leave the answer of the 
   expect(model.received.length).toBe(before)
 })
 
-test('what somebody may not see is not sent', async () => {
+test('data hidden from the reader is not sent', async () => {
   await choose()
   answers([])
   const portfolios: { name: string; portfolioId: string }[] = (await boss.send('GET', '/portfolios')).body

@@ -169,7 +169,7 @@ test('a batch that is cancelled gives back what it renewed as it was: open, expi
   expect(await keptOf(boss)).toEqual(before)
 })
 
-test('of two batches that renew the same proposals each is cancelled, in either order, and they are as they were before both', async () => {
+test('two batches that renew the same proposals are cancelled in either order, and the proposals are as before both', async () => {
   const { boss } = await workspace()
   await application(boss, 'PayDay', { shortDescription: 'Payroll' })
   await run(boss, unassigned)

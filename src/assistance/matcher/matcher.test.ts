@@ -19,7 +19,7 @@ const capabilities = [
   { id: 'crm', name: 'Customer relations' },
 ]
 
-test('a match tells the words it shares, and inflected and compound words match too', async () => {
+test('a match lists the shared words, including inflected and compound ones', async () => {
   const { match } = await buildMatcher(capabilities)
   const [first] = match({ name: 'Payday', description: 'Runs the payroll for human resources' })
   expect(first).toMatchObject({ id: 'payroll', words: ['payroll', 'human', 'resources'], neighbours: [] })

@@ -69,7 +69,7 @@ test('a link that somebody has filled in since it was accepted stays when that i
   expect(await linksOf(app)).toEqual([ids.payroll])
 })
 
-test('what is declined stays declined, with its note, and is not proposed again until that is undone', async () => {
+test('a declined proposal stays declined, with its note, and returns only after an undo', async () => {
   const app = await application(boss, 'Ledger')
   const [one] = await proposed(app, ids.payroll)
   expect((await act('decline', [one!.proposalId], { note: 'Not ours' })).status).toBe(200)
@@ -97,7 +97,7 @@ test('decisions are all or none: what is decided, expired, gone or of nobody is 
   expect((await act('undo', [one!.proposalId])).status).toBe(404)
 })
 
-test('of two who decide at once one does, and the other is refused with what it is now', async () => {
+test('of two concurrent decisions one succeeds, and the other is refused with the current state', async () => {
   const app = await application(boss, 'Counter')
   const [one] = await proposed(app, ids.payroll)
   const [accepted, declined] = await Promise.all([act('accept', [one!.proposalId]), act('decline', [one!.proposalId])])
@@ -122,7 +122,7 @@ test('a run without a job does not renew what was accepted since it began', asyn
   expect(await runSince(later)).toEqual([app])
 })
 
-test('a record that has more proposals than are decided at a time counts once among those that have changed', async () => {
+test('a record with more proposals than one call decides counts once among the changed records', async () => {
   const many = await addPerson(await addAccount(), ['Global Admin'])
   await rows(
     "insert into capability (account_id, capability_id, name) select $1, gen_random_uuid(), 'Capability ' || n from generate_series(1, 401) n",

@@ -54,7 +54,7 @@ interface Paper {
 }
 const items = async (accountId: string) => ((await transactions(accountId)) as Paper[]).flatMap((paper) => paper.items)
 
-test('who is taken away before the billing day is charged once the period ends, as the preview said', async () => {
+test('a user removed before the billing day is charged once the period ends, as previewed', async () => {
   const accountId = await team()
   const [first] = await items(accountId)
   const [one, other] = [await addPerson(accountId, ['Author']), await addPerson(accountId, ['Company Admin'])]

@@ -129,7 +129,7 @@ test('a product that ends within its period gives back the days that are left, w
   expect([moved.status, moved.body.message]).toEqual([409, expect.stringContaining('given back already')])
 })
 
-test('who is billed follows the provider’s flags: the client at list price, or the provider less its margin', async () => {
+test('the payer follows the provider’s flags: the client at list price, or the provider less its margin', async () => {
   const provider = await client({ day: 1 })
   await rows("update account set account_type_id = 'Certified Provider', provider_margin_rate = 20 where account_id = $1", [provider])
   const [own, billed] = [await client({ parentAccountId: provider, day: 1 }), await client({ parentAccountId: provider, day: 1 })]

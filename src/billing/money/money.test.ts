@@ -30,7 +30,7 @@ test.each([
   expect(periodAround({ unit, day, month: 2 }, on)).toEqual({ start, end }),
 )
 
-test('what begins between two anchors is charged up to the next one', () =>
+test('a product that begins between two anchors is charged up to the next one', () =>
   expect(periodFrom({ unit: 'Month', day: 10, month: 1 }, '2026-03-25')).toEqual({
     start: '2026-03-25',
     end: '2026-04-10',

@@ -47,7 +47,7 @@ test('the open amount is paid once for its key, and is listed as a payment by th
   expect((await setup(person)).openAmount).toBe(0)
 })
 
-test('of two who pay at once one pays; the other learns that the amount has changed', async () => {
+test('of two concurrent payments one succeeds; the other is refused because the amount has changed', async () => {
   const person = await debtor('sandbox_paid')
   const answers = await Promise.all([pay(person, uuidv7()), pay(person, uuidv7())])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -124,7 +124,7 @@ test('a workspace goes from card to invoice and back; of a card no number is kep
   expect(all.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')).not.toMatch(/\d{12}/)
 })
 
-test('only those who may edit the workspace pay, and only for their own', async () => {
+test('only users who may edit the workspace pay, and only for their own', async () => {
   const person = await debtor('sandbox_paid')
   const author = await addPerson(person.accountId, ['Author'])
   expect((await author.send('GET', '/transactions/payment_setup')).status).toBe(403)

@@ -37,7 +37,7 @@ test('a charge that was never recorded is recorded by the next request, or by th
   }
 })
 
-test('edit users who come while a payment is open are charged once the first period ends, also those who have left before it is recorded', async () => {
+test('edit users added while a payment is open are charged once the first period ends, including those who left before it is recorded', async () => {
   const person = await customer()
   const { accountId } = person
   await choose(person)

@@ -91,7 +91,7 @@ test('an answer that got lost after the charge is looked up by its key, and noth
   expect(await charges(person)).toEqual([{ status: 'paid', cents: 3277 }])
 })
 
-test('of several who complete at once each gets the same answer, and one charge and one invoice are made', async () => {
+test('several concurrent completions get the same answer, and make one charge and one invoice', async () => {
   const person = await customer()
   const { quote } = await choose(person)
   const answers = await Promise.all([1, 2, 3, 4].map(() => finish(person, quote)))
@@ -161,7 +161,7 @@ test('a setup whose address is removed again leads back to the address, and begi
   expect((await finish(person, quote)).status).toBe(200)
 })
 
-test('only those who may edit the workspace set it up, step by step, with what is on offer', async () => {
+test('only users who may edit the workspace set it up, step by step, from the current offer', async () => {
   const person = await customer()
   const author = await addPerson(person.accountId, ['Author'])
   expect((await author.send('GET', '/transactions/pending_setup')).status).toBe(403)

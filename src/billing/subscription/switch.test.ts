@@ -123,7 +123,7 @@ test('a smaller plan begins when the charged period ends, and choosing the old o
   expect((await plan(person)).accountSubscription).toMatchObject({ productName: 'Advanced', endDate: null })
 })
 
-test('only those who may edit the workspace choose, and only what is on offer', async () => {
+test('only users who may edit the workspace choose, and only from the current offer', async () => {
   const person = await customer()
   // A plan that the provider pays is the provider's to choose.
   const client = await addPerson(await addAccount({ parentAccountId: await addAccount() }), ['Global Admin'])

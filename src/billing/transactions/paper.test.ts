@@ -83,7 +83,7 @@ test('the PDF of an invoice and of its credit note has every figure and name of 
   for (const part of ['Credit note', credit.number, `of ${invoice.number}`, 'Total-$28.18']) expect(note.text).toContain(bare(part))
 })
 
-test('a long invoice goes over several pages; payments, strangers and those who may not pay get none', async () => {
+test('a long invoice has several pages; payments, strangers and users who may not pay get none', async () => {
   const long = Array.from({ length: 80 }, (_, at) => ({ label: `Workshop ${at + 1}, ${'with a long description '.repeat(4)}`, amount: at }))
   const paper = {
     title: 'Invoice',

@@ -12,7 +12,7 @@ async function openBin(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Bin', exact: true }).click()
 }
 
-test('what is deleted comes back: from the record, from the list, and from the bin under another name', async () => {
+test('a deleted record is restored: from the record, from the list, and from the bin under another name', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   for (const name of ['Harbour', 'Sales', 'Yard']) await person.send('POST', '/areas', { name })
   const all = async () =>
@@ -83,7 +83,7 @@ test('what is deleted comes back: from the record, from the list, and from the b
   await page.close()
 })
 
-test('what comes back to a long list is brought into view and set off, and its deletion is offered back no more', async () => {
+test('a restored record is scrolled into view and highlighted in a long list, and its undo notice disappears', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   for (let at = 10; at < 70; at++) await person.send('POST', '/areas', { name: `Area ${at}` })
   const page = await open(person, '/admin/areas')

@@ -131,7 +131,7 @@ test('under a name that is taken by now it comes back with another one, or not a
   expect((await read(person, `/areas/${areaId}`)).name).toBe('Old harbour')
 })
 
-test('what it cannot be without is named, and comes back in the same call', async () => {
+test('records that it depends on are named, and restored in the same call', async () => {
   const person = await admin()
   const { supplierId } = await made(person, '/suppliers', { name: 'Acme' })
   const id = await application(person, 'Ledger', { vendorSupplierId: supplierId })
@@ -201,7 +201,7 @@ test('a portfolio brings its questions, answers and roles; not the role of a per
   expect(held).toEqual([{ user: author.userId }])
 })
 
-test('a merge is taken back: references point where they did, twins are two again, histories tell', async () => {
+test('a merge is undone: references point to their old targets, twins are separate again, histories show it', async () => {
   const person = await admin()
   const state = async (name: string) => (await made(person, '/refApplicationStates', { name })).refApplicationStateId as string
   const [live, running] = [await state('Live'), await state('Running')]

@@ -50,7 +50,7 @@ test('a row that does not do is marked, and nothing of the step is kept', async 
   expect((await admin.send('GET', '/areas')).body).toHaveLength(1)
 })
 
-test('it is for those who may edit the account', async () => {
+test('requires the right to edit the account', async () => {
   const { company } = await begin()
   expect((await company.send('POST', '/accounts/setup_skip', { all: true })).status).toBe(403)
 })

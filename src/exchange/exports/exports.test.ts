@@ -147,7 +147,7 @@ test('an export as JSON has lists, numbers, flags and nothing as such, and texts
   expect((await (await someone()).send('GET', '/exports/applications?format=json')).body).toEqual([])
 })
 
-test('what a list works out goes into the file where it is asked for, and no import takes it back', async () => {
+test('a computed column is exported on request, and no import reads it back', async () => {
   const person = await filled()
   const { applicationId } = (await person.send('GET', '/applications')).body.find(({ name }: { name: string }) => name === 'Full')
   await person.send('POST', `/applications/${applicationId}/costhistory`, { effectiveDate: '2026-01-01', license: 14.5 })
@@ -236,7 +236,7 @@ test('the workbook holds the kinds that its reader may export, and nothing of an
   expect(cellsIn(await sheetsOf(await someone()), 'Applications')).toHaveLength(1)
 })
 
-test('what a grid shows becomes a workbook', async () => {
+test('the shown rows of a grid become a workbook', async () => {
   const person = await someone()
   const columns = [
     { label: 'Name', kind: 'text' },

@@ -4,7 +4,7 @@ import { csv, dryRun, followJob, replan, run, upload } from './server/exchange-f
 
 const { addAccount, addPerson } = await testApp()
 
-test('a check of many rows is a job: it tells how far it is, answers every cell, and what was checked can be run', async () => {
+test('a check of many rows is a job: it shows its progress, answers every cell, and the checked plan can be run', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const other = await addPerson(await addAccount(), ['Global Admin'])
   const rows = Array.from({ length: 3000 }, (_, at) => `Ledger ${at},${at % 2 ? 'Live' : 'Retired'},${1 + (at % 5)},note ${at}`)
@@ -50,7 +50,7 @@ test('a check that is cancelled ends at its next step and leaves nothing', async
   expect((await replan(person, importId, { existing: 'skip' })).plan.existing).toBe('skip')
 })
 
-test('each cell is told as the record has it: in words of the workspace, dates and quarters as days, what a blank cell leaves as it was', async () => {
+test('each cell is shown as the record has it: in words of the workspace, dates and quarters as days, blank cells unchanged', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const file = async (...lines: string[]) =>
     (await upload(person, 'application', csv('Name,Status,Criticality,Go live', ...lines))).importId

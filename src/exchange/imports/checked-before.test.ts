@@ -28,7 +28,7 @@ const namesAsked = () => told.filter((name) => name.includes('.exchange_names'))
 const named = async (person: Person, path: string): Promise<string[]> =>
   (await person.send('GET', path)).body.map(({ name }: { name: string }) => name)
 
-test('where nothing has changed since the check, its rows are written as they were found', async () => {
+test('without changes since the check, its rows are written as they were found', async () => {
   const { person, importId } = await checked()
   expect((await run(person, importId)).message).toBe('Added 3 applications.')
   expect(namesAsked()).toEqual([])
@@ -57,7 +57,7 @@ test('a plan that was changed since is followed', async () => {
   expect((await run(person, importId)).message).toBe('Added 2 applications.')
 })
 
-test('what the database refused in a check is refused again, and named', async () => {
+test('an error of the database in a check is refused again, and named', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   await person.send('POST', '/contacts', { firstName: 'grace', lastName: 'Known', emailAddress: 'grace@example.com' })
   const { importId } = await upload(
@@ -70,7 +70,7 @@ test('what the database refused in a check is refused again, and named', async (
   expect((await run(person, importId)).message).toBe('Added 1 contact; 1 row was rejected.')
 })
 
-test('rows that are tried are in no index; those that are written are found', async () => {
+test('rows of a check are in no index; written rows are found', async () => {
   const { person, importId } = await checked()
   await dryRun(person, importId)
   expect(told.filter((name) => /^application\.(try_)?insert$|^search\./.test(name))).toEqual(['application.try_insert'])

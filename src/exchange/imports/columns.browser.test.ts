@@ -47,7 +47,7 @@ const withCosts = csv(
   'Shop,2021,800,473,z,3',
 )
 
-test('what is not imported is named; costs come in with their applications; a quarter says that it is read as a day', async () => {
+test('skipped columns are named; costs are imported with their applications; a quarter is marked as read as a day', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'application', withCosts)
   const page = await open(person, `/applications/import?import=${importId}&step=columns`)
@@ -65,7 +65,7 @@ test('what is not imported is named; costs come in with their applications; a qu
   await page.close()
 })
 
-test('anyone who is not told amounts reads why columns of costs are left out', async () => {
+test('readers without permission to see costs learn why cost columns are left out', async () => {
   const account = await app.addAccount()
   const boss = await app.addPerson(account, ['Global Admin'])
   await boss.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
@@ -77,7 +77,7 @@ test('anyone who is not told amounts reads why columns of costs are left out', a
   await page.close()
 })
 
-test('sixteen columns are in sight, a line each; each tells what is known of its values, and the button how many are matched next', async () => {
+test('sixteen columns fit the screen, a line each; each shows its known values, and the button the number to match next', async () => {
   const person = await someone()
   const { path } = await inventory(person)
   const page = await open(person, path)
@@ -145,7 +145,7 @@ test('the choices for the file take one line, open in one click, and stay open f
   await page.close()
 })
 
-test('a column that no field takes is kept as a field of its own, told before it is made, or goes to tags, notes or nowhere', async () => {
+test('a column without a field becomes a custom field, previewed before it is created, or goes to tags, notes or nowhere', async () => {
   const person = await someone()
   const { path } = await inventory(person)
   const page = await open(person, path)
@@ -180,7 +180,7 @@ test('a column that no field takes is kept as a field of its own, told before it
   await page.close()
 })
 
-test('a field that can’t be made is told, and the person stays', async () => {
+test('a custom field that can’t be created is reported, and the person stays on the step', async () => {
   const person = await someone()
   const { importId, path } = await inventory(person)
   await replan(person, importId, { newFields: ['Room'] })
@@ -193,7 +193,7 @@ test('a field that can’t be made is told, and the person stays', async () => {
   await page.close()
 })
 
-test('how a list is taken is asked in the line of the column, and how dates are written once for the file', async () => {
+test('the reading of a list is asked in its column’s line, and the format of dates once for the file', async () => {
   const person = await someone()
   const { importId } = await upload(
     person,
@@ -220,7 +220,7 @@ test('how a list is taken is asked in the line of the column, and how dates are 
   await page.close()
 })
 
-test('what is known is counted again when a column fills another field', async () => {
+test('known values are counted again when a column fills another field', async () => {
   const person = await someone()
   await person.send('POST', '/areas', { name: 'Finance' })
   const { importId } = await upload(person, 'application', csv('Name,Unit', 'Ledger,Finance', 'Till,Finance', 'Desk,Shops'))

@@ -25,7 +25,7 @@ test('a file without a header says so, and one click makes its first row the hea
   await page.close()
 })
 
-test('doubtful numbers, hidden rows and columns, and formulas without a result are told; the check says how all was read', async () => {
+test('doubtful numbers, hidden rows and columns, and formulas without a result are reported; the check shows how each was read', async () => {
   const person = await someone()
   for (const name of ['Licences', 'Staff']) await person.send('POST', '/customfields', { ofEntity: 'application', name, kind: 'money' })
   const rows = [

@@ -18,7 +18,7 @@ async function checked(...lines: string[]) {
   return { person, page, plan }
 }
 
-test('what is added and what is updated is said before it is done; the columns step says what is taken along', async () => {
+test('additions and updates are announced beforehand; the columns step lists linked records', async () => {
   const { person, page } = await checked('Ledger,1')
   await page.getByRole('button', { name: 'Import 1 application' }).click()
   await page.getByRole('link', { name: 'Show applications' }).waitFor()
@@ -52,7 +52,7 @@ test('a row is left out, seen to be, and taken in again', async () => {
   await page.close()
 })
 
-test('what is put right while the last correction is still being kept is kept too', async () => {
+test('a correction made while the last one is being saved is saved too', async () => {
   const { page, plan } = await checked('Ledger,9', 'Till,8', 'Shop,7')
   await page.route('**/api/imports/*', async (route) => {
     if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 400))
@@ -77,7 +77,7 @@ test('what is put right while the last correction is still being kept is kept to
   await page.close()
 })
 
-test('what the import adds besides is shown by name, and can be left out', async () => {
+test('further records that the import adds are listed by name, and can be left out', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'application', csv('Name,Vendor', 'Ledger,Acme', 'Till,Bolt', 'Shop,Acme'))
   const page = await open(person, `/applications/import?import=${importId}&step=check`)
@@ -185,7 +185,7 @@ test('rows that another tab has left out since the check are not imported; they 
   await page.close()
 })
 
-test('what was chosen the moment before the page was left is kept', async () => {
+test('a choice made just before leaving the page is saved', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'tag', csv('Tag,Description', 'red,warm'))
   const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
@@ -208,7 +208,7 @@ test('choosing again what a column fills already leaves it so', async () => {
   await page.close()
 })
 
-test('what was chosen a moment before a file is read another way is not laid over its other columns', async () => {
+test('a choice made just before a file is read another way is not applied to its new columns', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'tag', csv('Tag;Since,Name', 'red;1,blue'))
   const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)

@@ -188,7 +188,7 @@ test('a sample is not cut within a sign', async () => {
   expect(description!.samples).toEqual([`${'x'.repeat(119)}…`])
 })
 
-test('files are removed after their time; what they told stays, an undo still works, and a draft asks for its file again', async () => {
+test('files are removed after their time; their results stay, an undo still works, and a draft asks for its file again', async () => {
   const person = await someone()
   const { file, job } = await importFile(person, 'area', csv('Name', 'Harbour', 'Harbour'))
   const draft = await upload(person, 'area', csv('Name', 'Later'))
@@ -255,7 +255,7 @@ test('started twice at once it runs once, and shows the job that did it', async 
   expect((await all(person, '/jobs')).map(({ status }: { status: string }) => status)).toEqual(['succeeded'])
 })
 
-test('what is run is what was checked, or nothing', async () => {
+test('a run imports exactly the checked plan, or nothing', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'tag', csv('Name', 'A', 'B'))
   const process = async (planTag?: string) => (await person.send('POST', '/imports/process', { importId, planTag })).status

@@ -61,7 +61,7 @@ test('names, contacts, words of lists, scales and dates are counted as the impor
   })
 })
 
-test('what was decided of a word counts; the next step lists as many values as are told, and those to look at', async () => {
+test('decided words count; the next step lists as many values as announced, with those to review', async () => {
   const person = await someone()
   await person.send('POST', '/refApplicationStates', { name: 'In production' })
   const { importId } = await upload(person, 'application', csv('Name,Status', 'Ledger,In production', 'Till,Limbo', 'Desk,Live'))
@@ -111,7 +111,7 @@ async function countedFor(grants: Grants, person: Person, importId: string): Pro
   return Object.fromEntries(columns.map(({ header, of, known: count, distinct }) => [header, `${of} ${count}/${distinct}`]))
 }
 
-test('somebody who sees one portfolio is told of no name outside it, nor how many there are', async () => {
+test('a reader of one portfolio sees no name outside it, nor their number', async () => {
   const boss = await someone()
   const { portfolioId } = (await boss.send('POST', '/portfolios', { name: 'Ours' })).body
   await boss.send('POST', `/applications?portfolioId=${portfolioId}`, { name: 'Inside' })
@@ -131,7 +131,7 @@ test('somebody who sees one portfolio is told of no name outside it, nor how man
   })
 })
 
-test('ids of a source tell nothing of records that the reader does not see', async () => {
+test('ids of a source reveal nothing of hidden records', async () => {
   const boss = await someone()
   const { portfolioId } = (await boss.send('POST', '/portfolios', { name: 'Ours' })).body
   const first = await upload(boss, 'application', csv('ID,Name', 'A-1,Secret'), 'cmdb.csv')
@@ -142,7 +142,7 @@ test('ids of a source tell nothing of records that the reader does not see', asy
   expect((await countedFor(grantsWith(portfolioId), boss, importId))['ID']).toBe('keys 0/2')
 })
 
-test('a column that numbers the rows is told as such; ids of records are not', async () => {
+test('a column that numbers the rows is recognized; ids of records are not', async () => {
   const person = await someone()
   const { columns } = await upload(person, 'application', csv('No.,Name,Ref', '1,Ledger,A-1', '2,Till,A-2', '3,Desk,A-3'))
   expect(columns.map(({ name, isCounted }) => [name, isCounted])).toEqual([

@@ -37,7 +37,7 @@ test('several columns fill one list, each cut where it says', async () => {
   expect(await areasOf(person, 'Desk')).toEqual([])
 })
 
-test('what a record has already is replaced, or kept beside what the file says', async () => {
+test('existing rows of a record are replaced, or kept beside those of the file', async () => {
   const person = await someone()
   await run(person, (await upload(person, 'application', csv('Name,Business areas', 'Ledger,red', 'Till,red'))).importId)
   const again = async (areas: string, lists: Record<string, 'add' | 'replace'>) => {

@@ -144,7 +144,7 @@ test('a record that comes back from the bin comes without the field, and has its
   expect((await person.send('PUT', `/applications/${back[0].applicationId}`, { custom: back[0].custom })).status).toBe(200)
 })
 
-test('who may import takes it back, also without the right to delete such fields', async () => {
+test('importers may undo it without the right to delete such fields', async () => {
   const boss = await someone()
   const person = await addPerson(boss.accountId, ['Application Manager'])
   const importId = await imported(person)

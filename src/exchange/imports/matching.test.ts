@@ -153,7 +153,7 @@ test('a remedy whose values are wrong themselves ends', async () => {
   expect((await dryRun(person, file.importId)).counts).toMatchObject({ reject: 2 })
 })
 
-test('what a rule says of an optional cell is settled, too, and so is a reference to a row that is left out', async () => {
+test('a rule’s error at an optional cell is settled, too, and so is a reference to a row that is left out', async () => {
   const person = await someone()
   const file = await upload(
     person,
@@ -169,7 +169,7 @@ test('what a rule says of an optional cell is settled, too, and so is a referenc
   expect((await dryRun(person, required.importId)).counts).toMatchObject({ create: 2, reject: 0 })
 })
 
-test('of rows about one record the first or the last is kept, they are joined, or each comes in', async () => {
+test('of rows about one record the first or the last is kept, they are merged, or each is imported', async () => {
   const person = await someone()
   const file = await upload(person, 'application', csv('Name,Notes,Criticality', 'A,one,', 'a,two,4'))
   const come = async (remedy: 'first' | 'last' | 'merge' | 'separate') => {
@@ -186,7 +186,7 @@ test('of rows about one record the first or the last is kept, they are joined, o
   expect([joined.notes, joined.criticality]).toEqual(['one', 4])
 })
 
-test('names are cut where the column tells, and not where a person says so', async () => {
+test('names are split when the column proves it, and not when a person says otherwise', async () => {
   const person = await someone()
   const file = await upload(
     person,

@@ -54,7 +54,7 @@ test('they are read once', async () => {
   expect(asked()).toBe(1)
 })
 
-test('where that fails, they are read again', async () => {
+test('after a failure they are read again', async () => {
   const { asked, fail, found } = await askedMeanwhile()
   fail(new Error('no connection'))
   expect(await found()).toHaveLength(1)

@@ -35,7 +35,7 @@ test('a name in an odd place and a second document are found', async () => {
   expect(['short_description', 'url', 'documentation'].map(label)).toEqual(['Name', 'Documents', 'Documents'])
 })
 
-test('of what a machine calls it and what people call it, the latter is the name', async () => {
+test('of a technical name and a display name, the latter is the name', async () => {
   const person = await someone()
   const rows = ['shopping-cart;Shopping cart;Live', 'payment-gateway;Payment gateway;Live', 'checkout-web;Checkout;Retired']
   const { plan, targets } = await upload(person, 'application', csv('name;displayName;status', ...rows))
@@ -43,7 +43,7 @@ test('of what a machine calls it and what people call it, the latter is the name
   expect(label('displayName')).toBe('Name')
 })
 
-test('last names in capitals are those of people', async () => {
+test('last names in capitals belong to people', async () => {
   const person = await someone()
   const rows = ['Ledger;LE GOFF Pierre', 'Till;DURAND Marie', 'Payroll;PETIT Jean']
   const { plan, targets } = await upload(person, 'application', csv('Nom;Aline dit', ...rows))

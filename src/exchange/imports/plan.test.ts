@@ -32,7 +32,7 @@ test('the choices for rows that exist: update, skip, blank keeps or clears, a co
   ])
 })
 
-test('what is left alone is not found fault with, however often the file names it', async () => {
+test('ignored columns cause no errors, however often the file names them', async () => {
   const person = await someone()
   await person.send('POST', '/applications', { name: 'Old' })
   const { importId } = await upload(person, 'application', csv('Name,Criticality', 'Old,3', 'old,9', 'OLD,x', 'New,2', 'new,3'))
@@ -47,7 +47,7 @@ test('what is left alone is not found fault with, however often the file names i
   ])
 })
 
-test('how dates and decimals are written is kept for the next file, unless its values tell otherwise', async () => {
+test('the format of dates and decimals is kept for the next file, unless its values prove otherwise', async () => {
   const person = await someone()
   const text = csv('Name,In use from', 'Ledger,03/04/2024')
   const first = await upload(person, 'application', text)

@@ -9,7 +9,7 @@ const app = await testApp()
 const { open, violations } = await testBrowser(app)
 const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(), ['Global Admin'])
 
-test('of very many columns those that fill a field, those that fill none, and those of a name are shown; of few none is left out', async () => {
+test('of many columns, those with a field, without one and with a name are shown; of few, all are', async () => {
   const person = await someone()
   const headers = Array.from({ length: 300 }, (_, at) => (at ? `Extra ${at}` : 'Tag'))
   const { importId } = await upload(person, 'tag', csv(headers.join(','), headers.map((_, at) => (at ? `x${at}` : 'red')).join(',')))
@@ -38,7 +38,7 @@ test('of very many columns those that fill a field, those that fill none, and th
   await page.close()
 })
 
-test('a word is told why it becomes what it does in a line of one height', async () => {
+test('the reason of a word’s match fits a line of fixed height', async () => {
   const person = await someone()
   for (const name of ['In production', 'Retired']) await person.send('POST', '/refApplicationStates', { name })
   const rows = ['In production', 'Live', 'Limbo', 'Retired'].map((state, at) => `Ledger ${at},${state},Legacy;EDI`)

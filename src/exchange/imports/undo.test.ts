@@ -44,7 +44,7 @@ test('an import is undone but for what somebody has changed or uses since', asyn
   expect((await person.send('POST', `/imports/${file.importId}/undo`)).status).toBe(409)
 })
 
-test('what an import added is kept when something that is kept is part of it', async () => {
+test('an added record stays when a kept record is part of it', async () => {
   const person = await someone()
   const file = await imported(person, 'application', csv('Name,Part of suite', 'Suite,', 'Part,Suite'))
   const [part] = await all(person, '/applications')
@@ -79,7 +79,7 @@ test('imports that built on each other are undone one after the other, last firs
   ])
 })
 
-test('what a later import changed stays as long as that import does', async () => {
+test('a later import’s change stays while that import does', async () => {
   const person = await someone()
   const first = await imported(person, 'application', csv('Name,Notes', 'New,one'))
   await imported(person, 'application', csv('Name,Notes', 'New,two'))

@@ -106,7 +106,7 @@ test('states have their colours in the lists and beside the rows; empty cells ke
   await page.close()
 })
 
-test('what is chosen is remembered for the next file unless the box says otherwise', async () => {
+test('a choice is remembered for the next file unless the box says otherwise', async () => {
   const person = await withStates()
   const { page } = await values(person)
   const box = page.getByRole('checkbox', { name: 'Remember these matches for the next file' })
@@ -125,7 +125,7 @@ test('what is chosen is remembered for the next file unless the box says otherwi
   for (const one of [page, next.page, last.page]) await one.close()
 })
 
-test('a person who may not add a value is told so on its card, and leaves it or takes another', async () => {
+test('a person who may not add a value sees why on its card, and leaves it or picks another', async () => {
   const { accountId } = await withStates()
   const manager = await app.addPerson(accountId, ['Portfolio Manager'])
   const { importId } = await upload(manager, 'project', csv('Name,Business areas', 'Move,Finance', 'Build,Finance'))
@@ -138,7 +138,7 @@ test('a person who may not add a value is told so on its card, and leaves it or 
   await page.close()
 })
 
-test('a choice that the server does not keep is taken back and told, and the check is not begun', async () => {
+test('a choice that the server refuses is undone with a message, and the check does not begin', async () => {
   const { page } = await values(await withStates())
   await page.route('**/api/imports/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()

@@ -92,7 +92,7 @@ test('two records exchange their unique names, and take them back', async () => 
   expect(await namesNow()).toEqual(['Left', 'Right'])
 })
 
-test('rows that are part of each other are told to make a circle', async () => {
+test('rows that are parts of each other are reported as a circle', async () => {
   const person = await someone()
   const { check } = await actionsOf(person, 'capability', 'Name,Part of', 'One,Two', 'Two,Three', 'Three,One', 'Four,One')
   expect(check.rows.slice(0, 3).map(({ notes }) => notes[0]?.message)).toEqual([

@@ -42,7 +42,7 @@ test('the rows of a word are named, as far as they have names, the first twelve'
   expect((await lists(person, ends.importId))[0]!.values[0]!.examples).toEqual(['Ledger → Till'])
 })
 
-test('a word that is not known is told the value that is most like it: misspelt, meant by a part, or alike', async () => {
+test('an unknown word gets the most similar value: misspelt, meant by a part, or alike', async () => {
   const person = await withStates('In production', 'In development', 'Retired')
   const words = ['In prodution', 'Live (US only)', 'Development of it', 'Limbo', 'Live']
   const file = csv('Name,Status,Criticality', ...words.map((word, at) => `App ${at},${word},${at ? 'High' : '11'}`))
@@ -79,7 +79,7 @@ test('capitals within a word part it or do not', async () => {
   ])
 })
 
-test('where the rows go: each value once, what is not set, what is empty; rows that are left out and cells put right count as they are now', async () => {
+test('results by value: each value once, unset and empty; skipped rows and corrected cells count as they are now', async () => {
   const person = await withStates('In production', 'Retired')
   const rows = ['A,Live,3', 'B,prod,High', 'C,Limbo,', 'D,,3', 'E,Retired,2', 'F,Retired,Ultra']
   const { importId } = await upload(person, 'application', csv('Name,Status,Criticality', ...rows))
@@ -105,7 +105,7 @@ test('where the rows go: each value once, what is not set, what is empty; rows t
   expect([makers!.outcomes, makers!.asWritten]).toEqual([[{ to: 'Microsoft Corp.', isNew: true, rows: 1 }], 2])
 })
 
-test('what is not to be remembered is not, whether that is said before or after; what was remembered earlier stays', async () => {
+test('a file’s meanings are not remembered when switched off, before or after; earlier ones stay', async () => {
   const person = await withStates('In production', 'Retired')
   const text = csv('Name,Status', 'A,Limbo', 'B,Attic', 'C,Cellar')
   const first = await upload(person, 'application', text)

@@ -44,7 +44,7 @@ test('one column that proves the comma makes "1.000" of another a thousand', asy
   ])
 })
 
-test('where nothing proves it, the file asks once, with both readings; the answer is kept', async () => {
+test('without proof the file asks once, with both readings; the answer is kept', async () => {
   const person = await money('Licences', 'Staff')
   const text = csv('Name,Licences,Staff', 'A,1.000,2.500', 'B,3.000,4.500')
   const file = await upload(person, 'application', text)
@@ -142,7 +142,7 @@ test('numbers of a workbook are numbers, whatever its texts write; percentages a
   ])
 })
 
-test('what a sheet hides is counted, and can be left out', async () => {
+test('hidden parts of a sheet are counted, and can be left out', async () => {
   const person = await someone()
   const file = await upload(
     person,

@@ -23,7 +23,7 @@ test('a slow source ends in a sentence, and so does a private one where those ar
     expect(await fetching(`https://${host}/`, false), host).toBe('The address is in a private network, which this server does not ask.')
 })
 
-test('where private networks are not allowed, an address in one is a failed fetch with its reason and its letter', async () => {
+test('without permission for private networks, a private address is a failed fetch with its reason and its letter', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const { recipeId } = await kept(person, 'application', ['ID,Name,Notes', 'a1,Till,Cash desk'], 'Inventory')
   await person.send('PUT', `/recipes/${recipeId}/source`, { address: 'https://127.0.0.1/next.csv', every: 'daily' })

@@ -227,7 +227,7 @@ test('the rows of a kind come a page at a time', async () => {
   expect([first.rows[99].name, second.rows[0].name, unchanged.rows[0].name]).toEqual(['tag 99', 'tag 100', 'shops'])
 })
 
-test('recipes are their workspace’s, of those who may import the kind; their files are taken nowhere else', async () => {
+test('recipes belong to their workspace and to users who may import the kind; their files are sent nowhere else', async () => {
   const person = await someone()
   const file = await upload(person, 'application', csv('Name', 'Till'), 'one.csv')
   expect((await person.send('POST', '/recipes', { importId: file.importId, name: 'Early' })).status, 'it was not run').toBe(409)

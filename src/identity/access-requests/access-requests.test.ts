@@ -22,7 +22,7 @@ async function workspace() {
 type Person = Awaited<ReturnType<typeof workspace>>['viewer']
 const ask = (person: Person, screen: string) => person.send('POST', path, { path: screen })
 
-test('a request reaches those who can give access, once, and the audit log', async () => {
+test('a request reaches the people who can give access, once, and the audit log', async () => {
   const { admin, manager, viewer } = await workspace()
   const known = await viewer.send('GET', `${path}?path=/admin/users`)
   expect(known.body).toMatchObject({ isAsked: false })
@@ -54,7 +54,7 @@ test('nobody is asked for a screen that does not exist, is open already, or belo
   expect((await ask(viewer, '/admin/system/outbox')).status).toBe(422)
 })
 
-test('what only a Global Admin may open is not asked of a Company Admin', async () => {
+test('a screen for Global Admins only is not requested from a Company Admin', async () => {
   const { viewer } = await workspace()
   expect((await viewer.send('GET', `${path}?path=/admin/account/domains`)).body.names).toEqual([])
   expect((await ask(viewer, '/admin/account/domains')).status).toBe(422)

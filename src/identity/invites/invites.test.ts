@@ -76,7 +76,7 @@ test('somebody with a sign-in accepts in their session, by the letter or because
   }
 })
 
-test('who is invited learns the same, and so does who invites, whether or not the address has a sign-in', async () => {
+test('invited people and inviters get the same answer, whether or not the address has a sign-in', async () => {
   const { admin } = await workspace()
   const known = await addPerson(await addAccount(), ['Author'])
   const shape = async (address: string) => {
@@ -171,7 +171,7 @@ test('another workspace’s invitations and users are as if they were not', asyn
   expect((await other.admin.send('POST', '/accounts/removeuser', { userId: admin.userId })).status).toBe(404)
 })
 
-test('who is removed is out with the next call, and the last Global Admin is not removed', async () => {
+test('a removed user is out with the next call, and the last Global Admin is not removed', async () => {
   const { account, admin } = await workspace()
   const person = await addPerson(account, ['Author'])
   for (const path of ['/areas', `/users/${admin.userId}`]) expect((await person.send('GET', path)).status).toBe(200)
@@ -203,7 +203,7 @@ test('a contact is invited and becomes the user', async () => {
   expect((await admin.send('GET', `/contacts/${contact.contactId}`)).body.userId).toBe(joined.body.userId)
 })
 
-test('a domain lets in those of proven addresses once it is proven', async () => {
+test('a proven domain admits people with proven addresses', async () => {
   const { account, admin } = await workspace()
   const person = await addPerson(await addAccount(), ['Author'])
   await rows("update app_user set canonical_address = user_id || '@proven.example' where user_id = $1", [person.userId])

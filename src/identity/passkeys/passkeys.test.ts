@@ -64,7 +64,7 @@ test('a passkey is added with the password, ends other sessions, and signs in wi
   expect(audited.at(-1)).toMatchObject({ kind: 'signIn', details: { after: 'a passkey', secondFactor: 'passkey' } })
 })
 
-test('nothing that is wrong about an answer signs in, and all of it is refused in the same words', async () => {
+test('no faulty answer signs in, and all are refused in the same words', async () => {
   const someone = await person()
   const stranger = await person()
   const { passkey } = await add(someone)
@@ -126,7 +126,7 @@ test('challenges that nobody answered are removed once they are over', async () 
   expect(await left()).toBe('1')
 })
 
-test('a counter that does not rise tells of a copy: it is refused and audited; a key that never counts is taken', async () => {
+test('a counter that does not rise means a copy: it is refused and audited; a key that never counts is accepted', async () => {
   const someone = await person()
   const { passkey } = await add(someone, { counter: 5 })
   expect((await signIn(passkey, { counter: 9 })).status).toBe(200)

@@ -77,7 +77,7 @@ test('a capital I with a dot is another address: it signs nobody in, verifies no
   expect((await send('POST', '/users/verifyemail', { emailAddress: dotted, verification })).status).toBe(422)
 })
 
-test('what holds a second @ when its characters are plain is not an address', async () => {
+test('a text whose plain characters contain a second @ is not an address', async () => {
   const { status, body } = await register(`boss\uff20corp.example@example.com`)
   expect([status, body.errors[0].path]).toEqual([400, 'emailAddress'])
 })

@@ -26,7 +26,7 @@ test('blanks, letters of either kind, ligatures and marks all count', async () =
   expect(await signIn(typed)).toBe(200)
 })
 
-test('a password of before, kept in NFKC, works until it is typed: from then on as it was typed', async () => {
+test('an earlier password, stored in NFKC, works until it is typed: from then on exactly as typed', async () => {
   const { userId, signIn } = await person(`nfkc:${await hash(typed.normalize('NFKC'))}`)
   expect(await signIn('not that one')).toBe(400)
   expect(await signIn(typed)).toBe(200)

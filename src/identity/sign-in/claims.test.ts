@@ -41,7 +41,7 @@ const plain = (body: unknown, emailAddress: string) =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/"(token|trialExpiryDate|requestId)\\?":\\?"[^"\\]*/g, '$1')
 
-test('whatever a stranger asks with an address, taken and free are answered alike', async () => {
+test('taken and free addresses get the same answers in every call of a stranger', async () => {
   /** In the order in which somebody curious would ask; each step with what came back. */
   async function story(emailAddress: string): Promise<string[]> {
     const told: string[] = []
@@ -185,7 +185,7 @@ test('another password of a claim ends no links of the owner', async () => {
   expect((await send('POST', '/users/resetpassword', chosen)).body.userId).toBe(userId)
 })
 
-test('whichever way an address was proven, a link of a claim sets no password any more', async () => {
+test('after any proof of an address, a claim’s link sets no password', async () => {
   const emailAddress = newAddress()
   await register(emailAddress, 'one chosen password')
   await send('POST', '/users/forgotpassword', { emailAddress })
@@ -198,7 +198,7 @@ test('whichever way an address was proven, a link of a claim sets no password an
   expect([late.status, late.body.errors[0].path]).toEqual([422, 'verification'])
 })
 
-test('where somebody has registered with an address, another user gets it only by a link opened in their own session', async () => {
+test('another user gets an address that somebody registered with only by a link opened in their own session', async () => {
   const [stranger, emailAddress] = [await addOwner(), newAddress()]
   const claim = (await register(emailAddress, 'one chosen password')).body
   const own1 = { emailAddress, verification: await verificationIn(emailAddress) }

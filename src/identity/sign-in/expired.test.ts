@@ -7,7 +7,7 @@ import { removeExpired } from './server/expired.ts'
 const { addAccount, addPerson, database, services, send } = await testApp()
 const rows = rowsOf(database)
 
-test('sessions that have ended go, links a month after they expired, those of unfinished registrations after a year; the others stay', async () => {
+test('ended sessions are deleted, links a month after they expired, links of unfinished registrations after a year; the others stay', async () => {
   const account = await addAccount()
   const [gone, here] = [await addPerson(account, ['Author']), await addPerson(account, ['Author'])]
   await rows("update session set expires_date = now() - interval '1 second' where user_id = $1", [gone.userId])

@@ -45,7 +45,7 @@ test.each([
   expect(again.status, 'the step works once').toBe(422)
 })
 
-test('who verifies in the session that registered goes on in it, with the same password', async () => {
+test('a user who verifies in the session that registered stays in it, with the same password', async () => {
   const emailAddress = `${uuidv7()}@example.com`
   const { token } = (await register(emailAddress)).body
   const { status, body } = await send('POST', '/users/verifyemail', await linkTo(emailAddress), bearer(token))

@@ -62,7 +62,7 @@ test('a subject is one line, whatever it is made of, and a name at most 60 chara
   expect(nameInSentence('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`)
 })
 
-test('what people typed stays text, on one line, and short', () => {
+test('typed text stays text, on one line, and short', () => {
   const letter = invite({
     ...person,
     firstName: '',

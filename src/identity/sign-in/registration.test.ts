@@ -64,7 +64,7 @@ test('a verification link is over after 24 hours, and for another address', asyn
   expect(await rows('select 1 from user_token where token_hash::text like $1', [`%${verification}%`])).toEqual([])
 })
 
-test('what is missing or too weak is said at its field', async () => {
+test('a missing or weak value is refused at its field', async () => {
   const paths = async (more: object) => {
     const { status, body } = await send('POST', '/users/register', registration(newAddress(), more))
     return [status, ...body.errors.map((error: { path: string }) => error.path)]
@@ -104,7 +104,7 @@ test('two companies of one name get workspaces of two names', async () => {
   expect(names.sort((a, b) => a.localeCompare(b))).toEqual([company, `${company} 2`, `${company} 3`])
 })
 
-test('a link for an address registers it as verified, once; asking tells nothing of who is known', async () => {
+test('a link for an address registers it as verified, once; asking for one doesn’t reveal known addresses', async () => {
   const emailAddress = newAddress()
   const asked = await send('POST', '/users/registeremail', { emailAddress })
   expect([asked.status, asked.body.length]).toEqual([204, 0])
@@ -217,7 +217,7 @@ test('anyone who has a sign-in is written to five times an hour at most', async 
   expect((await lettersTo(system, emailAddress)).length - before).toBe(5)
 })
 
-test('without a session nobody is told whether an address has a sign-in, and with one of whom they could find anyway', async () => {
+test('without a session no call reveals whether an address has a sign-in, and with one only those visible anyway', async () => {
   const known = newAddress()
   await send('POST', '/users/register', registration(known))
   for (const emailAddress of [known, newAddress()])

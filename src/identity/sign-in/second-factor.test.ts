@@ -232,7 +232,7 @@ test('an administrator removes it from somebody of this workspace alone, which e
   expect((await boss.send('POST', `/users/${boss.userId}/resetsecondfactor`)).status, 'not the own one').toBe(422)
 })
 
-test('a workspace that requires two factors tells nothing to a session with one, and everything after', async () => {
+test('a workspace that requires two factors shows nothing to a session with one, and everything after', async () => {
   const boss = await person(['Global Admin'])
   const area = (await boss.send('POST', '/areas', { name: 'Finance' })).body
   const someone = await person(['Company Admin'], boss.accountId)

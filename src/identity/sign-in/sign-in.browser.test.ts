@@ -31,7 +31,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 /** The path and query of a letter's button. */
 const addressIn = ({ link }: { link: URL }) => link.pathname + link.search
 
-test('signing in: a wrong password is told in the design’s words, the right one opens the overview', async () => {
+test('signing in: a wrong password is refused in the design’s words, the right one opens the overview', async () => {
   const { emailAddress } = await person()
   const page = await open(null, `/overview?email=${emailAddress}`)
   await page.waitForURL(/\/login\?email=/)
@@ -89,7 +89,7 @@ test('a person who signs out starts from the beginning', async () => {
   await page.close()
 })
 
-test('somebody unverified for too long is told so, and gets the letter again', async () => {
+test('a user unverified for too long sees why, and gets the letter again', async () => {
   const { emailAddress, userId } = await person(false)
   await rows("update app_user set unverified_since = now() - interval '8 days' where user_id = $1", [userId])
   const page = await open(null, '/login')

@@ -50,7 +50,7 @@ test('the right password signs in, whatever the case of the address; of the toke
   expect(await rows('select 1 from session where token_hash = $1', [hashToken(body.token)])).toHaveLength(1)
 })
 
-test('a wrong password, an unknown address and somebody without a password are told the same', async () => {
+test('a wrong password, an unknown address and a user without a password get the same answer', async () => {
   const { emailAddress } = await person()
   const noPassword = await person()
   await rows('update app_user set password_hash = null where user_id = $1', [noPassword.userId])
@@ -163,7 +163,7 @@ test('an address that is only invited has no sign-in yet', async () => {
   expect(await exists()).toBe(false)
 })
 
-test('failures for 200 people slow a network down; those of one person count once', async () => {
+test('failures for 200 people slow a network down; repeated failures of one person count once', async () => {
   const from = newNetwork()
   const { emailAddress } = await person()
   await failed(from, 199)
@@ -181,7 +181,7 @@ test('tries at once are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('an unverified user signs in for 7 days; then is told so, and is sent the letter again when asked for', async () => {
+test('an unverified user signs in for 7 days; then gets the reason, and the letter again on request', async () => {
   expect((await signIn((await person({ verified: false, unverifiedDays: 6 })).emailAddress)).body.emailAddressVerified).toBe(false)
   const late = await person({ verified: false, unverifiedDays: 7 })
   expect((await late.send('POST', '/users/refreshuser')).status).toBe(401)
@@ -194,7 +194,7 @@ test('an unverified user signs in for 7 days; then is told so, and is sent the l
   expect(await count()).toBe(1)
 })
 
-test('who has not verified the address looks around, and changes nothing', async () => {
+test('an unverified user looks around, and changes nothing', async () => {
   const { send } = await person({ verified: false })
   expect((await send('GET', '/contacts')).status).toBe(200)
   const { status, body } = await send('POST', '/contacts', { firstName: 'Ada' })

@@ -50,7 +50,7 @@ test('registrations and trials from one network are bounded by the hour; those e
   await rows('delete from registration')
 })
 
-test('what is not proven within 7 days is removed, with all that it holds; what is proven or younger stays', async () => {
+test('unproven registrations are removed after 7 days, with all their content; proven or younger ones stay', async () => {
   const [old, proven, young] = [newAddress(), newAddress(), newAddress()]
   const accounts = new Map<string, string>()
   for (const emailAddress of [old, proven, young])

@@ -143,7 +143,7 @@ test('a job that such a session starts does no more than the session may', async
   expect(job!.limits).not.toContain('CREATE_PARENT_ACCOUNTS')
 })
 
-test('where a password is not enough, people of the domains come through the provider, and administrators are not kept out', async () => {
+test('with sign-on required, people of the domains use the provider, and administrators may use a password', async () => {
   const { account, admin, colleague } = await world({ passwordAllowed: false })
   const [ada, boss] = [await colleague('Author'), await colleague('Global Admin')]
   const told = (await ada.send('POST', '/users/refreshuser')).body

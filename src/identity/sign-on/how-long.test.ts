@@ -47,7 +47,7 @@ test('a session lasts a day from when the person proved themselves to the provid
   expect(await hoursLeft(cleo.userId)).toEqual([12, 12])
 })
 
-test('a sign-in at the provider that is too long ago is refused, and told in the audit', async () => {
+test('a sign-in at the provider that is too old is refused, and audited', async () => {
   const { account, colleague } = await world()
   const ada = await colleague('Author')
   provider.provenAt = now() - 13 * hour

@@ -30,7 +30,7 @@ afterAll(async () => {
   odd.close()
 })
 
-test('the settings are told but for the secret, and each change is in the audit', async () => {
+test('the settings are returned without the secret, and each change is audited', async () => {
   const { account, admin, domain, settings } = await world()
   const told = (await admin.send('GET', '/accounts/signon')).body
   expect(told).toMatchObject({
@@ -59,7 +59,7 @@ test('the settings are told but for the secret, and each change is in the audit'
   expect(JSON.stringify(audit)).not.toContain('secret of the client')
 })
 
-test('only those who may edit the workspace change it, and not in another’s name', async () => {
+test('only users who may edit the workspace change it, and not while impersonating', async () => {
   const { account, admin, settings } = await world()
   const other = await addPerson(account, ['Company Admin'])
   for (const [method, path] of [

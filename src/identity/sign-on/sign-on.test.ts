@@ -158,7 +158,7 @@ test('the same person is found by the subject when the address changes at the pr
   expect(await refusal(account, { ...ada, subject: newcomer })).toBe('otherPerson')
 })
 
-test('unknown people come in where the workspace wants it, and those who were removed only by an invitation', async () => {
+test('unknown people may join if the workspace allows it, and removed people only by an invitation', async () => {
   const closed = await world()
   const subject = uuidv7()
   const ada = { subject, emailAddress: `ada@${closed.domain}` }
@@ -187,7 +187,7 @@ test('a stranger who signed up with the address loses password and sessions when
   expect((await ada.send('POST', '/users/refreshuser')).status).toBe(401)
 })
 
-test('a second factor counts where the provider tells of one', async () => {
+test('a second factor counts if the provider reports one', async () => {
   const { account, colleague } = await world()
   const ada = await colleague('Author')
   await rows('update account set requires_second_factor = true where account_id = $1', [account])
@@ -214,7 +214,7 @@ test('in an expired trial one is let in as elsewhere: to read', async () => {
   })
 })
 
-test('a provider that is down, or changed in the meantime, is told in plain words', async () => {
+test('an unavailable or changed provider is reported in plain words', async () => {
   const gone = await testProvider({ redirectAddress: `${publicUrl}/signon/callback` })
   const { account, admin, domainId, settings, colleague } = await world({}, gone.issuer)
   const ada = await colleague('Author')
@@ -231,7 +231,7 @@ test('a provider that is down, or changed in the meantime, is told in plain word
   expect((await audited(account)).map(({ details }) => details['reason'])).toEqual(['unreachable'])
 })
 
-test('a provider that tells addresses by userinfo alone does as well', async () => {
+test('a provider with addresses in userinfo alone works', async () => {
   const terse = await testProvider({ redirectAddress: `${publicUrl}/signon/callback`, isTerse: true })
   const { colleague } = await world({}, terse.issuer)
   const ada = await colleague('Author')

@@ -37,7 +37,7 @@ async function make(someone: Person, chosen: readonly Right[] = [], more: object
   return { token, tokenId, send: as }
 }
 
-test('a token is made with the password, told once, kept as a hash, and listed with its last use', async () => {
+test('a token is made with the password, shown once, stored as a hash, and listed with its last use', async () => {
   const someone = await person()
   const body = { tokenName: 'export', validDays: 30, rights: ['EDIT_TAGS'] }
   for (const wrong of [
@@ -151,7 +151,7 @@ test('administrators see and end tokens of those whom they may edit; nobody else
   expect((await boss.send('POST', '/users/tokens', { tokenName: 'x', validDays: 1, rights: [], password })).status).toBe(403)
 })
 
-test('where two factors are required, a token made with one is refused', async () => {
+test('with two factors required, a token made with one is refused', async () => {
   const someone = await person()
   const one = await make(someone)
   await rows("update session set second_factor = 'code' where user_id = $1", [someone.userId])

@@ -114,7 +114,7 @@ test('a change that counts already is taken back, with all that came after it', 
   expect(await signIn(someone.emailAddress, 'another lighthouse')).toBe(200)
 })
 
-test('an address that another user has never counts, and who asks is not told: its owner is, by letter', async () => {
+test('an address of another user never counts, and the requester doesn’t learn of it: its owner does, by letter', async () => {
   const [someone, other, enterprise] = [await person(), await person(), await person(undefined, 'Enterprise Admin')]
   const [taken, free] = [other.emailAddress.toUpperCase(), newAddress()]
   for (const address of [taken, free]) {
@@ -156,7 +156,7 @@ test('another way to write the same address counts at once', async () => {
   expect([await signIn(someone.emailAddress), await lettersTo(system, someone.emailAddress)]).toEqual([200, []])
 })
 
-test('who has no password chooses one first; five changes an hour are enough', async () => {
+test('a user without a password chooses one first; five changes an hour are the maximum', async () => {
   const someone = await person()
   for (let n = 0; n < 5; n++) expect((await change(someone, someone, newAddress())).status).toBe(200)
   expect((await change(someone, someone, newAddress())).status).toBe(429)

@@ -43,7 +43,7 @@ test('the profile is changed and one goes back to where one came from', async ()
   await page.close()
 })
 
-test('what somebody else changed meanwhile is shown beside, and nothing typed is lost', async () => {
+test('another person’s change is shown beside, and nothing typed is lost', async () => {
   const someone = await person()
   const page = await open(someone, '/admin/profile')
   await page.fill("[name='position']", 'Architect')
@@ -55,7 +55,7 @@ test('what somebody else changed meanwhile is shown beside, and nothing typed is
   await page.close()
 })
 
-test('a password that is changed while one types leaves what is typed, and one is not told of another person', async () => {
+test('a password change during typing leaves the form, and another person’s is not announced', async () => {
   const someone = await person()
   const page = await open(someone, '/admin/profile')
   await page.fill("[name='position']", 'Architect')

@@ -40,7 +40,7 @@ test('the last one stays, and nobody becomes one whose address has no sign-in', 
   expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'emailAddress'])
 })
 
-test('of two who remove each other at once one stays', async () => {
+test('of two administrators who remove each other at once one stays', async () => {
   const second = await addPerson(account, ['Enterprise Admin'])
   await Promise.all([first.send('DELETE', `${path}/${second.userId}`), second.send('DELETE', `${path}/${first.userId}`)])
   expect(await rows("select 1 from user_role where role_name = 'Enterprise Admin'")).toHaveLength(1)

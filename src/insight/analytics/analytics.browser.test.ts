@@ -54,7 +54,7 @@ async function spotOf(page: Page, technology: number, business: number) {
   return { x: box.x + 52 + ((box.width - 76) * technology) / 100, y: box.y + 16 + ((box.height - 60) * (100 - business)) / 100 }
 }
 
-test('a bubble tells of its application, and one click explains its place, beside what is decided', async () => {
+test('a bubble names its application, and one click explains its position, beside the decision', async () => {
   const person = await workspace(0)
   const ledger = { name: 'Ledger', criticality: 5, plannedDisposition: 'Eliminate' }
   const { applicationId } = (await person.send('POST', '/applications', ledger)).body
@@ -158,7 +158,7 @@ test('in a portfolio its own scores and threshold count', async () => {
   await page.close()
 })
 
-test('a link to a portfolio that one does not see leads on to those that one sees', async () => {
+test('a link to a hidden portfolio leads on to visible ones', async () => {
   const person = await workspace(40)
   const [{ portfolioId }] = (await person.send('GET', '/portfolios/summaries')).body
   const viewer = await app.addPerson(person.accountId, ['View User'], portfolioId)

@@ -101,7 +101,7 @@ beforeAll(async () => {
   await changeMuch(admin, async (what) => kept.push(await keptOf(admin, what)))
 }, 300_000)
 
-test('after many random changes every moment is told as it was told then', async () => {
+test('after many random changes every moment looks as it did then', async () => {
   expect(kept.length).toBeGreaterThan(40)
   const last = kept.at(-1)!
   expect([last.applications.length > 10, last.portfolios.length > 1]).toEqual([true, true])

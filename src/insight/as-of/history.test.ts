@@ -109,7 +109,7 @@ test('it goes back further when an earlier moment is asked for, as if it had bee
   expect(toldBy(late)).toEqual(toldBy(await fresh()))
 })
 
-test('before there was anything nothing is told, and days to come are as today', async () => {
+test('before the first record there is nothing, and future days equal today', async () => {
   const told = async (date: string) => (await get<OverviewThen>(admin, `/asof/overview?date=${date}`)).figures.applications.grandTotal
   const today = await told(new Date().toISOString().slice(0, 10))
   expect(today).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ test('words that are merged and deleted, many askers at once, and a memory that 
   expect(told[1]).toBe(told[3])
 })
 
-test('what came and went within the time is told as both, and who loses a portfolio or sees no deleted ones is told less', async () => {
+test('records that came and went within the time count as both, and readers without a portfolio or the bin see less', async () => {
   const accountId = await addAccount()
   const head = await addPerson(accountId, ['Global Admin'])
   const [portfolioId, elsewhere] = await Promise.all(

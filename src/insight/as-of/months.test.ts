@@ -15,7 +15,7 @@ const scopesOf = (portfolios: readonly string[]) => [
   ...portfolios.flatMap((id) => [`&portfolioId=${id}`, `&portfolioId=${id}&withParts=yes`]),
 ]
 
-test('each month is told as the comparison of its two days, to every kind of reader', async () => {
+test('each month equals the comparison of its two days, for every kind of reader', async () => {
   const accountId = await addAccount()
   const admin = await addPerson(accountId, ['Global Admin'])
   await changeMuch(admin)
@@ -59,7 +59,7 @@ test('each month is told as the comparison of its two days, to every kind of rea
   expect((await bound.send('GET', `/asof/months?portfolioId=${portfolios.at(-1)}`)).status).toBe(404)
 }, 300_000)
 
-test('months that go on with changes are told as a server that has just started tells them', async () => {
+test('months continued by changes equal those of a freshly started server', async () => {
   const accountId = await addAccount()
   const admin = await addPerson(accountId, ['Global Admin'])
   await changeMuch(admin)

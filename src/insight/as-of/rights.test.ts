@@ -56,7 +56,7 @@ beforeAll(async () => {
   moments.push(await momentBetween())
 })
 
-test('somebody bound to a portfolio is told what was in it, of what they see today', async () => {
+test('a reader bound to a portfolio sees its past content, of records visible today', async () => {
   const [before, after] = await Promise.all(moments.map((moment) => read(reader!, `/asof/applications?date=${moment}`)))
   expect(before.applications.map(({ name }: ChangeThen) => name)).toEqual(['Stays here'])
   expect(after.applications.map(({ name }: ChangeThen) => name)).toEqual(['Comes here', 'Stays here'])
@@ -71,7 +71,7 @@ test('somebody bound to a portfolio is told what was in it, of what they see tod
   expect([whole.figures.applications.grandTotal, whole.figures.totalCost.grandTotal]).toEqual([5, 11_111])
 })
 
-test('to those bound to a portfolio nothing of another is told, in any call', async () => {
+test('readers bound to a portfolio learn nothing of another, in any call', async () => {
   for (const person of [reader!, author!]) {
     const told = await everything(person, moments, [mine])
     for (const hidden of [ids['Leaves']!, ids['Dies']!, ids['Hidden']!, theirs, 'Leaves here', 'Dies here', 'Hidden here', 'Theirs'])
@@ -80,7 +80,7 @@ test('to those bound to a portfolio nothing of another is told, in any call', as
   }
 })
 
-test('what changes elsewhere changes no byte of what they are told', async () => {
+test('changes elsewhere change no byte of their answers', async () => {
   const before = await everything(reader!, moments, [mine])
   await done(admin!, 'PUT', `/applications/${ids['Hidden']}`, { name: 'Hidden for good', criticality: 2 })
   await done(admin!, 'PUT', `/portfolios/${theirs}`, { name: 'Theirs too', timeThreshold: 80 })
@@ -92,7 +92,7 @@ test('what changes elsewhere changes no byte of what they are told', async () =>
   expect(await everything(reader!, moments, [mine])).toBe(before)
 })
 
-test('what is deleted is told to those who find it in the bin, and counts for nobody else', async () => {
+test('deleted records are shown to readers with access to the bin, and count for nobody else', async () => {
   const names = async (person: Person) =>
     (await read(person, `/asof/applications?date=${moments[0]}`)).applications.map(({ name }: ChangeThen) => name)
   expect(await names(admin!)).toContain('Dies here')
@@ -123,7 +123,7 @@ test('two dates compared: what came, went and why, and what each cost', async ()
   expect(said(await read(reader!, `/asof/comparison?from=${from}&to=${to}`))).toEqual([['Comes here', 'came', 'put in']])
 })
 
-test('those who may not see amounts are told none, and nothing that goes by them', async () => {
+test('readers without permission to see costs see none, and nothing derived from them', async () => {
   await done(admin!, 'PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   for (const person of [viewer!, reader!]) {
     const before = await everything(person, moments, [mine])
@@ -151,7 +151,7 @@ test('those who may not see amounts are told none, and nothing that goes by them
   await done(admin!, 'PUT', '/accounts/costvisibility', { costVisibility: 'everyone' })
 })
 
-test('another workspace is told nothing, and nothing is known before a workspace began', async () => {
+test('another workspace shows nothing, and nothing is known before a workspace began', async () => {
   const stranger = await addPerson(await addAccount(), ['Global Admin'])
   expect(await read(stranger, `/asof/applications?date=${moments[0]}`)).toMatchObject({ applications: [] })
   expect(await read(stranger, `/asof/applications?date=${moments[1]}&portfolioId=${mine}`)).toMatchObject({ applications: [] })

@@ -159,7 +159,7 @@ test('every rule and every missing fact counts what a slow recount over the API 
   expect((await bound.send('GET', `/attention?portfolioId=${portfolios[1]}`)).status).toBe(404)
 })
 
-test('who is told no amounts gets no rule about costs and none of its rows', async () => {
+test('readers without permission to see costs get no rule about costs and none of its rows', async () => {
   const { boss, portfolios } = await workspace()
   await sent(boss, 'PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   const [viewer, manager] = [

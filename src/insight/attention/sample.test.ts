@@ -13,7 +13,7 @@ interface Rule {
   readonly yearlyCost?: number | null
 }
 
-test('what the applications of each rule cost a year is the sum of what the list tells of them, and is told where it is asked for', async () => {
+test('the yearly cost of each rule’s applications is the sum of the list’s, and is returned on request', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   await change(app.database.tenant(person.accountId), actorOf(person), beginContent)
   await loadSampleContent(app.services, person.accountId, actorOf(person))

@@ -54,7 +54,7 @@ test('a day is kept when something has changed, for the account and for each por
   expect((await look(reader)).series).toEqual(ofOurs)
 })
 
-test('days of more than 24 months ago are not told, and somebody bound to several portfolios is told those of one at a time', async () => {
+test('days of more than 24 months ago are left out, and a reader of several portfolios sees one at a time', async () => {
   const boss = await addPerson(await addAccount(), ['Global Admin'])
   const tenant = database.tenant(boss.accountId)
   const { applicationId } = await sent(boss, 'POST', '/applications', { name: 'A' })
@@ -71,7 +71,7 @@ test('days of more than 24 months ago are not told, and somebody bound to severa
   expect((await look(boss, portfolios[1])).series).toHaveLength(1)
 })
 
-test('each list keeps days of its own, told to those who see all of it; what is in no portfolio is told to everybody', async () => {
+test('each list keeps days of its own for readers of all of it; records in no portfolio are shown to everybody', async () => {
   const boss = await addPerson(await addAccount(), ['Global Admin'])
   const tenant = database.tenant(boss.accountId)
   const { portfolioId } = await sent(boss, 'POST', '/portfolios', { name: 'Ours' })

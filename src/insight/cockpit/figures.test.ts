@@ -99,7 +99,7 @@ async function slowly(admin: Person) {
   }
 }
 
-test('the figures of each client are those that its records come to', async () => {
+test('the figures of each client equal a count of its records', async () => {
   const { provider, ids, admins } = await world(3)
   await fill(admins[0]!, 40)
   await fill(admins[1]!, 9)
@@ -124,7 +124,7 @@ test('a change shows at once, and the next day counts again', async () => {
   expect((await figures()).applications).toBe(1)
 })
 
-test('what has not changed is not counted again', async () => {
+test('unchanged clients are not counted again', async () => {
   const { provider, admin, clientId } = await world()
   await add(admin, '/applications', { name: 'Ledger' })
   await listed(provider)
@@ -132,7 +132,7 @@ test('what has not changed is not counted again', async () => {
   expect((await listed(provider))[0]!.figures!.applications).toBe(99)
 })
 
-test('the schedule counts all clients of providers, and only those that have changed', async () => {
+test('the schedule counts all changed clients of providers', async () => {
   const { ids, admins } = await world(3)
   await Promise.all(admins.map((admin) => add(admin, '/applications', { name: 'Ledger' })))
   await keepFigures.run(services)
@@ -177,7 +177,7 @@ test('the last activity is that of the client’s own people', async () => {
   expect((await listed(provider))[0]!.lastActivityDate).toMatch(/^2026-01-02T03:04:05/)
 })
 
-test('a client that asks for two factors tells a provider with one nothing but its name', async () => {
+test('a client that requires two factors shows a provider with one nothing but its name', async () => {
   const { provider, clientId, admin } = await world()
   await add(admin, '/applications', { name: 'Ledger' })
   await listed(provider)

@@ -66,7 +66,7 @@ test('a push that is cancelled half-way takes back what it did', async () => {
   expect(await driversIn(push.accountIds)).toEqual([])
 })
 
-test('of pushes at once of what has no unique name each finds what the one before it has added', async () => {
+test('concurrent pushes of records without unique names find each other’s additions', async () => {
   const { provider, accountIds, pushId } = await world()
   const pushIds = [pushId, ...Array.from({ length: 5 }, () => uuidv7())]
   const item = { id: uuidv7(), parentId: null, name: 'Sales', code: null, description: null, itemKind: null, displayOrder: null }

@@ -143,7 +143,7 @@ test('an undo keeps what is in use, what has parts of the client and what was ch
   expect(await paths(admins[0]!)).toEqual(['Changed', 'Used', 'With parts', 'With parts › Our part'])
 })
 
-test('a sixth level is told and left out', async () => {
+test('a sixth level is reported and left out', async () => {
   const { provider, ids, admins } = await world(1)
   let above: string | null = null
   for (const code of ['1', '2', '3', '4', '5']) above = await capabilityIn(provider, `Level ${code}`, above, { code })
@@ -210,7 +210,7 @@ test('processes go below the standard ones with the sets that pick them; of the 
   expect(await Promise.all(ids.map(content))).toEqual(before)
 })
 
-test('an undo tells what somebody has moved to the other framework or to a portfolio since', async () => {
+test('an undo reports records moved to the other framework or to a portfolio since', async () => {
   const { provider, ids, admins } = await world(1)
   const { frameworkItemId } = await add(provider, '/frameworkitems', { name: 'Pilotage', framework: 'APQC' })
   await add(provider, '/capabilitySets', { name: 'Ports', standard: 'APQC', capabilitySetFrameworkItems: [{ frameworkItemId }] })
@@ -232,7 +232,7 @@ test('an undo tells what somebody has moved to the other framework or to a portf
   ])
 })
 
-test('technology services: a standard item that the client lacks is told, and one that has the number stays as it is', async () => {
+test('technology services: a missing standard item is reported, and an existing number stays as it is', async () => {
   const { provider, ids, admins } = await world()
   await seeded([provider, admins[0]!])
   const item = (name: string, hierarchyId: string, parentFrameworkItemId: string | null) =>
@@ -260,7 +260,7 @@ test('technology services: a standard item that the client lacks is told, and on
   })
 })
 
-test('a client whose capabilities are fixed or whose trial has ended takes no framework, and is told why; other clients do', async () => {
+test('a client with fixed capabilities or an expired trial takes no framework, with a reason; other clients do', async () => {
   const { provider, ids, admins } = await world(3)
   await capabilityIn(provider, 'Sales')
   await add(provider, '/refApplicationStates', { name: 'Live' })

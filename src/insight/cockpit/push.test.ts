@@ -148,7 +148,7 @@ test('a question whose choices would go stays, and one that was answered since i
   expect(left.sort()).toEqual(['New?', 'Number?', 'Two?'])
 })
 
-test('the default business questions are pushed; those of portfolios stay', async () => {
+test('the default business questions are pushed; the portfolios’ questions stay', async () => {
   const { provider, ids, admins } = await world(1)
   await saved(provider, '/businessquestions', { questions: [business('Is it needed?')] })
   const { portfolioId } = await add(admins[0]!, '/portfolios', { name: 'Fleet' })

@@ -17,7 +17,7 @@ async function world(clients: number) {
   return { provider, ids }
 }
 
-test('a client is told with the figures that the cockpit shows, without the mean unless it is asked for', async () => {
+test('the figures of a client’s report equal the cockpit’s, without the mean unless requested', async () => {
   const { provider, ids } = await world(4)
   const [listed] = (await provider.send('GET', '/cockpit')).body.filter(({ accountId }: { accountId: string }) => accountId === ids[1])
   const { body } = await provider.send('GET', `/cockpit/${ids[1]}/report`)

@@ -30,7 +30,7 @@ test('a client reads which provider sees what', async () => {
   expect((await alone.send('GET', '/cockpit/told')).body).toMatchObject({ providerName: null, people: [], figures: null })
 })
 
-test('with figures switched off the provider is told the name alone, nothing is kept, and the history says who did it', async () => {
+test('with figures switched off the provider sees the name alone, nothing is stored, and the history names the actor', async () => {
   const { provider, admin, clientId } = await world()
   expect((await provider.send('GET', '/cockpit')).body[0].figures.applications).toBe(1)
   expect((await admin.send('PUT', '/cockpit/told', { figuresHidden: true })).body).toMatchObject({ figuresHidden: true, figures: null })

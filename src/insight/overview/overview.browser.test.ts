@@ -19,7 +19,7 @@ await loadSampleContent(app.services, person.accountId, actorOf(person))
 const headCount = (page: Page) => page.locator('.trail small').textContent()
 const tab = (page: Page) => page.getByRole('tab', { selected: true })
 
-test('what changed last tells the fact before and after, by whom and how long ago, and leads to the application', async () => {
+test('the latest change shows the fact before and after, its author and age, and leads to the application', async () => {
   const page = await open(person, '/overview')
   const rows = page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(6)
@@ -34,7 +34,7 @@ test('what changed last tells the fact before and after, by whom and how long ag
   await page.close()
 })
 
-test('what stands at a glance beside a form leads to the records that it names', async () => {
+test('the summary beside a form leads to the records that it names', async () => {
   const portfolios = (await person.send('GET', '/portfolios')).body as { portfolioId: string; name: string }[]
   const { portfolioId } = portfolios.find(({ name }) => name === 'Operations')!
   const page = await open(person, `/portfolios/edit/${portfolioId}`)
@@ -74,7 +74,7 @@ test('a figure opens a view for a while, which says how many it leaves and can b
   await page.close()
 })
 
-test('what a figure shows is saved as a view from beside the views, and a change of that is saved there', async () => {
+test('the rows of a figure are saved as a view from beside the views, and a change of it is saved there', async () => {
   const page = await open(person, '/overview')
   await page.getByRole('link', { name: /^\d+ .*Migrate/ }).click()
   await page.getByRole('button', { name: 'Save as a new view…' }).click()
@@ -107,7 +107,7 @@ test('shares of TIME are of all applications, named so, sum to 100, and are the 
   await page.close()
 })
 
-test('what ends within 100 days leads to these applications, and not to those that are to be retired', async () => {
+test('ends within 100 days lead to these applications, and not to those planned for retirement', async () => {
   const page = await open(person, '/overview', { viewport: { width: 390, height: 844 } })
   const ending = page.getByRole('link', { name: /^\d+ ends? within 100 days$/ })
   const count = /\d+/.exec((await ending.textContent())!)![0]

@@ -77,7 +77,7 @@ function slowFigures(known: Known[], date: string, shares: Record<string, Record
   }
 }
 
-test('the figures are those of a slow count for three days, for the workspace and for a portfolio with a share', async () => {
+test('the figures equal a slow count for three days, for the workspace and for a portfolio with a share', async () => {
   const person = await admin()
   const known = await workspace(person)
   for (const date of ['2023-01-01', '2025-12-31', '2026-06-30'])
@@ -99,7 +99,7 @@ test('the figures are those of a slow count for three days, for the workspace an
   expect(await get(author, '/overview?date=2025-12-31')).toEqual(slowFigures(inside, '2025-12-31'))
 })
 
-test('who sees no amounts is told counts alone', async () => {
+test('readers without permission to see costs get counts alone', async () => {
   const person = await admin()
   const known = await workspace(person)
   const { portfolioId } = await add(person, '/portfolios', { name: 'Own' })

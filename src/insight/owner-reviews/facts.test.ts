@@ -29,7 +29,7 @@ async function acceptAll(boss: Person, path: string): Promise<Proposal[]> {
   return proposals
 }
 
-test('what may be asked follows from the contract: no amount, no colour, nothing that is worked out or has a tab of its own', () => {
+test('askable facts follow from the contract: no amount, no colour, nothing computed or with a tab of its own', () => {
   const offered = columnFacts().map(({ told }) => told.label)
   expect(offered).toEqual(
     expect.arrayContaining([
@@ -168,7 +168,7 @@ test('questions are asked as well: an answer is scored under the owner’s name,
   expect(await asks()).toEqual([200, 1])
 })
 
-test('those who have not answered are reminded as often as the review says, until they have; each letter has a link that works', async () => {
+test('people without an answer are reminded as often as the review says, until they answer; each letter has a working link', async () => {
   const { boss, chiara, henrik, opened, keysOf, as, id, path } = await reviewed(app)
   const tenant = app.database.tenant(boss.accountId)
   const run = () => remind.run({ tenant, actor: systemActor, services: app.services })

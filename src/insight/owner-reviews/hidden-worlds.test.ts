@@ -8,7 +8,7 @@ import { testApp } from '#platform/testing/app.ts'
 
 const app = await testApp()
 
-test('neither the asker nor the owner is told anything of applications that the asker does not see, whatever is asked', async () => {
+test('neither the asker nor the owner learns of applications hidden from the asker', async () => {
   const boss = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const chiara = await contact(boss, 'Chiara', 'Ferrari')
   const [ours, theirs] = [await portfolio(boss, 'Ours'), await portfolio(boss, 'Theirs')]

@@ -113,7 +113,7 @@ test('the record changes only when the asker accepts; all at once, under the own
   expect(await read(second)).toMatchObject({ shortDescription: 'Plans berths' })
 })
 
-test('what somebody changes meanwhile is seen before an answer counts, and before a proposal is accepted', async () => {
+test('another person’s change is shown before an answer counts, and before a proposal is accepted', async () => {
   const { boss, chiara, opened, first, path } = await reviewed(app)
   const owner = await opened(chiara.emailAddress)
   const { seen } = (await owner('GET', '/owner/review')).body.applications[0]
@@ -202,7 +202,7 @@ test('a link ends with its deadline, when the review is ended and when it is wit
   expect(told.map(({ details }) => details.what)).toEqual(['started', 'withdrawn', 'new link', 'ended'])
 })
 
-test('the deadline moves, later or earlier: links live until then, reminders and pages say it, those who wait are told on request', async () => {
+test('the deadline moves, later or earlier: links live until then, reminders and pages show it, people who wait are notified on request', async () => {
   const { boss, chiara, henrik, opened, keysOf, id, path } = await reviewed(app, undefined, { deadline: inDays(2) })
   const owner = await opened(chiara.emailAddress)
   const move = (deadline: string, more: object = {}, person = boss) => person.send('PUT', `${path}/deadline`, { deadline, ...more })

@@ -103,7 +103,7 @@ test('carrying out plans state, end and disposition in one step; taking back lea
   expect((await carryOut(boss, scenarioId, retired)).status).toBe(200)
 })
 
-test('what somebody has planned otherwise since is not taken back; other changes stay beside what is', async () => {
+test('later plans of other people are kept by an undo; other changes stay beside it', async () => {
   const { boss, ids, scenarioId, retired } = await workspace()
   await carryOut(boss, scenarioId, retired)
   await boss.send('PUT', `/applications/${ids[0]}`, { notes: 'Ask the crane drivers' })
@@ -151,7 +151,7 @@ test('nothing is written where one of the applications cannot be: no day, too ea
   expect(await tables(boss)).toEqual(before)
 })
 
-test('of a scenario with applications that a person does not see, they carry out what they see', async () => {
+test('a person carries out the visible part of a scenario with hidden applications', async () => {
   const { boss, ids, own, scenarioId, retired } = await workspace()
   await boss.send('POST', `/portfolios/${own}/applications/bulkremove`, { applicationIds: [ids[1]] })
   const before = await read(boss, `/applications/${ids[1]}`)

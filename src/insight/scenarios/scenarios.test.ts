@@ -115,7 +115,7 @@ test('every figure is that of a slow count, day by day and application by applic
   expect(slowLost(plans[2]!, capabilities, serving).length).toBeGreaterThan(0)
 })
 
-test('integrations are removed or built again; areas and people are told with the applications that touch them', async () => {
+test('integrations are removed or rebuilt; areas and people are listed with their applications', async () => {
   const boss = await admin()
   const portfolioId = await portfolio(boss, 'Ports')
   const { areaId } = await made(boss, '/areas', { name: 'Terminal' })
@@ -149,7 +149,7 @@ test('integrations are removed or built again; areas and people are told with th
   ])
 })
 
-test('a scenario is read with its portfolio and changed by those who edit its values', async () => {
+test('a scenario is read with its portfolio and changed by editors of its values', async () => {
   const boss = await admin()
   const [own, other] = [await portfolio(boss, 'Own'), await portfolio(boss, 'Other')]
   const scenarioId = await scenarioOf(boss, own, 'Plan', [])
@@ -216,7 +216,7 @@ test('steps on applications that a reader does not see are withheld from the sce
   expect(told.capabilities.map(({ name }: { name: string }) => name)).toEqual(['Shared'])
 })
 
-test('people who see no amounts are told none by a scenario, its costs and its file', async () => {
+test('a scenario, its costs and its file show no amounts to readers without permission to see costs', async () => {
   const boss = await admin()
   const own = await portfolio(boss, 'Own')
   const id = await application(boss, 'Ledger')

@@ -13,7 +13,7 @@ async function add(person: Person, path: string, body: object) {
 const told = ({ applications }: CostMap) => Object.fromEntries(applications.map(({ name, cost }) => [name, cost]))
 const nothing: CostMap = { amountsSeen: false, applications: [], withoutCost: 0 }
 
-test('the map of costs is the sum of the entries of today, and is told to those who see amounts', async () => {
+test('the map of costs is the sum of today’s entries, for readers with permission to see costs', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const ids: string[] = []
   const slow: Record<string, number> = {}

@@ -43,7 +43,7 @@ async function told(who: Person, query = ''): Promise<readonly [boolean, Record<
   return [amountsSeen, Object.fromEntries(applications.map(({ name, cost }) => [name, cost]))]
 }
 
-test('the map tells applications that filters, search and portfolio leave, as their list does', async () => {
+test('the map shows the applications that filters, search and portfolio leave, as their list does', async () => {
   expect(await told(boss)).toEqual([true, { Own: 100, Other: 250.5 }])
   expect(await told(boss, `?portfolioId=${portfolioId}`)).toEqual([true, { Own: 40 }])
   const filters: Record<string, string[]> = {
@@ -72,7 +72,7 @@ test('the map tells applications that filters, search and portfolio leave, as th
   expect((await boss.send('GET', '/capabilities/heat?filter=nothing:is:1')).status).toBe(400)
 })
 
-test('readers bound to a portfolio, and those who are told no amounts, learn nothing by a filter', async () => {
+test('readers bound to a portfolio or without permission to see costs learn nothing by a filter', async () => {
   const reader = await addPerson(boss.accountId, ['Author'], portfolioId)
   const viewer = await addPerson(boss.accountId, ['View User'])
   expect(await told(reader)).toEqual([true, { Own: 100 }])

@@ -34,7 +34,7 @@ function slow(rows: readonly Row[]): string[] {
   return [...tags].map(([key, held]) => `${key.split('|')[0]} ${held.size}`).sort()
 }
 
-test('integrations are told from publisher to subscriber, once for each type, whichever end declares them', async () => {
+test('integrations go from publisher to subscriber, once for each type, whichever end declares them', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const type = (await add(person, '/refIntegrationTypes', { name: 'API' })).refIntegrationTypeId
   const tags = [await add(person, '/tags', { name: '24x7' }), await add(person, '/tags', { name: 'Nightly' })]

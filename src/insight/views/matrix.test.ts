@@ -70,7 +70,7 @@ test('a group of processes is held against the applications that serve it; that 
   expect((await person.send('GET', '/views/matrix?by=nothing')).status).toBe(400)
 })
 
-test('areas and platforms are told as the records say', async () => {
+test('areas and platforms equal the records', async () => {
   const { person } = await workspace()
   for (const [by, list, key, names] of [
     ['area', 'areas', 'areaId', '/areas'],

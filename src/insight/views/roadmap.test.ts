@@ -135,7 +135,7 @@ test('the search and the filters of the list of applications narrow it', async (
   expect((await person.send('GET', '/views/roadmap?filter=nothing:is:1')).status).toBe(400)
 })
 
-test('what takes over is told once its scenario is carried out, to those who see the scenario and all that it names', async () => {
+test('a successor is shown once its scenario is carried out, to readers of the scenario and all its records', async () => {
   const person = await admin()
   const ids = await workspace(person)
   const [own, other] = [await add(person, '/portfolios', { name: 'Own' }), await add(person, '/portfolios', { name: 'Other' })]
@@ -162,7 +162,7 @@ test('what takes over is told once its scenario is carried out, to those who see
   expect(await successors(await addPerson(person.accountId, ['View User'], other.portfolioId))).toEqual([])
 })
 
-test('what a project introduces takes over from what it replaces, told to those who see the project and both', async () => {
+test('an introduced application succeeds the replaced one, for readers of the project and both', async () => {
   const person = await admin()
   const ids = await workspace(person)
   const [own, other] = [await add(person, '/portfolios', { name: 'Own' }), await add(person, '/portfolios', { name: 'Other' })]

@@ -152,7 +152,7 @@ test('scores spread over the four quadrants, and some are still missing', () => 
   expect(applications.filter(({ businessQuestionsScore }) => businessQuestionsScore !== null).length).toBeGreaterThan(95)
 })
 
-test('it tells its story: old billing and terminals are worth a move, what is new is worth more', () => {
+test('the sample tells a story: old billing and terminals are worth a move, newer systems are worth more', () => {
   const time = (name: string) => applications.find((one) => one.name === name)!['timeRecommendation']
   expect(['Freight Billing', 'Terminal Operating System', 'Crew Roster', 'Customs Declarations'].map(time)).toEqual(
     Array(4).fill('Migrate'),
@@ -175,7 +175,7 @@ test('portfolios are in a tree, hold every application, and one is there for tho
   expect(applications.filter((one) => (one['portfolios'] as unknown[]).length > 1).length).toBeGreaterThan(20)
 })
 
-test('what was written obeys the rules of the contracts', async () => {
+test('the written records obey the rules of the contracts', async () => {
   for (const [path, entity] of [
     ['/applications', 'application'],
     ['/contacts', 'contact'],
@@ -200,7 +200,7 @@ test('a second time changes nothing', async () => {
   expect(await list('/applications')).toEqual(applications)
 })
 
-test('ideas have become projects, which tell them', async () => {
+test('promoted ideas have projects, which link to them', async () => {
   const [promoted, projects] = [await list('/ideas?status=promoted'), await list('/projects')]
   const named = promoted.map(({ name, project, projectId }) => [
     name,
@@ -217,7 +217,7 @@ test('ideas have become projects, which tell them', async () => {
   ])
 })
 
-test('projects tell how they went: a way of vital signs that ends where they are today, and something in every stage and condition', async () => {
+test('projects have a history: vital signs that end at today’s values, and something in every stage and condition', async () => {
   const projects = await list('/projects')
   expect(Object.keys(countBy(projects, 'projectCondition')).sort()).toEqual(['Green', 'Red', 'Yellow'])
   const { columns } = (await person.send('GET', '/projects/board/00000000-0000-0000-0000-000000000000')).body

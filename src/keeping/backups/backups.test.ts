@@ -84,7 +84,7 @@ test('the file in the store opens with age and the operator’s key alone', asyn
   expect(await admin.send('GET', `/backups/${id}/download`)).toMatchObject({ status: 422 })
 })
 
-test('what differs from the workspace of today is told kind by kind', async () => {
+test('differences from the present workspace are listed kind by kind', async () => {
   const { admin } = await worldOf(app)
   const [kept, changed, removed] = await Promise.all(
     ['Kept', 'Changed', 'Removed'].map(async (name) => (await admin.send('POST', '/applications', { name })).body),
@@ -174,7 +174,7 @@ where account_id = $1 and backup_id = $2`,
   expect((await services.files.list('backups/')).some((one) => one.endsWith(kept))).toBe(true)
 })
 
-test('rows of a restore that has ended are swept, those of one under way stay', async () => {
+test('rows of an ended restore are swept, those of a running one stay', async () => {
   const { admin, clientId } = await worldOf(app)
   const backupId = await backUp(admin)
   const { jobId } = (await admin.send('POST', `/backups/${backupId}/restore`, {})).body

@@ -103,7 +103,7 @@ test('a bomb is refused: unsigned before it is unpacked, and one that unpacks to
   await refuses(open(whole(), { [partEntry('area')]: zeros }), 'its entries have other sizes')
 })
 
-test('what is no archive is refused', async () => {
+test('a file that is no archive is refused', async () => {
   const path = join(folder, 'text')
   await writeFile(path, 'Not a ZIP archive')
   await refuses(openArchive(path, known, { accountId }), 'its archive is damaged')

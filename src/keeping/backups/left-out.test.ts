@@ -19,7 +19,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.
 })
 const tables = [...new Set(columns.map(({ table }) => table))]
 
-test('every table is in a backup, or on the list of those that are not', () => {
+test('every table is in a backup, or on the list of exclusions', () => {
   const known = [...parts.map(({ name }) => name), ...Object.keys(tablesLeftOut)]
   expect(known.toSorted()).toEqual(tables.toSorted())
 })

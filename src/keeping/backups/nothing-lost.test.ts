@@ -57,7 +57,7 @@ test.skipIf(isOnCluster())('what is written after the backup of the present stat
   expect((await admin.send('GET', '/backups/')).body).toHaveLength(2)
 })
 
-test('what differs beside records is named, and makes a nightly backup', async () => {
+test('differences beside records are named, and cause a nightly backup', async () => {
   const { admin, clientId } = await worldOf(app)
   const night = () => nightly.run({ tenant: database.tenant(clientId), actor: systemActor, services })
   const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body
@@ -97,7 +97,7 @@ test('a new workspace counts as a client of its provider, and has the limits of 
   })
 })
 
-test('reviews end in a copy, and its imports are those that were run, without files and jobs of the other workspace', async () => {
+test('reviews end in a copy, and its imports are the completed ones, without files and jobs of the other workspace', async () => {
   const world = await worldOf(app)
   const { admin, provider, clientId } = world
   await rows(

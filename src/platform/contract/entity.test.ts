@@ -20,7 +20,7 @@ test('a field that no section names is typed in at the end of the first tab', ()
   expect(second).toEqual(form[1])
 })
 
-test('what the product alone writes, and what another tab holds, is in no card', () => {
+test('fields written by the product alone, and fields of other tabs, are in no card', () => {
   const unwritten = {
     count: computed(number({ label: 'Count' })),
     score: number({ label: 'Score', readOnly: true }),

@@ -38,7 +38,7 @@ test('percent travels as 0 to 100 and shows no decimals', () => {
   expect(formatPercent(45.4)).toBe('45%')
 })
 
-test('a change is told in percent, with its sign, where there is something to compare with', () => {
+test('a change is a percentage with its sign, if there is a value to compare with', () => {
   expect([formatChange(100, 104.2), formatChange(200, 199.99), formatChange(100, 90), formatChange(5, 5)]).toEqual([
     '+4.2%',
     '+0.0%',

@@ -27,7 +27,7 @@ test.each([
   expect(canonicalAddress(one)).not.toBe(canonicalAddress(other))
 })
 
-test('what is canonical stays as it is, whatever the characters', () => {
+test('a canonical address stays as it is, whatever its characters', () => {
   const changed: string[] = []
   for (let code = 0x20; code < 0x2ffff; code++) {
     if (code >= 0xd800 && code < 0xe000) continue

@@ -5,7 +5,7 @@ import { collectAfterStart } from './garbage.ts'
 /** Of an object that nothing else holds. */
 const left = () => new WeakRef({ by: 'the start' })
 
-test('what starting has left is collected; the program has no new name for it', async () => {
+test('garbage of the start is collected; the program has no new name for it', async () => {
   const waste = left()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   collectAfterStart()

@@ -15,18 +15,18 @@ const values = [
   null,
 ]
 
-test('what is read in turns is what JSON.parse reads, however it is laid out', async () => {
+test('reading in turns equals JSON.parse, in any layout', async () => {
   for (const value of values)
     for (const text of [JSON.stringify(value), JSON.stringify(value, null, 1)])
       expect(await parseInTurns(Buffer.from(text))).toEqual(JSON.parse(text))
 })
 
-test('what is written in turns is what JSON.stringify writes', async () => {
+test('writing in turns equals JSON.stringify', async () => {
   for (const value of [...values, { left: undefined, out: [undefined] }, { first: undefined }])
     expect((await stringifyInTurns(value)).toString()).toBe(JSON.stringify(value))
 })
 
-test('what is no JSON is refused', async () => {
+test('invalid JSON is refused', async () => {
   const long = `"${'x'.repeat(200_000)}"`
   for (const text of [
     `[${long}`,

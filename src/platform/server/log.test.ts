@@ -23,7 +23,7 @@ test('secrets are hidden, three levels deep', () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ password: '(hidden)', body: { token: '(hidden)', of: { secret: '(hidden)' } } })
 })
 
-test('a logger made of another one tells what both were given, and hides secrets', () => {
+test('a logger made of another one writes both contexts, and hides secrets', () => {
   lines.length = 0
   const request = telling(log, { reqId: 'r1' })
   const whose = telling(request, { userId: 'u1', token: 'c2VjcmV0' })

@@ -64,7 +64,7 @@ test.each(['1_short.sql', '0001_other.sql', 'readme.sql'])('the file name %s is 
   await expect(run({ ...first, [name]: 'select 1' })).rejects.toThrow('is not named as a migration is')
 })
 
-test('a role that may not is told what it needs', async () => {
+test('a role without the right learns what it needs', async () => {
   const role = `weak_${Date.now()}`
   await client.query(`create role ${role} login`)
   try {

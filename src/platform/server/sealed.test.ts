@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const kept = { secretKey: null, dataFolder: join(folder, 'data') }
 const plain = randomBytes(20)
 
-test('what is sealed for one purpose opens for it alone, and not when a byte of it was changed', async () => {
+test('a value sealed for one purpose opens for it alone, and not with a changed byte', async () => {
   const sealed = await seal(kept, 'second-factor a', plain)
   expect(sealed.includes(plain)).toBe(false)
   expect(await unseal(kept, 'second-factor a', sealed)).toEqual(plain)

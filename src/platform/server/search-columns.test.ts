@@ -45,7 +45,7 @@ test('a search uses the index of its table under row-level security', async () =
   expect(plan).toMatch(/Index Cond: .*search_text ~~/)
 })
 
-test('the view tells of the account that was entered alone, and of none where none was', async () => {
+test('the view shows the entered account alone, and nothing without one', async () => {
   const accounts = async () =>
     (await tenant.query<{ account_id: string }>('select account_id from area_search')).rows.map((row) => row.account_id)
   expect(new Set(await accounts())).toEqual(new Set([own]))

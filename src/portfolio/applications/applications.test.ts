@@ -18,7 +18,7 @@ const add = async (person: Person, body: Record<string, unknown>) => {
 const put = (person: Person, id: string, body: unknown) => person.send('PUT', `/applications/${id}`, body)
 const make = (person: Person, name: string) => maker(person).make(entities.get(name)!)
 
-test('a value that was deleted while a form held it is told at its list, where the form shows it', async () => {
+test('a value deleted while a form holds it is reported at its list, where the form shows it', async () => {
   const person = await admin()
   for (const [list, row] of Object.entries({ hostingTypes: { refHostingTypeId: uuidv7() }, areas: { areaId: uuidv7() } })) {
     const { status, body } = await person.send('POST', '/applications', { name: 'CRM', [list]: [row] })
@@ -57,7 +57,7 @@ test('a state that is planned again along with another current one stays', async
   expect(body.states).toMatchObject([{ refApplicationStateId: review, currentState: true }, plan])
 })
 
-test('what is planned again along with the choice of a state stays, what was there goes', async () => {
+test('plans made along with a state stay, earlier ones go', async () => {
   const person = await admin()
   const [live, review, later, retired] = await Promise.all(
     [1, 2, 3, 4].map(async () => (await make(person, 'refApplicationState'))['refApplicationStateId'] as string),

@@ -6,7 +6,7 @@ import { testBrowser } from '#platform/testing/browser.ts'
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
-test('what applications cost is shown, summed in groups and in all, and remembered; who sees no amounts has no such column', async () => {
+test('costs of applications are shown, summed in groups and in all, and remembered; readers without permission have no such column', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   let ledger = ''
   for (const [name, isThirdParty, license] of [
@@ -106,7 +106,7 @@ test('what applications cost is shown, summed in groups and in all, and remember
   expect(await blind.getByRole('checkbox', { name: /Yearly cost/ }).count()).toBe(0)
 })
 
-test('costs are entered in the grid: in cells, and as a block that is shown before it is saved; sums are those of the bar, and Ctrl Z takes it back', async () => {
+test('costs are entered in the grid: in cells, and as a pasted block with a preview; sums equal the bar, and Ctrl Z undoes it', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const year = new Date().getFullYear()
   for (const [name, license] of [

@@ -55,7 +55,7 @@ const whole = {
   Free: none,
 }
 
-test('a list tells, filters, sorts and sums what applications cost today, as the overview does, where it is asked for', async () => {
+test('a list shows, filters, sorts and sums today’s costs on request, as the overview does', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const ids = await workspace(person)
   expect(await costsIn(person)).toEqual(whole)
@@ -83,7 +83,7 @@ test('a list tells, filters, sorts and sums what applications cost today, as the
   expect((await costsIn(person))['Own']).toEqual([300.25, 300.25, null])
 })
 
-test('a list that does not ask for costs is told none, and pays nothing for them', async () => {
+test('a list without costs returns none, and pays nothing for them', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   await workspace(person)
   const [{ applicationId, ...row }] = await get(person, '/applications')
@@ -97,7 +97,7 @@ test('a list that does not ask for costs is told none, and pays nothing for them
   expect((await read(list)).map((text) => text.includes('application_cost_history'))).toEqual([true])
 })
 
-test('a reader of portfolios is told what the overview tells them: an application that is shared at its whole cost', async () => {
+test('a reader of portfolios sees the overview’s amounts: a shared application at its whole cost', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const ids = await workspace(person)
   const { portfolioId } = await add(person, '/portfolios', { name: 'Own' })
@@ -111,7 +111,7 @@ test('a reader of portfolios is told what the overview tells them: an applicatio
   expect((await get(author, sums))[0].aggregates.yearlyCost).toBe((await get(author, '/overview')).totalCost.grandTotal)
 })
 
-test('people who see no amounts are told blanks: every list is the same to them, whatever it is filtered, sorted or grouped by', async () => {
+test('readers without permission to see costs see blanks: every list is the same to them, however filtered, sorted or grouped', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const ids = await workspace(person)
   const { portfolioId } = await add(person, '/portfolios', { name: 'Fleet' })

@@ -136,7 +136,7 @@ test('GEMMA: all business functions, with parents by id', async () => {
   expect(checked.rows.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([])
 })
 
-test('where capabilities are fixed, a file changes those that are there and adds none', async () => {
+test('with fixed capabilities, a file changes existing ones and adds none', async () => {
   const person = await admin()
   await add(person, 'Sail', null, { code: '1' })
   await person.send('PUT', `/accounts/${person.accountId}`, { fixedCapabilityMode: true })

@@ -49,7 +49,7 @@ test('Other opens into what it is the sum of, each with its way; a year without 
   await page.close()
 })
 
-test('what is not divided leads to the shares that portfolios carry', async () => {
+test('the undivided rest leads to the shares of portfolios', async () => {
   const page = await open(boss, '/costs?by=portfolio')
   await page.getByRole('link', { name: 'Unallocated' }).click()
   await page.waitForURL(/\/costs\/shares/)

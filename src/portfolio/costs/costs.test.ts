@@ -92,7 +92,7 @@ test('the calls of a portfolio’s shares', async () => {
 
 const total = (years: CostYear[], year: number) => years.find((one) => one.year === year)!
 
-test('yearly sums are those of a slow and obvious count, to the cent, for the workspace and for portfolios with shares', async () => {
+test('yearly sums equal a slow and obvious count, to the cent, for the workspace and for portfolios with shares', async () => {
   const person = await admin()
   const entries: Entry[] = []
   const shares: Entry[] = []
@@ -142,7 +142,7 @@ test('yearly sums are those of a slow and obvious count, to the cent, for the wo
   expect(rows.filter(({ isShare }) => isShare).map(({ applicationId }) => applicationId)).toEqual([ids[0]])
 })
 
-test('where amounts are for editors alone, others are told none in any call, whatever they may do otherwise', async () => {
+test('with amounts for editors alone, other users see none in any call, whatever their other rights', async () => {
   const person = await admin()
   const [mine, theirs] = [await application(person, 'Mine'), await application(person, 'Theirs')]
   const [own, other] = [await portfolio(person, 'Own', [mine]), await portfolio(person, 'Other', [theirs, mine])]

@@ -122,7 +122,7 @@ test('entries of parts of a leap year, beside a share on other days, are divided
   expect(['A', 'B', 'C'].map((name) => amounts[at(name)])).toEqual(parts.map((part) => part.totalCost))
 })
 
-test('what can’t be divided is refused with words, and nobody divides into a portfolio that is not theirs', async () => {
+test('an impossible division is refused with words, and nobody divides into a portfolio that is not theirs', async () => {
   const { person, applicationId, portfolios, divide, split } = await shared([{ effectiveDate: '2024-01-01', license: 1200 }])
   const [a, b, c] = portfolios
   const refused = async (answer: Promise<{ status: number; body: { message: string; errors?: { message: string }[] } }>) => {
@@ -195,7 +195,7 @@ test('two who divide at once do not give away more than there is, nor write over
   }
 })
 
-test('who sees no amounts does not divide them, and is told so', async () => {
+test('users without permission to see costs can’t divide them, and learn why', async () => {
   const { person, portfolios, divide } = await shared([{ effectiveDate: '2023-01-01', license: 1000 }])
   await sent(person, 'PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   const author = await addPerson(person.accountId, ['Author'], portfolios[0])

@@ -189,7 +189,7 @@ test('each division is two statements beside the look at the session, however ma
   expect((await counted(`/applications/${ids['plain']}/costsplit`)).length).toBeLessThan(4)
 })
 
-test('readers bound to portfolios are told as if there were no others', async () => {
+test('readers bound to portfolios get answers as if there were no others', async () => {
   const seen = new Set(['A', 'B'].map((name) => ids[name]))
   const its = inside('A', 'B').map((one) => ({ ...one, portfolios: one.portfolios.filter((id) => seen.has(id)) }))
   const known = shares.filter(({ portfolioId }) => seen.has(portfolioId))
@@ -209,7 +209,7 @@ test('readers bound to portfolios are told as if there were no others', async ()
   expect(years.every(({ notDivided }) => notDivided === 0)).toBe(true)
 })
 
-test('how one application splits sums to what it costs, and says which shares do', async () => {
+test('the parts of one application sum to its cost, and show which are shares', async () => {
   for (const name of Object.keys(plans)) {
     const [one] = owned.filter(({ applicationId }) => applicationId === ids[name])
     const split = (await get(person, `/applications/${ids[name]}/costsplit`)) as Split
@@ -233,7 +233,7 @@ test('how one application splits sums to what it costs, and says which shares do
   expect(((await get(person, `/applications/${ids['gone']}/costsplit`)) as Split).years).toEqual([])
 })
 
-test('where amounts are for editors alone, others are told no parts, and editors those of their portfolios', async () => {
+test('with amounts for editors alone, other users see no parts, and editors those of their portfolios', async () => {
   const [viewer, editor] = [
     await addPerson(person.accountId, ['View User']),
     await addPerson(person.accountId, ['Portfolio Manager'], ids['C']),

@@ -110,7 +110,7 @@ test('an application without an entry gets one for the year; the same amounts ag
   expect((await back(person, entered)).status).toBe(404)
 })
 
-test('what somebody else has changed is not written over, nor taken back', async () => {
+test('another person’s change is neither overwritten nor undone', async () => {
   const person = await admin()
   const crm = await application(person, 'CRM')
   await add(person, crm, { effectiveDate: '2020-01-01', license: 100, hosting: 5 })
@@ -222,7 +222,7 @@ test('in a portfolio a share is entered where it carries one, else the entry; wi
   expect((await enter(person, 2026, { portfolioId: own, ...one(erp, { license: 1 }) })).status).toBe(422)
 })
 
-test('who may not enter, or sees no amounts, is refused; somebody bound to a portfolio learns of no application outside it', async () => {
+test('users without the right or without permission to see costs are refused; readers bound to a portfolio learn of no application outside it', async () => {
   const person = await admin()
   const [mine, theirs] = [await application(person, 'Mine'), await application(person, 'Theirs')]
   const [own, other] = [await portfolio(person, 'Own', [mine]), await portfolio(person, 'Other', [theirs])]

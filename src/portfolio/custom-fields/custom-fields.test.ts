@@ -82,7 +82,7 @@ test('a choice is one of its field, a person one of the workspace', async () => 
   expect(await asked(person, 'filter=custom.steward:blank:yes&fields=name')).toHaveLength(1)
 })
 
-test('a change names only what changes; the history tells each field by itself', async () => {
+test('a change names only changed fields; the history lists each field by itself', async () => {
   const person = await admin()
   await define(person, 'Budget', 'money')
   await define(person, 'Room', 'text')
@@ -97,7 +97,7 @@ test('a change names only what changes; the history tells each field by itself',
   )
 })
 
-test('lists filter, order, group and sum by them, and tell them only when asked', async () => {
+test('lists filter, order, group and sum by them, and return them only on request', async () => {
   const person = await admin()
   const tier = await define(person, 'Tier', 'choice', { choices: [{ label: 'Silver' }, { label: 'Gold' }] })
   for (const [name, kind] of [
@@ -159,7 +159,7 @@ test('lists filter, order, group and sum by them, and tell them only when asked'
   expect(names(await asked(person, 'sort=custom.tier')).join('')).toBe('ABC')
 })
 
-test('what a field holds keeps it as it is; archived it takes no more and keeps what it has', async () => {
+test('a field with values keeps its kind; archived it accepts no more and keeps its values', async () => {
   const person = await admin()
   const field = await define(person, 'Room', 'text')
   const path = `/customfields/${field.customFieldId}`

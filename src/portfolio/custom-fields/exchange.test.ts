@@ -73,7 +73,7 @@ test('a column without a field becomes one, its rows are imported, exported, cha
   expect(await seats()).toEqual([10, 20, null, 5, 10])
 })
 
-test('a cell that the field does not take is told at its column; a field of that name is not made twice', async () => {
+test('an invalid cell is reported at its column; a field of that name is not made twice', async () => {
   const person = await admin()
   await define(person, 'Seats', 'number')
   const { importId, plan } = await upload(person, 'application', csv('Name,Seats,Colour of door', 'A,10,red', 'B,many,blue', 'C,7,green'))

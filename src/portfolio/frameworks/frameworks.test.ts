@@ -179,7 +179,7 @@ test('the framework items of many IT services are set at once', async () => {
   expect((await get(person, `/itServices/${one.itServiceId}`)).frameworkItems).toEqual([])
 })
 
-test('where capabilities are fixed nothing of one’s own is added, and what is there stays', async () => {
+test('with fixed capabilities no custom item is added, and existing ones stay', async () => {
   const person = await admin()
   const standard = await itemAt(person, 'APQC', '1.1')
   const own = await add(person, '/frameworkitems', { name: 'Our own', framework: 'APQC' })

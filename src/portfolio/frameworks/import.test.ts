@@ -94,7 +94,7 @@ test('the publisher’s workbook: numbers keep their places and links, what is n
   expect(names(await told(person)).filter((name) => !/Keep the log|Write it down/.test(name))).toEqual(names(before))
 })
 
-test('a table of code, parent code and name, in any order; rows that don’t fit are told and the others come in', async () => {
+test('a table of code, parent code and name, in any order; unfit rows are reported and the others imported', async () => {
   const person = await admin()
   const csv = 'Code;Parent code;Name\nX-2;X-1;Below\nX-1;;Above\nX-3;X-9;Lost\nX-2;;Again\n;;Nameless\nX-4;;\n'
   const done = await imported(person, csv, 'framework=TSM')

@@ -73,7 +73,7 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
   await Promise.all([hosts.close(), guests.close()])
 })
 
-test('a long name of a guest ends in an ellipsis, and is told whole to a pointer', async () => {
+test('a long name of a guest ends in an ellipsis, with a tooltip', async () => {
   const { opened } = await workshopOf(app)
   const name = 'Wilhelmina Featherstonehaugh of the Harbour Office'
   const page = await open(null, '/guest', phone)

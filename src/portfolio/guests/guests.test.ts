@@ -37,7 +37,7 @@ test('twenty guests answer at once, twice each: no answer is lost, and the host 
   expect((await read(boss, `/applications/${applicationIds[0]}`)).questionAnswers).toEqual([])
 })
 
-test('a guest is told what is asked and its choices, without a single id, and is answered within two seconds of a move', async () => {
+test('a guest sees the question and its choices, without a single id, and is answered within two seconds of a move', async () => {
   const { host, move, guest } = await workshopOf(app, ['Anchor', 'Berth Planner'])
   const [{ applicationId: anchor }] = (await host.send('GET', '/applications')).body.filter(
     ({ name }: { name: string }) => name === 'Anchor',
@@ -80,7 +80,7 @@ test('a guest is told what is asked and its choices, without a single id, and is
   expect(await stateOf(lotte)).toMatchObject({ turn: 4, answered: 0, asked: { own: null } })
 })
 
-test('a guest is told how many have answered, of those who are there, and nothing of who or what', async () => {
+test('a guest sees how many of those present have answered, and neither who nor what', async () => {
   const { host, path, move, guest } = await workshopOf(app)
   await move()
   const [lotte, amara, tom] = [await guest('Lotte'), await guest('Amara'), await guest('Tom')]
@@ -121,7 +121,7 @@ test('an answer to a question that the host has left is refused, as is one that 
   expect((await lotte('PUT', '/guest/answer', { turn: 2, value: 1, more: 'x'.repeat(5_000) })).status).toBe(413)
 })
 
-test('what a guest goes on with opens the calls for guests and nothing else, whatever the call; no session opens those', async () => {
+test('a guest’s key opens the calls for guests and nothing else; no session opens those', async () => {
   const { boss, portfolioId, move, enter } = await workshopOf(app)
   await move()
   const { token } = (await enter('Lotte')).body

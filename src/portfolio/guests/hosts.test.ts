@@ -29,7 +29,7 @@ async function hears(person: Person) {
   return { heard, end: () => stream.destroy() }
 }
 
-test('hosts hear of an answer within two seconds; a host of another portfolio, and those who only read, hear nothing', async () => {
+test('hosts see an answer within two seconds; a host of another portfolio, and readers, see nothing', async () => {
   const { boss, host, portfolioId, move, guest } = await workshopOf(app)
   const other = await addPerson(boss.accountId, ['Portfolio Manager'], await portfolio(boss, 'Other'))
   const viewer = await addPerson(boss.accountId, ['View User'])
@@ -53,7 +53,7 @@ test('hosts hear of an answer within two seconds; a host of another portfolio, a
   listeners.forEach(({ end }) => end())
 })
 
-test('a host bound to another portfolio learns nothing of a workshop, and those who only read it do not host', async () => {
+test('a host bound to another portfolio learns nothing of a workshop, and its readers do not host', async () => {
   const { boss, portfolioId, applicationIds, questionIds, path, opened, guest, move } = await workshopOf(app)
   await move()
   await (
@@ -86,7 +86,7 @@ test('a host bound to another portfolio learns nothing of a workshop, and those 
   expect([led.status, led.body.message]).toEqual([403, 'Guests follow Test Portfolio Manager, who has invited them.'])
 })
 
-test('a host sends one guest away: told at once and plainly, not counted, not let in again by the same browser; and may let them in again', async () => {
+test('a host removes one guest: notified at once and plainly, not counted, refused in the same browser; and may readmit them', async () => {
   const { boss, host, path, applicationIds, questionIds, move, enter, opened } = await workshopOf(app)
   await move()
   const [lotte, troll] = (await Promise.all([enter('Lotte'), enter('Troll')])).map(({ body }) => body.token as string)

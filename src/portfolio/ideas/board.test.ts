@@ -66,7 +66,7 @@ test('a status that is chosen otherwise, a card that is archived, deleted or new
   expect(await shown(person)).toBe('Fresh: 1 b, 2 d | Finished: 1 x, 2 c')
 })
 
-test('the history of the card that moved tells of it; those that made room keep version and history', async () => {
+test('the history of the moved card shows it; displaced cards keep version and history', async () => {
   const { person, done, ids } = await twoColumns()
   const tag = async (id: string) => (await person.send('GET', `/ideas/${id}`)).headers['etag']
   const before = await tag(ids.x)
@@ -108,7 +108,7 @@ test('columns count what matches, with its votes; an offered status is a column 
   expect((await person.send('GET', '/ideas/board?filter=nonsense:is:1')).status).toBe(400)
 })
 
-test('filters offer what ideas on the board have, and tell what is chosen', async () => {
+test('filters offer the values of ideas on the board, and show the chosen ones', async () => {
   const { person, fresh, ids } = await twoColumns()
   await person.send('PUT', `/ideas/${ids.a}`, { priority: 'Low' })
   await person.send('PUT', `/ideas/${ids.b}`, { priority: 'High' })
@@ -122,7 +122,7 @@ test('filters offer what ideas on the board have, and tell what is chosen', asyn
   expect([body.types, body.areas, body.portfolios]).toEqual([[], [], []])
 })
 
-test('who is bound to a portfolio sees its cards numbered without gaps, and puts one right after another that they see', async () => {
+test('a reader bound to a portfolio sees its cards numbered without gaps, and places one right after another visible one', async () => {
   const person = await admin()
   const stage = await status(person, 'Fresh')
   const { portfolioId } = (await person.send('POST', '/portfolios', { name: 'Own' })).body

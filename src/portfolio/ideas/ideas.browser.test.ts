@@ -48,7 +48,7 @@ test('a card that is moved by keyboard, and a vote, are seen in another browser 
   await other.close()
 })
 
-test('what narrows the grid narrows the board, and a card goes right after the one it is put below', async () => {
+test('filters of the grid apply to the board, and a card goes right after the one it is put below', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const ids = await filled(person)
   await person.send('PUT', `/ideas/${ids['Bravo']}`, { priority: 'Low' })

@@ -44,7 +44,7 @@ test('50 people vote at once and none is lost; a second vote of one person chang
   expect((await vote(voters[0]!, 'yes')).status).toBe(400)
 })
 
-test('a vote is no change of the idea: version and history stay, and lists tell the new count', async () => {
+test('a vote is no change of the idea: version and history stay, and lists show the new count', async () => {
   const person = await admin()
   const [one, two] = [await added(person, { name: 'One' }), await added(person, { name: 'Two' })]
   const before = await person.send('GET', `/ideas/${two.ideaId}`)

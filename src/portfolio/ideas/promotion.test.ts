@@ -32,7 +32,7 @@ async function things(person: Person, suffix = '') {
 }
 const texts = { purposeComments: 'Why', goalComments: 'To what end', significantComments: 'How much', outcomeComments: 'What then' }
 
-test('an idea becomes a new project, which takes over its name, texts and lists; each tells of the other', async () => {
+test('an idea becomes a new project, which takes over its name, texts and lists; each links to the other', async () => {
   const person = await admin()
   const lists = await things(person)
   const { ideaId } = await added(person, {

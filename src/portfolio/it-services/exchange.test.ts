@@ -76,7 +76,7 @@ test('an import that is undone leaves applications and services as they were', a
   ])
 })
 
-test('what was exported is imported back unchanged, and applications can name their services in a file of their own', async () => {
+test('an export is imported back unchanged, and applications can name their services in a file of their own', async () => {
   const person = await someone()
   await run(person, (await upload(person, 'itService', net)).importId)
   const exported = await person.send('GET', '/exports/itservices?format=csv')

@@ -22,7 +22,7 @@ const put = (person: Person, id: string, body: Body) => person.send('PUT', `/itS
 const make = (person: Person, name: string) => maker(person).make(entities.get(name)!)
 const lastChange = async (person: Person, path: string) => (await get(person, `${path}/history`))[0].changes
 
-test('an application and the service it runs on are one row, written from either end, told by both histories', async () => {
+test('an application and the service it runs on are one row, written from either end, shown in both histories', async () => {
   const person = await admin()
   const [crm, erp] = [await app(person, 'CRM'), await app(person, 'ERP')]
   const backup = await service(person, 'Backup', { applicationITServices: [{ applicationId: crm, notes: 'nightly' }] })
@@ -107,7 +107,7 @@ test('two who close a circle together are not both let', async () => {
   }
 })
 
-test('what uses a service that is deleted loses it, and its history says so', async () => {
+test('users of a deleted service lose it, and their history says so', async () => {
   const person = await admin()
   const crm = await app(person, 'CRM')
   const network = await service(person, 'Network', { applicationITServices: [{ applicationId: crm }] })
@@ -192,7 +192,7 @@ test('somebody bound to a portfolio sees and makes the services of its applicati
   expect([named.status, named.body.errors[0].path]).toEqual([400, 'itServices.0.itServiceId'])
 })
 
-test('a project and the service that it changes are one row, written from either end, told by both histories and by files of both', async () => {
+test('a project and the service that it changes are one row, written from either end, shown in both histories and in files of both', async () => {
   const person = await admin()
   const backup = await service(person, 'Backup')
   const { projectId } = await add(person, '/projects', { name: 'Crew Cloud', itServices: [{ itServiceId: backup, effect: 'Replaces' }] })

@@ -193,7 +193,7 @@ describe('business scores', () => {
     expect((await apply({ applyToPortfolios: [two] }, managerOfTwo)).status, 'from where one does not see').toBe(404)
   })
 
-  test('tell, once they are carried over, what was there before: that takes them back, but for what others have changed since', async () => {
+  test('return the earlier state once carried over: an undo restores it, except for later changes of other people', async () => {
     const person = await admin()
     await asked(person, ['A', 'B', 'C'])
     const [one, two] = [await portfolio(person, 'One'), await portfolio(person, 'Two')]

@@ -135,7 +135,7 @@ test('on a phone: the switch, four figures, TIME and what ends; what else can be
   await page.close()
 })
 
-test('who sees no amounts sees no costs, in the band and in the list; an empty portfolio has no band', async () => {
+test('readers without permission see no costs, in the strip and in the list; an empty portfolio has no strip', async () => {
   const { boss, part } = await harbour()
   const viewer = await app.addPerson(boss.accountId, ['View User'], part)
   expect((await boss.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })).status).toBe(200)

@@ -127,7 +127,7 @@ describe('the applications in it', () => {
     expect((await person.send('POST', `/portfolios/${where}/applications/bulkadd`, { applicationIds: [uuidv7()] })).status).toBe(404)
   })
 
-  test('are changed by those who may in that very portfolio', async () => {
+  test('are changed by users with the right in that very portfolio', async () => {
     const person = await admin()
     const [own, other] = [await portfolio(person, 'Own'), await portfolio(person, 'Other')]
     const [inside, outside] = [await application(person, 'Inside'), await application(person, 'Outside')]
@@ -180,7 +180,7 @@ async function managerOf(accountId: string, ids: readonly string[], roleOfOthers
   return person
 }
 
-test('overviews tell what one sees, and that they have not changed', async () => {
+test('overviews return visible figures, and whether they have changed', async () => {
   const person = await admin()
   const [own, other] = [await portfolio(person, 'Own'), await portfolio(person, 'Other')]
   const [inside, outside] = [await application(person, 'Inside', { criticality: 3 }), await application(person, 'Outside')]
@@ -210,7 +210,7 @@ test('overviews tell what one sees, and that they have not changed', async () =>
   expect((await person.send('GET', '/portfolios/summaries', undefined, { 'if-none-match': first.headers['etag']! })).status).toBe(200)
 })
 
-test('filter values are those that applications have, with what the user has chosen', async () => {
+test('filter values are those of applications, with the user’s choice', async () => {
   const person = await admin()
   const where = await portfolio(person, 'Finance')
   const [used, unused] = [await made(person, '/areas', { name: 'Treasury' }), await made(person, '/areas', { name: 'Nobody' })]
@@ -261,7 +261,7 @@ test('filter values are those that applications have, with what the user has cho
   expect((await read(stranger, '/portfolios/applicationfiltervalues')).businessAreas).toEqual([])
 })
 
-test('projects, their statuses and ideas that touch applications filter them, for those who see them', async () => {
+test('projects, their statuses and ideas that touch applications filter them, for their readers', async () => {
   const person = await admin()
   const [own, other] = [await portfolio(person, 'Own'), await portfolio(person, 'Other')]
   const applicationId = await application(person, 'Ledger')

@@ -26,7 +26,7 @@ async function made(person: Person, path: string, body: object): Promise<Row> {
 }
 const statusesOf = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
 
-test('numbers of ideas, projects and programs made and deleted at once have no double, and no gap but those of what was deleted', async () => {
+test('numbers of ideas, projects and programs made and deleted at once have no double, and gaps only for deleted ones', async () => {
   const { crowd, person } = await office()
   const kinds = [
     ['/ideas', 'ideaNumber', 'ideaId'],

@@ -105,7 +105,7 @@ test('a project shows what it touches beside its notes, open ones first', async 
   await page.close()
 })
 
-test('a vital sign turns red with a reason that is asked for, and the page tells it', async () => {
+test('a vital sign turns red with a required reason, and the page shows it', async () => {
   const { person, gate } = await workspace()
   const page = await open(person, `/projects/edit/${gate}`)
   await page.getByRole('button', { name: 'Update vital signs' }).click()
@@ -134,7 +134,7 @@ test('a program shows its projects and how its percentage is made', async () => 
   await page.close()
 })
 
-test('a board has lanes by any field: a card goes to another lane by keyboard, menu and mouse, or is told why not; all of it is remembered', async () => {
+test('a board has lanes by any field: a card goes to another lane by keyboard, menu and mouse, or is refused with a reason; all of it is remembered', async () => {
   const { person, build, gate, crane } = await workspace()
   const other = (await person.send('POST', '/programs', { name: 'Paperless port' })).body.programId as string
   await person.send('POST', '/projects', { name: 'Release by phone', refProjectStageId: build, programs: [{ programId: other }] })

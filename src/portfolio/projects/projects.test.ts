@@ -20,7 +20,7 @@ const change = async (person: Person, id: string, body: Body) => {
   return answer.body
 }
 
-test('the condition is the weighted mean of the signs that are told; the project has the last word on weights', async () => {
+test('the condition is the weighted mean of the known signs; the project has the last word on weights', async () => {
   const person = await admin()
   const id = await project(person)
   expect(await read(person, id)).toMatchObject({ projectConditionValue: null, projectCondition: null })
@@ -132,7 +132,7 @@ test('the size is found from the planned cost, a note is open, percent and prior
   expect([backwards.status, backwards.body.errors[0].path]).toEqual([422, 'targetDate'])
 })
 
-test("a program's percentage is the mean of its projects but those whose status leaves them out, until it is set by hand", async () => {
+test("a program's percentage is the mean of its projects except those whose status leaves them out, until it is set by hand", async () => {
   const person = await admin()
   const cancelled = (await made(person, '/refProjectStatuses', { name: 'Given up', excludeFromProgramCalculations: true }))[
     'refProjectStatusId'

@@ -38,7 +38,7 @@ async function team(person: Person, ...names: string[]) {
   return ids as [string, string, string]
 }
 
-test('a report tells both ends of its period, and what led from one to the other', async () => {
+test('a report shows both ends of its period, and the changes between them', async () => {
   const person = await admin()
   const [manager, next, engineer] = await team(person, 'Berg', 'Vogel', 'Tan')
   const { projectId } = await sent(person, 'POST', '/projects', {

@@ -6,7 +6,7 @@ import { testApp } from '#platform/testing/app.ts'
 
 const { addAccount, addPerson } = await testApp()
 
-test('applications are found by their project, with what its page tells of them; a project that somebody does not see finds nothing', async () => {
+test('applications are found by their project, with the fields of its page; a hidden project finds nothing', async () => {
   const boss = await addPerson(await addAccount(), ['Global Admin'])
   const [gate, crane] = [await application(boss, 'Gate Control'), await application(boss, 'Crane Dispatcher')]
   const here = await portfolio(boss, 'Here')

@@ -142,7 +142,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
 const shownOn = (page: Page, columns: readonly string[]) =>
   Promise.all(columns.map((name) => column(page, name).locator('.board-card b:first-child').allTextContents()))
 
-test('what two people do on one board at once ends the same for both and as it is stored; a move is seen within two seconds', async () => {
+test('concurrent moves of two people on one board end the same for both and as stored; a move is seen within two seconds', async () => {
   const account = await app.addAccount()
   const people = [await app.addPerson(account, ['Global Admin']), await app.addPerson(account, ['Company Admin'])] as const
   const boards = [

@@ -31,7 +31,7 @@ test('an adjustment needs a reason, which the history keeps and which goes with 
   )
 })
 
-test('an application tells who gave each answer, and when', async () => {
+test('an application shows who gave each answer, and when', async () => {
   const person = await admin()
   const [question] = (await saved(person, '/technologyquestions', { questions: [technology('A')] })) as [Question]
   const id = await application(person)

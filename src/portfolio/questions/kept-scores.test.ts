@@ -6,7 +6,7 @@ import { add, application, business, option, saved, score, technology, type Ques
 const { addAccount, addPerson } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
-test('the kept scores are those of the formula, for any weights and answers', async () => {
+test('the stored scores equal the formula, for any weights and answers', async () => {
   const person = await admin()
   const weights = [1, 2.5, 0, 4, 0.1, 7]
   const questions = await saved(person, '/technologyquestions', {

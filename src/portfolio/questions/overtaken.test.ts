@@ -5,7 +5,7 @@ import { add, application, business, option, saved, score, scoresOf, technology,
 const { addAccount, addPerson } = await testApp()
 const nothing = { questionAnswerId: null, suppliedNumericAnswer: null }
 
-test('an answer in place of one that its giver has not seen is refused, and tells who gave that one', async () => {
+test('an answer in place of one that its giver has not seen is refused, and names the giver of that one', async () => {
   const accountId = await addAccount()
   const [one, other] = [await addPerson(accountId, ['Global Admin']), await addPerson(accountId, ['Global Admin'])]
   const [sound, known] = (await saved(one, '/technologyquestions', {

@@ -63,7 +63,7 @@ const linesOf = ({ accountId }: Person) =>
 const isScored = (person: Person) =>
   expect.poll(async () => (await person.send('GET', '/scoring')).body.isRunning, { timeout: 30_000 }).toBe(false)
 
-test('one job scores them in slices, tells how far it is, and leaves the old scores in the history', async () => {
+test('one job scores them in slices, reports its progress, and leaves the old scores in the history', async () => {
   const { admin, question } = await workspace()
   const viewer = await addPerson(
     admin.accountId,
@@ -174,7 +174,7 @@ select (select max(application_id::text) from s) as id, (select count(*) from w)
 const others: { stop(): Promise<void> }[] = []
 afterAll(() => Promise.all(others.map((server) => server.stop())))
 
-test('what a failed job left is begun again by the schedule', async () => {
+test('the schedule restarts the rest of a failed job', async () => {
   const { admin } = await workspace()
   await rows('update account_question_answer set answer_value = 4 - answer_value where account_id = $1', [admin.accountId])
   await rows(

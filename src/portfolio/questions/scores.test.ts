@@ -26,7 +26,7 @@ describe('a score, worked out by hand', () => {
     expect(scoreOf(questions)).toBe(75)
   })
 
-  test('what is left out neither raises nor lowers: 3 points of weight 2 alone are 75', () => {
+  test('unanswered questions neither raise nor lower: 3 points of weight 2 alone are 75', () => {
     const questions = asked([2, 3], [1, null], [5, null])
     expect(pointWeight(questions)).toBe(3.125)
     expect(weightedAnswerValue(3, 2, 3.125)).toBe(18.75)

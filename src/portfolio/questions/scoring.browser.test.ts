@@ -142,7 +142,7 @@ async function held(page: Page, method: string, path: string): Promise<() => voi
   return letGo
 }
 
-test('what is answered while answers are being saved stays given', async () => {
+test('answers given while others are being saved stay given', async () => {
   const person = await adminWithQuestions(app)
   const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
   const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
@@ -167,7 +167,7 @@ test('what is answered while answers are being saved stays given', async () => {
   await page.close()
 })
 
-test('of two people who answer one question the second is told of the first, and may put the own answer in its place', async () => {
+test('of two people who answer one question the second sees the first answer, and may replace it', async () => {
   const person = await adminWithQuestions(app)
   const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
   const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
@@ -188,7 +188,7 @@ test('of two people who answer one question the second is told of the first, and
   await page.close()
 })
 
-test('what is typed into questions while they are being saved stays typed', async () => {
+test('typing into questions while they are being saved stays typed', async () => {
   const person = await adminWithQuestions(app)
   const page = await open(person, '/admin/factors')
   await page.locator('.question-line button').first().click()

@@ -73,7 +73,7 @@ test('the last answer finishes an application and opens the next one to be done;
   await page.close()
 })
 
-test('answers of others arrive by the event stream; of two who answer one question the second is told, and may replace', async () => {
+test('other people’s answers arrive by the event stream; the second of two who answer one question sees it, and may replace', async () => {
   const { host, portfolioId, ids, answersOf, path } = await room('Anchor')
   const other = await app.addPerson(host.accountId, ['Portfolio Manager'], portfolioId)
   const [mine, theirs] = await Promise.all([open(host, `${path}/${ids[0]}`), openLive(other, `${path}/${ids[0]}`)])

@@ -5,7 +5,7 @@ import { testBrowser } from '#platform/testing/browser.ts'
 const app = await testApp()
 const { open } = await testBrowser(app)
 
-test('a merge into a value that is gone is refused, and offers those that are there', async () => {
+test('a merge into a deleted value is refused, and offers the existing ones', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const add = async (name: string) => `/refHostingTypes/${(await person.send('POST', '/refHostingTypes', { name })).body.refHostingTypeId}`
   const [gone, goes] = [await add('Cellar'), await add('Attic')]

@@ -40,7 +40,7 @@ test('a list that has no values to begin with begins empty', async () => {
   expect((await person.send('GET', '/refPlatforms')).body).toEqual([])
 })
 
-test('a count tells how many records use a value, each once, of those that the reader sees', async () => {
+test('a count is the number of visible records that use a value, each once', async () => {
   const person = await admin()
   const live = await state(person, 'Live')
   const seen = await application(person, 'Seen', { states: [{ refApplicationStateId: live, currentState: true }] })
@@ -62,7 +62,7 @@ test('a value in use is not deleted, and the refusal says where it is used', asy
   expect((await person.send('GET', `/refApplicationStates/${live}`)).status).toBe(200)
 })
 
-test('a value is merged into another: references move, twins become one, histories tell', async () => {
+test('a value is merged into another: references move, twins become one, histories show it', async () => {
   const person = await admin()
   const [live, running] = [await state(person, 'Live'), await state(person, 'Running')]
   const alone = await application(person, 'Alone', { states: [{ refApplicationStateId: live, currentState: true, notes: 'Since May' }] })

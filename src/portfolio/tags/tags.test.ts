@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts'
 
 const { addAccount, addPerson } = await testApp()
 
-test('a deleted tag leaves the applications that had it, and their histories tell', async () => {
+test('a deleted tag leaves its applications, and their histories show it', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const add = async (path: string, body: object) => (await person.send('POST', path, body)).body
   const { tagId } = await add('/tags', { name: 'Personal data' })

@@ -10,7 +10,7 @@ const entriesOf = async (person: Person, kind: string) =>
   (await person.send('GET', `/audit?kind=${kind}`)).body as { userName: string; network: string | null; details: Record<string, unknown> }[]
 const linkTo = async (address: string) => (await lastLetter(database.system, address)).link.searchParams
 
-test('every way into a workspace is a sign-in that is told', async () => {
+test('every way into a workspace is audited as a sign-in', async () => {
   const admin = await addPerson(await addAccount(), ['Global Admin'])
   const emailAddress = 'ada@ways.example'
   const [firstName, lastName, password] = ['Ada', 'Marsh', 'rowing to the far island']
@@ -26,7 +26,7 @@ test('every way into a workspace is a sign-in that is told', async () => {
   expect(told.every(({ userName, network }) => userName === 'Ada Marsh' && network !== null)).toBe(true)
 })
 
-test('registering and starting a trial are told in the workspace that they make', async () => {
+test('registering and starting a trial are audited in the workspace that they create', async () => {
   const person = { firstName: 'Ada', lastName: 'Marsh', company: 'Marsh', password: 'rowing to the far island', agreeTerms: true }
   const entered = async (path: string, emailAddress: string) => {
     const { body } = await send('POST', path, { ...person, emailAddress })

@@ -35,7 +35,7 @@ interface Entry {
 const entriesOf = (accountId: string) =>
   received.map((line) => (JSON.parse(line) as { audit: Entry }).audit).filter((entry) => entry.accountId === accountId)
 
-test('every entry of the audit arrives, one that comes late and those of an outage too, and none twice', async () => {
+test('every entry of the audit arrives, including late ones and those of an outage, and none twice', async () => {
   const account = await addAccount()
   const admin = await addPerson(account, ['Global Admin'])
   await admin.send('PUT', `/accounts/${account}`, { name: 'Harbour Ltd' })

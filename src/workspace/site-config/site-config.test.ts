@@ -103,7 +103,7 @@ test('a change counts at once; pictures stay, are replaced or go, and what nothi
   expect(await here('change.example')).toMatchObject({ siteTitle: 'Portolan' })
 })
 
-test('what is no picture is refused at its field, SVG with the reason, and nothing is kept', async () => {
+test('a file that is no picture is refused at its field, SVG with the reason, and nothing is stored', async () => {
   const files = {
     'drawing.png': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     'words.png': Buffer.from('words'),
@@ -149,7 +149,7 @@ test('a host is of one configuration, and is a host', async () => {
   expect((await named({ domain: 'müller.example' })).body.domain).toBe('xn--mller-kva.example')
 })
 
-test('of two that take a host at the same time one gets it', async () => {
+test('of two concurrent claims of a host one succeeds', async () => {
   const both = await Promise.all(
     ['race.example', 'other-race.example'].map((domain) =>
       save('POST', '/config', { domain, apiDomain: 'api.race.example', siteTitle: 'Race' }),

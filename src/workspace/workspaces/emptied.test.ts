@@ -61,7 +61,7 @@ test('its own administrator brings back what a workspace held, and takes that ba
   expect((await admin.send('POST', '/accounts/bringback', { accountId: other.accountId })).status).toBe(404)
 })
 
-test('what a workspace held is nobody else’s to see or to bring back, and is gone after 30 days', async () => {
+test('a workspace’s earlier content is hidden from others, restorable by nobody else, and deleted after 30 days', async () => {
   const { clientId, admin } = await world()
   const other = await world()
   const company = await addPerson(clientId, ['Company Admin'])

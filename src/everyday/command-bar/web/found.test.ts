@@ -7,7 +7,7 @@ const entries = ['Ledger', 'General ledger', 'Bledgerer', 'Orders'].map((label) 
 }))
 const labels = (typed: string) => found(entries, typed).map(({ label }) => label)
 
-test('what other words mean comes last, by the beginnings of these words', () => {
+test('synonyms come last, by the beginnings of their words', () => {
   const screens = [
     { id: 'costs', label: 'Costs', words: 'money spend' },
     { id: 'spender', label: 'Spender' },

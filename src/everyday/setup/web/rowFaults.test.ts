@@ -14,7 +14,7 @@ test('a fault of the server is at the row that was sent, empty ones between them
   expect(refusedRows(refused, filledOf(rows))).toEqual({ 2: 'Taken' })
 })
 
-test('of rows that are too many for the plan the last ones are marked', () => {
+test('rows beyond the plan’s limit are marked, the last ones first', () => {
   const refused = new ApiProblem({ status: 402, message: 'Full', limit: 10, count: 12 })
   expect(Object.keys(refusedRows(refused, filledOf(rows)))).toEqual(['3', '4'])
 })

@@ -32,18 +32,18 @@ test('a word that is cut short by a dot is what it begins', () => {
   expect(headerScorer('Dok.')('Bemerkung')).toBe(0)
 })
 
-test('what stands beside a name says nothing of it', () => {
+test('words beside a name don’t change its meaning', () => {
   expect(score('Platform_Used', 'Platform')).toBeGreaterThanOrEqual(85)
   expect(score('owned_by.email', 'Owned by')).toBeGreaterThanOrEqual(85)
   expect(score('manufacturer.name', 'Manufacturer')).toBeGreaterThanOrEqual(85)
 })
 
-test('of two names, either is enough', () => {
+test('either of two names is enough', () => {
   expect(score('Hersteller/Lieferant', 'Hersteller')).toBeGreaterThanOrEqual(85)
   expect(score('Owner o dueño', 'Owner')).toBeGreaterThanOrEqual(85)
 })
 
-test('what happened last is not what happened once', () => {
+test('a last occurrence differs from a first one', () => {
   expect(score('Last launched on', 'Launched')).toBeLessThan(52)
   expect(score('Launched on', 'Launched')).toBeGreaterThan(52)
 })

@@ -21,7 +21,7 @@ const keyOf = (other: Partial<typeof asked> = {}) => {
   return checkedUnder({ importId, planTag }, changes, new Map(Object.entries(revisions)))
 }
 
-test('what was checked is for the same file, plan, person, rights and records alone', () => {
+test('a check applies to the same file, plan, person, rights and records only', () => {
   const others = [
     { importId: 'j' },
     { planTag: 'other' },

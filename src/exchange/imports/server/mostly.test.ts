@@ -4,14 +4,14 @@ import { mostlyOf } from './mostly.ts'
 const values = ['a', 'a', 'a', 'b', 'b', '1', '2', '3', '4', '5']
 const isLetter = (value: string) => /[a-z]/.test(value)
 
-test('as many as are said are enough, and one fewer is not', () => {
+test('the stated share is enough, and one fewer is not', () => {
   const mostly = mostlyOf(values)
   expect([0.4, 0.5, 0.6].map((least) => mostly(least, isLetter))).toEqual([true, true, false])
   expect([0, 1].map((least) => mostly(least, () => true))).toEqual([true, true])
   expect(mostly(0.1, () => false)).toBe(false)
 })
 
-test('of none, no share is one', () => expect(mostlyOf([])(0.5, () => true)).toBe(false))
+test('an empty set has no share', () => expect(mostlyOf([])(0.5, () => true)).toBe(false))
 
 test('each value is tested once, and none once it is clear', () => {
   const tested: string[] = []

@@ -20,7 +20,7 @@ test('titles of sections, sums and footnotes are no records', () => {
   ])
 })
 
-test('records with gaps are records, and so are those of a narrow file', () => {
+test('records with gaps are records, and so are the rows of a narrow file', () => {
   expect(told(alone('Ledger'), alone('Till'), alone('Payroll'), ...records)).toEqual([])
   expect(told(['Ledger', 'Live', '', '', ''], ['Till', 'Live', '', '', ''], alone('Intake'), ...records)).toEqual([])
   expect(told(['Ledger', '', ''], ['Till', 'Live', 'Shops'], ['Total', 'Live', 'Shops'])).toEqual([])

@@ -3,7 +3,7 @@ import { descriptionAmong } from './descriptions.ts'
 import { profileOf } from './profile.ts'
 import { technologyShare } from './technologies.ts'
 
-test('technologies are told by their names, with versions and several to a cell', () => {
+test('technologies are recognized by name, with versions and several to a cell', () => {
   expect(technologyShare(['Oracle 19c', 'SQL Server 2016', 'PostgreSQL'], null)).toBe(1)
   expect(technologyShare(['Java; Kafka', 'React; Node.js'], ';')).toBe(1)
   expect(technologyShare(['Retail', 'Wholesale', 'Java'], null)).toBeLessThan(0.5)

@@ -63,7 +63,7 @@ describe('points', () => {
   })
 })
 
-test('what is decided otherwise than recommended is found, the most critical first; what is not scored has nothing to differ from', () => {
+test('decisions that differ from the recommendation are found, the most critical first; unscored ones never differ', () => {
   const points = pointsOf([
     row('same', 80, 80, { plannedDisposition: 'Invest' }),
     row('other', 80, 80, { plannedDisposition: 'Eliminate' }),

@@ -28,7 +28,7 @@ test('a fact says what it was and what it is, with nothing as Not set', () => {
   })
 })
 
-test('of states the current one is told, of an addition too', () => {
+test('the current state is shown, of an addition too', () => {
   const rows = [
     [state('p', true), state('r', false)],
     [state('p', false), state('r', true)],
@@ -45,7 +45,7 @@ test('of states the current one is told, of an addition too', () => {
   expect(toldOf(change(null, 'create'), names)).toEqual({ label: 'Added' })
 })
 
-test('times are told as people say them', () => {
+test('times are shown as people say them', () => {
   const now = new Date(2026, 10, 25, 15, 30).getTime()
   const at = (day: number, hours: number, minutes = 30) => new Date(2026, 10, day, hours, minutes).toISOString()
   expect([at(25, 15), at(25, 15, 18), at(25, 12), at(24, 23), at(18, 9)].map((one) => timeAgo(one, now))).toEqual([

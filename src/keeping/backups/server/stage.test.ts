@@ -27,7 +27,7 @@ test('pictures of a restore that breaks off are taken away again', async () => {
   expect(await keysThere()).toEqual(before)
 })
 
-test('what an attempt that was killed has put is removed by the next, and an attempt takes back its own alone', async () => {
+test('files put by a killed attempt are removed by the next, and an attempt removes its own alone', async () => {
   const before = await keysThere()
   const added = async () => (await keysThere()).filter((key) => !before.includes(key))
   const keysOf = (names: ReadonlyMap<string, string>) => [...names.values()].map((name) => pictureKey('contacts', name)).toSorted()

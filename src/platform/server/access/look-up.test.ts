@@ -15,7 +15,7 @@ function controlled() {
   return { ends, work }
 }
 
-test('those who come while a look is under way share one that begins after it', async () => {
+test('requests during a lookup share one that begins after it', async () => {
   const looks = new Looks<number>()
   const { ends, work } = controlled()
   const first = looks.after('a', work)

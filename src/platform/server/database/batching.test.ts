@@ -36,7 +36,7 @@ function controlled() {
   return { ask, begin, reads }
 }
 
-test('those who wait for a connection share a read, those who come later have another', async () => {
+test('requests that wait for a connection share a read, later ones have another', async () => {
   const { ask, begin, reads } = controlled()
   const early = [ask({ key: 'boat', id: '1' }), ask({ key: 'boat', id: '2' }), ask({ key: 'boat', id: '1' }), ask({ key: 'crew', id: '1' })]
   await begin()
@@ -54,7 +54,7 @@ test('those who wait for a connection share a read, those who come later have an
   ])
 })
 
-test('a read is given up when all of those who wait for it have left, and nobody joins it then', async () => {
+test('a read is cancelled when all of its waiting requests have left, and nobody joins it then', async () => {
   const { ask, begin, reads } = controlled()
   const [first, second] = [new AbortController(), new AbortController()]
   const gone = Promise.allSettled([
@@ -115,7 +115,7 @@ function changing(refused: string) {
   return { ask, begin, transactions }
 }
 
-test('changes that wait for a connection share a transaction, but for those of one row', async () => {
+test('changes that wait for a connection share a transaction, except for those of one row', async () => {
   const { ask, begin, transactions } = changing('none of them')
   const all = Promise.all([ask('1', 'red'), ask('2', 'blue'), ask('1', 'green'), ask('3', 'white'), ask('1', 'black', 'crew')])
   await begin()
@@ -123,7 +123,7 @@ test('changes that wait for a connection share a transaction, but for those of o
   expect((await all).map((row) => row?.of)).toEqual(['red', 'blue', 'green', 'white', 'black'])
 })
 
-test('where one change of several is refused, each is made again by itself, and the one alone is refused', async () => {
+test('when one change of several is refused, each is retried by itself, and only that one is refused', async () => {
   const { ask, begin, transactions } = changing('sunk')
   const all = Promise.allSettled([ask('1', 'red'), ask('2', 'sunk'), ask('3', 'blue')])
   await begin()

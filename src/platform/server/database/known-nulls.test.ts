@@ -3,7 +3,7 @@ import { knowingNulls } from './known-nulls.ts'
 
 const seen = { name: 'seen', text: 'select 1 where ($2::uuid[] is null or $2 = any($3)) and ($3::uuid[] is null or true)' }
 
-test('parameters that are null are told to be, and no others', () => {
+test('null parameters are declared null, and no others', () => {
   expect(knowingNulls(seen, ['account', null, ['one']])).toEqual({
     name: 'seen+2',
     text: 'select 1 where (($2::uuid[] is null or true)) and ($3::uuid[] is null or true)',
@@ -13,7 +13,7 @@ test('parameters that are null are told to be, and no others', () => {
   expect(knowingNulls(seen, ['account', null, null])).toBe(knowingNulls(seen, ['account', null, null]))
 })
 
-test('what is moot is left out as a whole, unless a parameter would go with it', () => {
+test('a moot condition is left out as a whole, unless a parameter would go with it', () => {
   const known = (text: string) => knowingNulls({ name: 'one', text }, ['account', null]).text
   expect(known(`select a where ($2::uuid[] is null or exists (select ')' where x = any($2)) or y) and b`)).toBe(
     'select a where (($2::uuid[] is null or true)) and b',
@@ -22,7 +22,7 @@ test('what is moot is left out as a whole, unless a parameter would go with it',
   expect(known('select $2::uuid[] is null or x')).toBe('select ($2::uuid[] is null or true) or x')
 })
 
-test('what can’t be read for certain, or is more than an alternative, stays', () => {
+test('ambiguous conditions, and those of more than an alternative, stay', () => {
   const known = (text: string) => knowingNulls({ name: 'one', text }, ['account', null]).text
   const told = '($2::uuid[] is null or true)'
   for (const rest of ['x, $2 = y', `a = E'\\')' and b`, '/* ) */ a', 'a -- )\n', "a = $$it's )$$"])

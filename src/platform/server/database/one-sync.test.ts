@@ -30,7 +30,7 @@ test('twenty statements that leave together are answered in order, in a packet o
   expect(client.heard - before).toBeLessThanOrEqual(4)
 })
 
-test('what follows an error is refused as in any transaction, and the connection is sound', async () => {
+test('statements after an error are refused as in any transaction, and the connection is sound', async () => {
   const refused = await together(
     () => number(1),
     () => number('one'),
@@ -83,7 +83,7 @@ test('large answers among small ones come whole', async () => {
   expect(await together(long(10), long(200_000), () => number(1), long(70_000))).toEqual(['BEGIN', 10, 200_000, 1, 70_000])
 })
 
-test('those who are lost with the connection all hear of it', async () => {
+test('all callers that lose the connection are notified', async () => {
   const lost = new RawClient({ ...(await testConnection()), pipeline: true, types: valueTypes })
   await lost.connect()
   lost.on('error', () => {})

@@ -36,7 +36,7 @@ describe('reading', () => {
     expect((await mine.json(list))?.toString()).toBe('["Argo", "Beagle"]')
   })
 
-  test('what is not there is undefined, or null as bytes', async () => {
+  test('a missing value is undefined, or null as bytes', async () => {
     const empty = database.tenant(randomUUID())
     expect([await empty.row(names), await empty.json(list), await empty.rows(names)]).toEqual([undefined, null, []])
   })
@@ -45,7 +45,7 @@ describe('reading', () => {
     await expect(database.tenant(randomUUID()).rows(insert, [1, 'Argo'])).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('what is not an account id is refused before anything is sent', () => {
+  test('an invalid account id is refused before anything is sent', () => {
     expect(() => database.tenant('1')).toThrow(TypeError)
   })
 
@@ -109,7 +109,7 @@ describe('writing', () => {
     await expect(work).rejects.toThrow('nothing was written')
   })
 
-  test('of two that wait for each other one begins again, and both are done', async () => {
+  test('of two in a deadlock one starts over, and both finish', async () => {
     const tenant = await tenantWith('Argo', 'Beagle')
     const rename: Statement = {
       name: 'boat-rename',

@@ -78,7 +78,7 @@ describe.each(STORES)('%s', (_name, open) => {
     expect([file!.size, (await buffer(file!.stream)).length]).toEqual([0, 0])
   })
 
-  test('what is not there is null, also below a file; removing it is not an error', async () => {
+  test('a missing file is null, also below a file; removing it is not an error', async () => {
     await store.put('there', Buffer.from('x'), 'text/plain')
     expect(await store.get('missing')).toBeNull()
     expect(await store.get('there/below')).toBeNull()

@@ -7,7 +7,7 @@ import { removeOldFiles } from './old-files.ts'
 const { addAccount, database, services } = await testApp()
 const rows = rowsOf(database)
 
-test('what is older than 30 days goes at once, however much it is, and nothing else', async () => {
+test('files older than 30 days are removed at once, in any number, and nothing else', async () => {
   const account = await addAccount()
   const text = `insert into job (account_id, job_id, kind, status, started_by, started_by_name, on_behalf_of, on_behalf_of_name, finished_date, result_file, errors_file)
     select $1, gen_random_uuid(), 'export', 'succeeded', $1, '', $1, '', now() - make_interval(days => 30, mins => $2), 'exports/' || i, 'exports/' || i || '-errors'

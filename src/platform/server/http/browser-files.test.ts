@@ -161,7 +161,7 @@ test('a change of the look is another page at once', async () => {
   expect([after.statusCode, after.body]).toEqual([200, expect.stringContaining('<title>Compass</title>')])
 })
 
-test('the manifest and favicon.ico are those of the host', async () => {
+test('the manifest and favicon.ico belong to the host', async () => {
   const manifest = await get('/manifest.webmanifest', ofAtlas)
   expect(manifest.headers).toMatchObject({
     'content-type': expect.stringContaining('application/manifest+json'),

@@ -36,7 +36,7 @@ test('a record that was deleted a moment before it was named', () => {
   expect([refusal?.status, refusal?.details.errors?.[0]?.path]).toEqual([400, 'areas'])
 })
 
-test('what one server of a cluster refuses, which tells the names in its message alone, with the number of its part', () => {
+test('an error of one server of a cluster is translated, with names in its message alone and the number of its part', () => {
   const onPart = (code: string, message: string, detail: string) => databaseRefusal(Object.assign(new Error(message), { code, detail }))
   const twice = onPart(
     '23505',
@@ -52,7 +52,7 @@ test('what one server of a cluster refuses, which tells the names in its message
   expect([used?.status, used?.message]).toEqual([409, 'It is still used by applications. Remove it there first.'])
 })
 
-test('what no rule of ours explains is a fault of the server', () => {
+test('an unexplained error is a fault of the server', () => {
   expect([refused('23514', { constraint: 'unheard_of' }), databaseRefusal(new TypeError('x is not a function'))]).toEqual([
     undefined,
     undefined,

@@ -40,7 +40,7 @@ test('another key is another answer', async () => {
   expect([one.times, other.times]).toEqual([1, 1])
 })
 
-test('who comes after a failure asks again', async () => {
+test('requests after a failure ask again', async () => {
   const kept = new KeptAnswers(1_000_000)
   const failing = () => Promise.reject(new Error('gone'))
   await expect(Promise.all([kept.answer('a', undefined, failing, tagOf), kept.answer('a', undefined, failing, tagOf)])).rejects.toThrow(
@@ -49,7 +49,7 @@ test('who comes after a failure asks again', async () => {
   expect((await kept.answer('a', undefined, composed().compose, tagOf)).body).toEqual(text)
 })
 
-test('who has joined somebody who left goes on without them', async () => {
+test('a request that joined a cancelled one continues without it', async () => {
   const kept = new KeptAnswers(1_000_000)
   const leaving = async () => {
     await new Promise((go) => setTimeout(go, 20))
@@ -76,7 +76,7 @@ test('an answer too large to be kept as it is, is kept compressed; one that is t
   expect(noise.times).toBe(2)
 })
 
-test('what fails for another reason fails for all who have joined, and is not tried by each in turn', async () => {
+test('any other failure fails all joined requests, and none retries it in turn', async () => {
   const kept = new KeptAnswers(1_000_000)
   let times = 0
   const failing = async () => {

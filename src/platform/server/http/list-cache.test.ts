@@ -4,7 +4,7 @@ import { ListCache } from './list-cache.ts'
 const answer = (bytes: number) => ({ body: Buffer.alloc(bytes), encoding: 'br', etag: '"1"' })
 const kept = (cache: ListCache, ...keys: string[]) => keys.filter((key) => cache.get(key))
 
-test('what was asked for longest ago goes when there is no room, and no more than that', () => {
+test('the least recently used answer is evicted when there is no room, and no more than that', () => {
   const cache = new ListCache(100)
   for (const key of ['a', 'b']) cache.set(key, answer(40))
   cache.get('a')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RateLimit } from './rate-limit.ts'
 
-test('the hits of one subject in any minute are limited, and it is told how long to wait', () => {
+test('the hits of one subject in any minute are limited, and the answer says how long to wait', () => {
   const limit = new RateLimit(2, 60_000)
   expect([limit.hit('a', 0), limit.hit('a', 30_000), limit.hit('a', 45_000), limit.hit('b', 45_000)]).toEqual([0, 0, 15, 0])
   expect(limit.hit('a', 60_000)).toBe(0)

@@ -35,7 +35,7 @@ const until = async (person: Person, jobId: string, ...statuses: string[]) => {
 }
 const someone = async () => addPerson(await addAccount(), ['Global Admin'])
 
-test('a job runs as the user who started it, tells its progress and its outcome', async () => {
+test('a job runs as the user who started it, and reports its progress and its outcome', async () => {
   const person = await someone()
   let mayImport = false
   const server = serverWith(
@@ -64,7 +64,7 @@ test('a job of another user or workspace is not there', async () => {
   expect((await (await someone()).send('POST', `/jobs/${jobId}/cancel`)).status).toBe(404)
 })
 
-test('what a job refuses is told in its words; a fault of the server is not', async () => {
+test('a job’s refusal is shown in its words; a fault of the server is not', async () => {
   const person = await someone()
   const refuse = async () => {
     throw ruleNotMet('', 'Two rows are the same.')
@@ -167,7 +167,7 @@ test('a job whose server was killed is taken up by the next one and done once', 
   expect((await person.send('GET', `/jobs/${jobId}`)).body.message).toBe('Run 2')
 })
 
-test('who had a job before does not finish it once another server has it', async () => {
+test('the previous runner of a job does not finish it once another server has it', async () => {
   const person = await someone()
   let begun = () => {}
   const isRunning = new Promise<void>((resolve) => (begun = resolve))

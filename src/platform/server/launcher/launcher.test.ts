@@ -71,7 +71,7 @@ async function query(connection: Embedded['connection'], text: string): Promise<
   }
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('writes survive a stop and a start', async () => {
   const data = join(folder, 'plain')
   const first = await startEmbedded(data, log)
   await query(first.connection, 'create table kept as select 42 as answer')

@@ -109,7 +109,7 @@ const send = async (person: Person, method: string, path: string, body?: object,
 /** Long enough for what should not come. */
 const aWhile = () => pause(600)
 
-test('what one server writes is heard at another: entity, id, version and who, no content; another workspace hears nothing', async () => {
+test('a write on one server reaches another: entity, id, version and user, no content; another workspace hears nothing', async () => {
   const account = await addAccount()
   const [writer, reader, stranger] = [
     await addPerson(account, ['Global Admin']),
@@ -128,7 +128,7 @@ test('what one server writes is heard at another: entity, id, version and who, n
   expect(strange.events).toEqual([])
 })
 
-test('what is rolled back is not told', async () => {
+test('a rolled back change is not announced', async () => {
   const account = await addAccount()
   const heard = await hear(await addPerson(account, ['View User']))
   const failing = change(database.tenant(account), systemActor, async (changes) => {
@@ -198,7 +198,7 @@ test('an open stream keeps no session alive', async () => {
   expect(await rows(used, [reader.userId])).toEqual([{ isIdle: true }])
 })
 
-test('a burst is one message, and very many are told without their names', async () => {
+test('a burst is one message, and very many changes come without their names', async () => {
   const account = await addAccount()
   const heard = await hear(await addPerson(account, ['View User']))
   const write = (count: number) =>
@@ -236,7 +236,7 @@ test('a topic of a feature reaches whom it lets hear', async () => {
   expect(() => telling('note', ['x'.repeat(8_000)])).toThrow('more than 7800 bytes')
 })
 
-test('how far a job is reaches who started it and who sees all jobs, nobody else', async () => {
+test('a job’s progress reaches the user who started it and users who see all jobs, nobody else', async () => {
   const account = await addAccount()
   const [starter, admin, other] = [
     await addPerson(account, ['Author']),

@@ -3,7 +3,7 @@ import { openTeller } from './teller.ts'
 
 const quiet = { warn: () => undefined }
 
-test('what is told in a moment leaves in one statement, and nothing is left when it ends', async () => {
+test('simultaneous messages leave in one statement, and nothing is left when it ends', async () => {
   const sent: unknown[][] = []
   const teller = openTeller(async (_, values) => void sent.push(values), quiet)
   teller.tell(['a'])
@@ -15,7 +15,7 @@ test('what is told in a moment leaves in one statement, and nothing is left when
   expect(sent).toEqual([[['a', 'b', 'c']], [['d']]])
 })
 
-test('what could not be told is told again, before what came later', async () => {
+test('a failed message is sent again, before later ones', async () => {
   const sent: unknown[][] = []
   let isAway = true
   const ask = async (_: unknown, values: unknown[]) => {

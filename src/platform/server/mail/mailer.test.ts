@@ -166,7 +166,7 @@ test('two servers that deliver at once send each message once', async () => {
   expect(received).toHaveLength(10)
 })
 
-test('what waits behind a slow message is left to another server, and is not sent twice', async () => {
+test('messages behind a slow one are left to another server, and are not sent twice', async () => {
   const other = openMailer({ smtpUrl, from: 'noreply@example.com' }, query)
   await mailer.send(message)
   let letGo = () => {}

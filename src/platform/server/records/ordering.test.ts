@@ -38,7 +38,7 @@ test('one call moves a value, and all are numbered from 1 without gaps', async (
   expect(await shown(person)).toBe('1 c, 2 a, 3 b, 4 d')
 })
 
-test('the history of the value that moved tells of it, once; those that made room keep theirs, and nobody reads an old number', async () => {
+test('the history of the moved value shows it, once; displaced values keep theirs, and nobody reads an old number', async () => {
   const person = await admin()
   const { a, b } = await listOf(person, 'a', 'b')
   await move(person, a, null)

@@ -51,7 +51,7 @@ test('a tree is checked along a field of its entity', () => {
   expect(refuseCircle(application, 'parentSuiteId', 'A circle')).toBeTypeOf('function')
 })
 
-test('a record read from JSON has the fields of the entity that its statement is of, and a body those that may be written', () => {
+test('a record read from JSON has the fields of its statement’s entity, and a body the writable ones', () => {
   const record = recordIn<RecordOf<typeof program>>('{"name":"Move"}')
   expect(record.name).toBe('Move')
   // @ts-expect-error -- misspelt

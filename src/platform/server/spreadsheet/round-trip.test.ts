@@ -177,7 +177,7 @@ describe('50,000 rows of 30 columns', () => {
   })
 })
 
-test('of one account one file is read at a time, and others do not wait for it', async () => {
+test('one file of an account is read at a time, and others do not wait for it', async () => {
   const long = Buffer.from(`Name,Notes\n${'Ledger,"one, two and three"\n'.repeat(90_000)}`)
   const short = Buffer.from('Name\nLedger\n')
   const done: string[] = []

@@ -55,7 +55,7 @@ test('a workbook of several sheets leaves others their turn, reads each sheet on
   expect(workbook.sheets[0]!.rows[0]![1]).toBe('Column 1')
 })
 
-test('of one account one file is written at a time, and others do not wait for it', async () => {
+test('one file of an account is written at a time, and others do not wait for it', async () => {
   const done: string[] = []
   const write = async (count: number, share: string, name: string) => {
     const file = await writeTable('xlsx', columns, rowsOf(count), writing(share))
@@ -66,7 +66,7 @@ test('of one account one file is written at a time, and others do not wait for i
   expect(done).toEqual(['beside it', 'long', 'after it'])
 })
 
-test('what the rows fail with, and a folder that can’t be written, fail the call alone', async () => {
+test('failing rows, and a folder that can’t be written, fail the call alone', async () => {
   const failing = async function* () {
     yield ['a']
     throw new Error('connection lost')

@@ -22,7 +22,7 @@ test('a change is shown in each list that is here, and the first rows of a list 
   expect(afterRemoving({ total: 30_000, first: rows })).toEqual({ total: 30_000 })
 })
 
-test('what is kept beside the lists stays until it is asked for again: where a record stands', () => {
+test('data cached beside the lists stays until requested again: the position of a record', () => {
   const beside = { from: 3, ids: ['one', 'two'], total: 30_000 }
   expect(afterRemoving(beside)).toBe(beside)
 })
@@ -45,7 +45,7 @@ function answering(...answers: readonly (readonly [etag: string, answer: object]
 const shown = (): Row[] => queryClient.getQueryData(['list', area.name, 'at rest'])!
 const changing = (field: string, value: unknown) => [{ field, column: field, valueIn: () => value }]
 
-test('a change in a list asks for what lists show, and goes on from what it was told', async () => {
+test('a change in a list requests the list’s fields, and continues from its answer', async () => {
   const told = { areaId: 'one', name: 'Harbour', refAreaTypeId: 'Old', modifiedByName: 'Ada' }
   const sent = answering(['"1"', told], ['"2"', { ...told, name: 'Port' }], ['"3"', { ...told, name: 'Docks' }], ['"4"', told])
   queryClient.setQueryData(['list', area.name, 'at rest'], [{ areaId: 'one', name: 'Harbour', usage: 3 }])
@@ -65,7 +65,7 @@ test('a change in a list asks for what lists show, and goes on from what it was 
   expect(sent.slice(3)).toEqual([expect.stringMatching(/^PUT .* "3"$/)])
 })
 
-test('a field that was not told with a version is read before it is changed', async () => {
+test('a field without a known version is read before it is changed', async () => {
   const told = { areaId: 'one', name: 'Port', modifiedByName: 'Ada' }
   const sent = answering(['"1"', { ...told, name: 'Harbour' }], ['"2"', told], ['"2"', { ...told, refAreaTypeId: 'Old' }], ['"3"', told])
   queryClient.setQueryData(['list', area.name, 'at rest'], [{ areaId: 'one', name: 'Harbour' }])

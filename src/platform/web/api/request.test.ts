@@ -88,7 +88,7 @@ describe('every request', () => {
 describe('a file that takes long', () => {
   const job = (status: string, message: string | null = null) => ({ jobId: 'j', status, message })
 
-  it('is waited for as the job that makes it, once told, and has the name that the server gave it', async () => {
+  it('waits for the job that makes it, once announced, and has the server’s file name', async () => {
     vi.useFakeTimers()
     const told = vi.fn<() => void>()
     answers(202, job('queued'))
@@ -191,7 +191,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('what the page asked ahead', () => {
+describe('requests sent by the page’s head', () => {
   const response = new Response('[1]', { headers: { etag: '"7"', 'x-session-token': 'renewed' } })
   const ahead = (token: string): AskedAhead => ({ token, answer: Promise.resolve(response), read: { response, value: [1] } })
 

@@ -91,7 +91,7 @@ test('without room a column whose values are cut takes what another does not nee
   ).toEqual({ name: -100, areas: 100 })
 })
 
-test('a shift is told as browsers reckon it, of what is in sight', () => {
+test('a shift is computed as browsers do, of visible parts', () => {
   const before = [
     { id: 'name', left: 0 },
     { id: 'areas', left: 300 },

@@ -22,7 +22,7 @@ test('a state survives being cut and joined', () => {
   expect(joinGridState(splitGridState(emptyGridState))).toEqual(emptyGridState)
 })
 
-test('the parts are those of the specification', () => {
+test('the parts equal the specification', () => {
   expect(Object.keys(splitGridState(chosen))).toEqual(['filter', 'group', 'columns', 'pivot', 'pageSize'])
 })
 
@@ -50,7 +50,7 @@ test('groups nest four levels deep at most, also in a view that was saved with m
 
 const column = (id: string, kind: ColumnKind): GridColumn<unknown> => ({ id, label: id, kind, value: () => null })
 
-test('what names a column that is gone, or holds something else now, is left out; the rest stays', () => {
+test('settings for missing columns or of another form are left out; the rest stays', () => {
   const columns = [column('name', 'text'), column('cost', 'money'), column('area', 'set')]
   expect(knownState(chosen, columns)).toBe(chosen)
   const blanks: GridState = { ...chosen, filters: { name: { kind: 'blank', is: true }, cost: { kind: 'blank', is: false } } }

@@ -7,7 +7,7 @@ const overview = { path: '/overview', title: 'Overview', access: 'session', work
 const areas = { path: '/admin/areas', title: 'Business areas', access: 'session' } as const
 
 describe('screens', () => {
-  it('offers in no workspace only those that work without one, and the public ones', () => {
+  it('offers without a workspace only screens that work without one, and public ones', () => {
     const user = { userId: blankId, emailAddressVerified: true, roles: [], accountId: blankId } as unknown as SessionUser
     const offered = (...args: Parameters<typeof isOffered>) => isOffered(...args)
     expect([overview, areas, { ...areas, layout: 'public' as const }].map((screen) => offered(screen, user))).toEqual([true, false, true])

@@ -48,7 +48,7 @@ test('an address names filters by column; what is not a value of one names none'
   expect(filtersIn({ votes: { kind: 'range', from: 'three' }, name: 'fax' }, columns)).toEqual({})
 })
 
-test('what a list shows is told by its address, and read from it again', () => {
+test('a list’s address contains its state, and restores it', () => {
   const address = addressOf(everything, columns, views)
   expect(address).toMatchObject({ time: 'Invest', active: false, search: 'port', sort: ['-votes', 'name'], group: ['time'] })
   expect(stateIn(JSON.parse(JSON.stringify(address)), columns, views)).toEqual(everything)
@@ -63,7 +63,7 @@ test('a view has its name for an address, the whole list none, and an address ma
   expect(stateIn({ tab: 'History', view: 'gone' }, columns, views)).toBeUndefined()
 })
 
-test('what a list begins with and is taken away is told', () => {
+test('removed defaults of a list are in its address', () => {
   const begins = [{ id: '', state: views[1].state }]
   const address = addressOf(emptyGridState, columns, begins)
   expect(address).toEqual({ without: ['active'] })

@@ -20,7 +20,7 @@ test('each sentence is said once, with the rows that it is about', () => {
   )
 })
 
-test('of many sentences the most frequent are said', () => {
+test('the most frequent sentences are shown', () => {
   const rows = refused(['A', 'One.'], ['B', 'Two.'], ['C', 'Two.'], ['D', 'Three.'], ['E', 'Four.'], ['F', 'Five.'])
   expect(refusedInWords(applications, 6, rows, 'deleted')).toBe(
     '6 of 6 applications could not be deleted. Two. (B, C) One. (A) Three. (D) And 2 more.',

@@ -7,7 +7,7 @@ const own = { globalPreference: false }
 const stored = (name: string, search = '') => JSON.stringify({ name, parts: splitGridState({ ...emptyGridState, search }) })
 
 describe('named views of a list', () => {
-  it('reads those of the list, shared first, and leaves out deleted and broken ones', () => {
+  it('reads the list’s views, shared first, and leaves out deleted and broken ones', () => {
     const views = viewsIn('area', [
       { ...own, preferenceName: 'area.view.1', preferenceValue: stored('Mine', 'x') },
       { preferenceName: 'area.view.2', preferenceValue: stored('Ours'), globalPreference: true },
@@ -23,7 +23,7 @@ describe('named views of a list', () => {
     ])
     expect(views[1]!.state.search).toBe('x')
   })
-  it('tells whether two states show the same', () => {
+  it('compares the content of two states', () => {
     expect(showsSame(emptyGridState, { ...emptyGridState, pageSize: 50 })).toBe(true)
     expect(showsSame(emptyGridState, { ...emptyGridState, search: 'x' })).toBe(false)
     const [area, tag] = [

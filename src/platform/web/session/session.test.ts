@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('of two refreshes the later one counts, whichever is answered first', async () => {
+test('the later of two refreshes counts, whichever is answered first', async () => {
   const [{ refreshSession }, { sessionUser }] = [await import('./session.ts'), await import('./stored.ts')]
   const both = Promise.all([refreshSession(), refreshSession()])
   await expect.poll(() => answers).toHaveLength(2)

@@ -18,7 +18,7 @@ test('an entry counts in each year by the days on which it holds, leap years too
   ])
 })
 
-test('what is not in use counts for nothing, years before the first amount are not told, and no amount is no year', () => {
+test('archived applications count for nothing, years before the first amount are left out, and no amount is no year', () => {
   expect(totals([entry('2025-01-01', null, 10), entry('2022-01-01', null, 99, false)], 2026, 5)).toEqual([
     [2025, 10],
     [2026, 10],
@@ -27,7 +27,7 @@ test('what is not in use counts for nothing, years before the first amount are n
   expect(yearsOf([], 2026, 5)).toBeUndefined()
 })
 
-test('each kind is told of a year, and together they are its total', () => {
+test('each kind of a year is returned, and together they are its total', () => {
   const entries = [
     { ...entry('2024-01-01', '2025-06-30', 100), personnel: 40, hosting: null },
     { ...entry('2025-07-01', null, 0), development: 365 },

@@ -23,7 +23,7 @@ const documents = [
 const read = (search: string) =>
   documentSets(documents, sets, search).map((set) => `${set.name}: ${set.documents.map((one) => one.name).join(' ')}`)
 
-test('documents are in each of their sets, those of none last, archived ones nowhere', () => {
+test('documents are in each of their sets, documents without a set last, archived ones nowhere', () => {
   expect(read('')).toEqual(['Manual: Handbook Hosting', 'Contract: Hosting', 'Other documents: Loose'])
 })
 

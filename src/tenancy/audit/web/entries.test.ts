@@ -16,7 +16,7 @@ const entry = {
 const portfolioId = '01a20449-7287-7f7e-91f2-8bbb2468b7d4'
 const names = new Map([[portfolioId, 'Fleet']])
 
-test('changes are told as before and after, with the words of people for fields and ids', () => {
+test('changes are shown as before and after, in words for fields and ids', () => {
   expect(saysOf({ details: { ...entry.details, city: ['Oslo', null] } }, names)).toBe('City: Oslo → nothing; Rows: 12')
   const details = { refQuestionLevelId: [null, 'Basic'], logoOnly: [false, true], roles: [null, `Author of portfolio ${portfolioId}`] }
   expect(saysOf({ details }, names)).toBe('Question level: Basic; Logo only: no → yes; Roles: Author of portfolio Fleet')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate } from '#platform/contract/format.ts'
 import { costsText } from './costWords.ts'
 
-test('costs of a row are told by year, or by the day from which they count', () => {
+test('costs of a row are shown by year, or from their first day', () => {
   const amounts = [
     { label: 'License', amount: 1200 },
     { label: 'Hosting', amount: 300.5 },

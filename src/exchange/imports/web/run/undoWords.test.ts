@@ -19,7 +19,7 @@ test('before it is undone, it says what that does', () => {
   expect(willUndo(undone(2, 1), tags)).toBe('This removes the 2 tags that it added, and restores the previous values of 1 tag.')
 })
 
-test('what its rows named is told beside its own records', () => {
+test('records named by the rows are listed beside its own records', () => {
   const added = [
     { entity: 'area', label: 'business areas', count: 18 },
     { entity: 'contact', label: 'contact', count: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepOf } from './codes.ts'
 
-test('codes are those of RFC 6238, and count for their own half minute and the next', () => {
+test('codes follow RFC 6238, and are valid for their own half minute and the next', () => {
   const secret = Buffer.from('12345678901234567890')
   // Appendix B, SHA-1: the last six of its eight digits.
   for (const [seconds, code] of [

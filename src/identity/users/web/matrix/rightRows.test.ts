@@ -6,14 +6,14 @@ import { rightGroups, withOthers } from './rightRows.ts'
 
 const rows = rightGroups().flatMap((group) => group.rows)
 
-test('every right that a role can hold is in one line, but those that stand for others', () => {
+test('every right that a role can hold is in one line, except combined rights', () => {
   const told = rows.flatMap((row) => row.rights)
   const untold = allRights().filter((right) => !told.includes(right) && !right.startsWith('ASSIGN_ROLE_'))
   expect(untold).toEqual(['CREATE_PARENT_ACCOUNTS', 'FULL_PORTFOLIO'])
   expect(new Set(told).size).toBe(told.length)
 })
 
-test('the rights of one line are held alike by every role, so that one sign tells them all', () => {
+test('the rights of one line are held alike by every role, so that one sign shows them all', () => {
   for (const { label, rights: together } of rows)
     for (const role of roles)
       expect(new Set(together.map((right) => grantOf(role, right))).size, `${label}: ${role}`).toBeLessThanOrEqual(1)

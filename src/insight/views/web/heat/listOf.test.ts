@@ -27,7 +27,7 @@ const tile = (id: string, name: string, more: Partial<Tile> = {}): Tile => ({
   ...more,
 })
 
-test('the list of a tile goes by its name and those of its parts', () => {
+test('the list of a tile uses its name and those of its parts', () => {
   const sell = tile('1', 'Sell', { parts: [tile('2', 'Quote')] })
   expect(listOf(sell, [sell], shown)).toEqual({ capabilities: ['Sell', 'Quote'] })
   const filters = { capabilities: { kind: 'set' as const, values: ['Sell'] } }
@@ -42,7 +42,7 @@ test('no list is offered that would show what serves another capability of the s
   expect(listOf(here, [here, tile('5', 'Report')], shown)).toEqual({ capabilities: ['Sell', 'Report'] })
 })
 
-test('of more parts than an address takes, the list goes by those that an application names', () => {
+test('beyond the length of an address, the list uses the parts that an application names', () => {
   const parts = Array.from({ length: 80 }, (_, at) => tile(`${at}`, `Part ${at}`))
   const few = tile('all', 'All', { parts, applications: [application('3', '7'), application('7', 'elsewhere')] })
   expect(listOf(few, [few], shown)).toEqual({ capabilities: ['Part 3', 'Part 7'] })

@@ -41,7 +41,7 @@ test('a tile counts what serves its parts, each application once, and weighs sco
   expect(tilesAt(a!, 3).map(({ id }) => id)).toEqual(['A11', 'A2'])
 })
 
-test('tiles are beside those that are parts of the same, and no tile is lost', () => {
+test('tiles are beside others with the same parents, and no tile is lost', () => {
   const [a] = tilesOf(heat)
   const shelves = (level: number) => shelvesAt(a!, level).map(({ of, tiles }) => [of.id, tiles.map(({ id }) => id)])
   expect(shelves(1)).toEqual([['A', ['A']]])

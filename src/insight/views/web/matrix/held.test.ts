@@ -54,7 +54,7 @@ test('rows and columns are swapped; what is too many columns is left out and cou
   expect(laidOut(items, many, true).more).toBe(5)
 })
 
-test('a link is made and taken in the portfolio that is looked at; those of other portfolios stay', () => {
+test('a link is added and removed in the chosen portfolio; links of other portfolios stay', () => {
   const links = [
     { frameworkItemId: 'p', portfolioId: null },
     { frameworkItemId: 'p', portfolioId: 'other' },

@@ -53,7 +53,7 @@ test('states with a day follow each other until the end, after the current state
   })
 })
 
-test('what happens is in order of its days', () => {
+test('events are in order of their days', () => {
   const one = application({ lifecycleStartDate: '2020-01-01', lifecycleEndDate: '2028-06-30', states: [state('going', '2027-01-01')] })
   expect(happeningsOf(one).map(({ kind, day }) => `${kind} ${day}`)).toEqual(['start 2020-01-01', 'state 2027-01-01', 'end 2028-06-30'])
 })

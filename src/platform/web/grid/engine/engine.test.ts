@@ -206,7 +206,7 @@ test('a tree keeps the ancestors of a match, and an unknown parent makes a root'
   expect(arrangeTree(apps, all, all, source.rowId, (row) => row.parent).children.get(-1)).toEqual([0, 3, 4])
 })
 
-test('a tree is counted from above, without those that are there only to lead to a match', () => {
+test('a tree is counted from above, without rows that only lead to a match', () => {
   const [family, sales] = [app('p', 'Parent', '', [], 1, null, true), app('q', 'Another', '', [], 1, null, true)]
   const rows = [app('r', 'Child', '', [], 1, null, true, 'q'), family, sales]
   const sorted = sortedRows(Int32Array.of(0, 1, 2), rows, columns, [{ column: 'name', descending: false }])

@@ -18,7 +18,7 @@ const columns: readonly GridColumn<Row>[] = [
 const row: Row = { name: 'Booking Engine', areas: ['Liner Services', 'Terminals'], note: 'Books slots at terminals' }
 const unseen = (search: string, shown: readonly string[]) => unseenIn(row, wordsOf(search), columns, new Set(shown))
 
-test('what a row holds out of sight is named by its column, once', () => {
+test('a hidden match of a row is named by its column, once', () => {
   expect(unseen('booking', ['name'])).toEqual([])
   expect(unseen('slots', ['name'])).toEqual(['Description'])
   expect(unseen('SLOTS books engine', ['name'])).toEqual(['Description'])
@@ -27,7 +27,7 @@ test('what a row holds out of sight is named by its column, once', () => {
   expect(unseen('nowhere', ['name'])).toEqual([])
 })
 
-test('what a row holds out of sight is found folded', () => {
+test('a hidden match of a row is found folded', () => {
   const zurich: Row = { name: 'Buchung', areas: ['Z\u00fcrich'], note: null }
   expect(unseenIn(zurich, wordsOf('zurich'), columns, new Set(['name']))).toEqual(['Business areas'])
 })

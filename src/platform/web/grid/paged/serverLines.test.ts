@@ -92,7 +92,7 @@ test('a failure is reported and a retry asks again', async () => {
   expect(lines.current()).toMatchObject({ failure: null, answer: { total: 3 } })
 })
 
-test('what a closed list is still told does not matter', async () => {
+test('messages to a closed list are ignored', async () => {
   const { server } = numbers(3)
   const late = {
     ...server,

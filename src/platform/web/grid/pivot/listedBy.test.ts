@@ -35,7 +35,7 @@ test('every cell of a pivot lists as many records as it counts', () => {
   }
 })
 
-test('a cell that filters cannot tell apart lists nothing', () => {
+test('a cell that filters cannot distinguish lists nothing', () => {
   const narrowed: GridState = { ...emptyGridState, filters: { tags: { kind: 'set', values: ['red'] } } }
   expect(listedBy(narrowed, [{ column: 'tags', text: 'green' }], columnOf)).toBeUndefined()
   expect(listedBy({ ...narrowed, anyOf: ['tags', 'state'] }, [{ column: 'state', text: 'Live' }], columnOf)).toBeUndefined()

@@ -42,7 +42,7 @@ test('a direction that has no other way than a marked kind comes first, whicheve
   expect(told(out)).toBe('1 of 2 is of the kind “By hand”.')
 })
 
-test('then those that are to be retired, those to eliminate, and what has no kind; nothing where nothing is wrong', () => {
+test('then applications to retire, to eliminate, and without a kind; nothing when all is well', () => {
   const two = [integration('A', 'Publish', 'API'), integration('B', 'Subscribe', null)]
   const eliminated = partner('live', { timeRecommendation: 'Eliminate' })
   expect(
@@ -67,7 +67,7 @@ test('then those that are to be retired, those to eliminate, and what has no kin
   expect(told([integration('A', 'Publish', 'API'), integration(null, 'Publish', null)])).toBeUndefined()
 })
 
-test('while the kinds are not known, none is told to be missing', () => {
+test('while the kinds load, none counts as missing', () => {
   const flows = flowsOf({ integrations: [integration('A', 'Publish', 'API')], relatedIntegrations: [] })
   expect(worstOf(flows, { partners: new Map(), states, kinds: new Map() })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeUntil } from './timeUntil.ts'
 
-test('the time until a day is told in days, then in months and years', () => {
+test('the time until a day is shown in days, then in months and years', () => {
   const of = (to: string) => timeUntil('2026-11-24', to)
   expect([of('2026-11-24'), of('2026-11-25'), of('2027-01-23'), of('2027-01-24')]).toEqual([
     'Today',

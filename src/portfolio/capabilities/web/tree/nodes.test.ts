@@ -14,7 +14,7 @@ const nodes = nodesOf([row('B', null, 2), row('A', null, 1), row('A2', 'A', null
 const told = (some: typeof nodes, closed: string[] = []) =>
   linesOf(some, new Set(closed)).map(({ node, level }) => `${'.'.repeat(level - 1)}${node.name}`)
 
-test('a tree is told line by line, in order, without what is closed', () => {
+test('a tree becomes lines, in order, without closed branches', () => {
   expect(told(nodes)).toEqual(['A', '.A1', '.A2', 'B', 'Lost'])
   expect(told(nodes, ['A'])).toEqual(['A', 'B', 'Lost'])
 })

@@ -18,7 +18,7 @@ test('dividing begins with what stands and the rest evenly, to exactly 100', () 
   expect(firstPercents([part('A', 900, ofYear), part('B', 300, ofYear)], 400)).toEqual([75, 25])
 })
 
-test('what portfolios of others carry stays', () => {
+test('shares of other people’s portfolios stay', () => {
   const portfolios = [part('A', 0), part('B', 100, ofYear), part('D', 30, ofYear)]
   const year: SplitYear = { year: 2026, totalCost: 400, notDivided: 270, portfolios }
   const { own, fixed } = partsToDivide(year, (id) => id !== 'D')

@@ -42,7 +42,7 @@ test('the eight largest are drawn, the rest is one part with their number and th
   ).toBe(9)
 })
 
-test('names that are the same, or the same once they are short, are told apart', () => {
+test('equal names, and names that become equal when shortened, are distinguished', () => {
   const long = 'Regional Directorate for Harbour and Inland Services'
   const parts = [part('IT'), part('IT'), part('IT (2)'), part(`${long} North`), part(`${long} South`), left('notDivided'), left('over')]
   const { drawn } = partsOf(divided(parts, [1, 1, 1, 1, 1, 1, -1]), 'portfolio', [])

@@ -25,6 +25,6 @@ test('a card goes right after the one above it, whatever a filter hides', () => 
   expect(placeOf('d', 'one', null)).toBe(1)
 })
 
-test('the column of ideas without a status is told as none', () => {
+test('the column of ideas without a status is shown as none', () => {
   expect(moveOf(cards, { id: 'a', columnId: 'none', afterId: 'x' })).toEqual({ ideaId: 'a', targetStatusId: null, displayOrder: 2 })
 })

@@ -10,7 +10,7 @@ const tree = (services: Service[], start: string, direction: Direction = 'uses')
 
 const mail = net({ mail: ['servers', 'network'], servers: ['network'], network: ['power'], power: [], portal: ['servers'] })
 
-test('what a service uses, and what uses it, to any depth', () => {
+test('dependencies of a service in both directions, to any depth', () => {
   expect(shown(tree(mail, 'mail'))).toEqual([
     ['network', [['power']]],
     ['servers', [['network again']]],
@@ -23,7 +23,7 @@ test('a circle is shown where it comes back, and ends there', () => {
   expect(shown(tree(circle, 'a'))).toEqual([['b', [['c', [['a circle'], ['b circle']]]]]])
 })
 
-test('a dense net is as long as its connections, and lines tell the steps', () => {
+test('a dense net is as long as its connections, and lines show the steps', () => {
   const names = Array.from({ length: 60 }, (_, at) => `s${String(at).padStart(2, '0')}`)
   const dense = net(Object.fromEntries(names.map((name, at) => [name, names.slice(at + 1)])))
   const lines = linesOf(tree(dense, 's00'), 's00')

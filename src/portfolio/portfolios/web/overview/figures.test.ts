@@ -15,7 +15,7 @@ test('recommendations are counted, those without one apart', () => {
   expect(counts).toEqual({ Invest: 2, Migrate: 0, Tolerate: 0, Eliminate: 0, '': 1 })
 })
 
-test('ends come in order, those of days past are none, and the next hundred days are soon', () => {
+test('ends come in order, past days are left out, and the next hundred days are soon', () => {
   const rows = [
     ['Dock', '2026-11-23'],
     ['Crane', '2027-03-05'],

@@ -39,7 +39,7 @@ const all = cardsOf([
   project('c', 'build'),
 ])
 
-test('a place counts all cards of the column, also those that a filter hides, but not the one that moves', () => {
+test('a place counts all cards of the column, including those that a filter hides, but not the one that moves', () => {
   expect(placeFor(all, { projectId: 'a', columnId: 'plan', afterId: 'b' })).toBe(2)
   expect(placeFor(all, { projectId: 'c', columnId: 'plan', afterId: 'b' })).toBe(3)
   expect(placeFor(all, { projectId: 'c', columnId: 'plan', afterId: null })).toBe(1)

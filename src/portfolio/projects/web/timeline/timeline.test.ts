@@ -36,7 +36,7 @@ test('the axis holds every day and today on whole months, quarters or years, as 
   expect([decades.place(decades.from), decades.place(decades.to)]).toEqual([0, 1])
 })
 
-test('what ends on one day has one flag, and flags share a line unless their words would meet', () => {
+test('applications that end on one day share a flag, and flags share a line unless their words would meet', () => {
   const ending = (name: string, date: string) => ({ name, date, projectIds: [] })
   const at = (day: string) => Number(day.slice(8)) * 20
   const { ends, count, height } = placedEnds(
@@ -55,7 +55,7 @@ test('what ends on one day has one flag, and flags share a line unless their wor
   expect(placedEnds([], at, 0, 600)).toEqual({ ends: [], count: 0, height: 0 })
 })
 
-test('owner, done and cost have columns where there is room, and costs only where some are told', () => {
+test('owner, done and cost have columns if there is room, and costs only if some are known', () => {
   expect(columnsOf([{ cost: 5 }], 1100)).toMatchObject({ owner: expect.any(Number), cost: expect.any(Number) })
   expect(columnsOf([{ cost: null }], 1100)).not.toHaveProperty('cost')
   expect(columnsOf([{ cost: 5 }], 700)).not.toHaveProperty('owner')
@@ -77,7 +77,7 @@ test('projects overlap when they share a day, and the count of those at once is 
   expect([isDated({ ...one, to: null }), isDated({ ...one, to: '2025-01-01' })]).toEqual([false, false])
 })
 
-test('an application that ends before its successor is due is told, one whose project is done or due earlier is not', () => {
+test('an application that ends before its successor is due is reported, one whose project is done or due earlier is not', () => {
   const ending = { name: 'Old', date: '2027-12-31', projectIds: ['late', 'done', 'early'] }
   const rows = [
     row('late', '2026-01-01', '2028-01-10'),

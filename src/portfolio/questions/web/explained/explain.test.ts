@@ -10,7 +10,7 @@ const placed = {
 }
 
 describe('a place on the TIME chart, worked out by hand', () => {
-  test('answers and weights sum to the score, and each axis tells how far it is from the cut', () => {
+  test('answers and weights sum to the score, and each axis shows its distance from the threshold', () => {
     const told = explain({ ...placed, answers: { ...chosen('t', 1), ...chosen('a', 4), ...chosen('b', 2) } })
     // 4 × 1 and 2 × 3 are 10 of 16.
     expect([told.time, told.business.score, told.business.distance]).toEqual(['Migrate', 62.5, 12.5])
@@ -21,7 +21,7 @@ describe('a place on the TIME chart, worked out by hand', () => {
     ])
   })
 
-  test('the single answers that move it are the least that do, the nearest first; others are not told', () => {
+  test('the smallest single answers that move it are listed, the nearest first; others are not', () => {
     const told = explain({ ...placed, answers: { ...chosen('t', 1), ...chosen('a', 4), ...chosen('b', 2) } })
     // Without a point of a it is 6 of 16; with one point of b, 7 of 16.
     expect(

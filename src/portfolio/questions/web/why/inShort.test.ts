@@ -24,7 +24,7 @@ function told(points: Readonly<Record<string, number>>, technology = ['t']) {
   }
 }
 
-test('the answers that cost most are those of the axis that is short, and a step in each is told where it is enough', () => {
+test('the most costly answers are those of the axis below the threshold, and a step in each is shown if it is enough', () => {
   expect(told({ t: 1, u: 1, a: 4, b: 2 }, ['t', 'u'])).toMatchObject({
     time: 'Migrate',
     costly: [
@@ -35,7 +35,7 @@ test('the answers that cost most are those of the axis that is short, and a step
   })
 })
 
-test('short on both axes, both are told by weight, and steps that lead nowhere else are not', () => {
+test('below the threshold on both axes, both are listed by weight, without steps that lead nowhere else', () => {
   const { time, costly, steps } = told({ t: 0, a: 0, b: 0 })
   expect([time, costly, steps]).toEqual([
     'Eliminate',
@@ -48,7 +48,7 @@ test('short on both axes, both are told by weight, and steps that lead nowhere e
   ])
 })
 
-test('where both are good, the answers that would take it below the cut are told, the nearest first', () => {
+test('with both good, answers that would take it below the threshold are listed, the nearest first', () => {
   const { time, threats: nearest } = told({ t: 2, a: 4, b: 2 })
   expect(time).toBe('Invest')
   expect(nearest).toEqual([
