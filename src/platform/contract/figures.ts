@@ -23,7 +23,7 @@ const figures = {
   },
   vendorEnded: {
     label: 'End of life',
-    definition: 'A product release that the record is or runs on has no support any more: its last day with security updates is over.',
+    definition: 'A product release that the record is or runs on is no longer supported: its last day with security updates is over.',
   },
   vendorEndsSoon: {
     label: 'Ends within 12 months',
