@@ -72,7 +72,7 @@ select account_id, $2, account_payment_method_id, 'balance', 100, 'CAD', 'Ada', 
     [person.accountId, uuidv7()],
   )
   await expect(startBilling(standIn)).rejects.toThrow(
-    'The outcome of one payment at the sandbox is not known yet, and a stand-in for Stripe cannot tell it. Start Portolan with BILLING=sandbox',
+    'The outcome of one payment at the sandbox is not known yet, and a stand-in for Stripe cannot report it. Start Portolan with BILLING=sandbox',
   )
   expect(await methodOf(person)).toMatchObject({ paymentType: 'Credit Card' })
   await rows("update payment_attempt set status = 'refused' where account_id = $1", [person.accountId])

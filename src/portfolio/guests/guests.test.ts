@@ -187,7 +187,7 @@ test('the end is the end at once: tokens, code and link open nothing; what was a
   expect((await host.send('DELETE', path)).status).toBe(204)
   expect(await waiting).toBe(401)
   const late = await lotte('PUT', '/guest/answer', { turn: 1, value: 3 })
-  expect([late.status, late.body.message]).toEqual([401, 'This has ended, or you are not in it any more. Ask your host for a new code.'])
+  expect([late.status, late.body.message]).toEqual([401, 'This has ended, or you are no longer in it. Ask your host for a new code.'])
   for (const key of [opened.code, opened.link]) expect((await enter('Lotte', key)).status).toBe(422)
   expect((await move(0, 1)).status).toBe(409)
   const over = (await host.send('GET', path)).body

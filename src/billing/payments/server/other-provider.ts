@@ -39,7 +39,7 @@ export async function leaveOtherProviders({ settings, log }: Pick<Services, 'set
   const open = await system.row(openElsewhere, [provider])
   if (open)
     throw new SettingsError(
-      `The outcome of ${open.count === 1 ? 'one payment' : `${open.count} payments`} at ${wordsOf(open.provider)} is not known yet, and ${wordsOf(provider)} cannot tell it. Start Portolan with ${providerSettings[open.provider] ?? 'the earlier settings'}, wait until they are settled, an hour at most, and then change the provider.`,
+      `The outcome of ${open.count === 1 ? 'one payment' : `${open.count} payments`} at ${wordsOf(open.provider)} is not known yet, and ${wordsOf(provider)} cannot report it. Start Portolan with ${providerSettings[open.provider] ?? 'the earlier settings'}, wait until they are settled, an hour at most, and then change the provider.`,
     )
   await system.rows(dropChosen, [provider])
   for (const { provider: earlier, count } of await system.rows(endCards, [provider, `${wordsOf(provider)} does not know this card`]))

@@ -8,7 +8,7 @@ const sentences = {
     'What your organisation’s sign-in answered can’t be trusted, so you were not signed in. Begin again; if it goes on, tell your administrator',
   tooOld: 'Your organisation signed you in too long ago. Sign out there, and begin again',
   unreachable: 'Your organisation’s sign-in can’t be reached at the moment. Try again later, or tell your administrator',
-  noAddress: 'Your organisation’s sign-in does not tell your e-mail address. Ask your administrator to let it',
+  noAddress: 'Your organisation’s sign-in does not share your e-mail address. Ask your administrator to allow it',
   unverified: 'Your organisation’s sign-in has not verified your e-mail address. Verify it there, and begin again',
   otherDomain: 'Your e-mail address is not of a domain that signs in this way. Sign in with your password',
   otherPerson: 'Your e-mail address belongs to another person in this workspace. Ask your administrator',

@@ -48,7 +48,7 @@ export const start: Handler<Calls['start']> = async ({ body }, context) => {
   const closesDate = closingOf(body.deadline)
   const facts = [...new Set(body.facts)]
   if ((await factsOf(tenant, facts, portfolioId)).length < facts.length)
-    throw ruleNotMet('facts', 'Owners cannot be asked one of these any more. Choose again')
+    throw ruleNotMet('facts', 'Owners can no longer be asked one of these. Choose again')
   const people = addressedIn(await ownedBy(tenant, session.grants, body)).map((owner) => ({ ...owner, personId: uuidv7() }))
   if (!people.length) throw ruleNotMet('applicationIds', 'None of these applications has an owner with an e-mail address whom you may ask')
   const ownerReviewId = uuidv7()

@@ -57,7 +57,7 @@ async function prepared(path: string): Promise<PreparedImage> {
   }
 }
 
-/** Removes a picture that no record names any more; null names are none. */
+/** Removes a picture that no record uses; a null name is ignored. */
 export async function dropPicture(
   files: FileStore,
   kind: PictureKind,

@@ -27,7 +27,7 @@ export interface ToldOf<P> {
 export function textsOf(topic: string, payloads: readonly unknown[]): string[] {
   const texts = payloads.map((payload) => `${topic} ${JSON.stringify(payload)}`)
   if (texts.some((text) => Buffer.byteLength(text) > mostBytes))
-    throw new Error(`What is told of ${topic} has more than ${mostBytes} bytes. Tell which records changed, not how.`)
+    throw new Error(`The message about ${topic} is longer than ${mostBytes} bytes. Name the changed records, not their changes.`)
   return texts
 }
 

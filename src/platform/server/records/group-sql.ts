@@ -118,7 +118,7 @@ function groupingOf(of: Records, query: Pick<ListQuery, 'group' | 'aggregate'>, 
   refuseTooMany(of, names)
   const sums = listed(query.aggregate).map((text) => aggregateOf(of, text, allowed))
   const twice = sums.find(({ name }, at) => sums.findIndex((one) => one.name === name) < at)
-  if (twice) throw badInput([{ path: 'query.aggregate', message: `${twice.name} can be told in one way at a time` }])
+  if (twice) throw badInput([{ path: 'query.aggregate', message: `${twice.name} can be aggregated in one way at a time` }])
   return { names, groups, sums: sums.map(({ name, field, how }) => ({ name, how, sql: expression(of, name, field) })), most: allowed.most }
 }
 

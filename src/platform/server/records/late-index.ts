@@ -22,5 +22,5 @@ const takeIn: Statement = { name: 'search.take-in', text: 'select gin_clean_pend
 export function indexNow({ database, log }: Pick<Services, 'database' | 'log'>, { table }: Pick<Entity, 'table'>): void {
   database.system
     .rows(takeIn, [`${table}_${searchColumn}`])
-    .catch((error: unknown) => log.debug({ reason: messageOf(error) }, 'What is new was not taken into the index of search'))
+    .catch((error: unknown) => log.debug({ reason: messageOf(error) }, 'New entries were not added to the search index'))
 }

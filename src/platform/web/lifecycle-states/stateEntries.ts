@@ -19,7 +19,7 @@ export const stateKeyOf = ({ rowKey }: Pick<ChildrenField, 'rowKey'>): string =>
 /** The reference list that the states are from. */
 export function statesNamedIn(list: ChildrenField): string {
   const state = list.row[stateKeyOf(list)]
-  if (state?.kind !== 'reference') throw new Error(`${list.label}: entries are told apart by a state`)
+  if (state?.kind !== 'reference') throw new Error(`${list.label}: entries are identified by a state`)
   return state.to
 }
 

@@ -29,7 +29,7 @@ const inPortfolios = (ids: readonly string[]) => ({
 const joinPortfolio: Statement = {
   name: 'portfolio_application.join',
   text: 'insert into portfolio_application (account_id, portfolio_id, application_id) select $1, $2, x from unnest($3::uuid[]) x returning 1',
-  pastRecords: 'The application is new, and its own history tells where it was made.',
+  pastRecords: 'The application is new, and its own history shows where it was made.',
 }
 
 /** Portfolio of a new application: the one asked for, or the only one in which its maker may create applications. Null: no portfolio. */

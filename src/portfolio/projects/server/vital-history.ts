@@ -51,7 +51,7 @@ const replaceVitals: Statement = {
 gone as (delete from project_vital v where v.account_id = $1 and v.project_id in (select "projectId" from told))
 insert into project_vital (account_id, project_id, project_vital_id, vital_sign, vital_value, comments, changed_date, changed_by_name)
 select $1, "projectId", gen_random_uuid(), "vitalSign", "vitalValue", comments, "changedDate", "changedByName" from told returning 1`,
-  pastRecords: 'The projects are new, and tell what was before they were written down here.',
+  pastRecords: 'The projects are new, and these values precede their records here.',
 }
 
 /** Gives new projects a past. */

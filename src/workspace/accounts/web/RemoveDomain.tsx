@@ -20,7 +20,7 @@ export function RemoveDomain({ domain: { domainName, provenDate }, onRemove }: {
       {isAsking && (
         <Dialog title={`Remove ${domainName}?`} onClose={() => ask(false)}>
           <p>
-            Nobody can join through it any more. If you add it again, you must verify it again. People who have joined stay; remove them
+            Nobody can join through it any longer. If you add it again, you must verify it again. People who have joined stay; remove them
             under Users. To stop only new people, switch off “Its people may join”.
           </p>
           <Group justify="flex-end" gap={8} mt={16}>

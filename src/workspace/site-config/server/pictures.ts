@@ -77,7 +77,7 @@ const drawn = ({ path }: UploadedFile, slot: Slot): Promise<BrandPicture | Field
 export const removePictures: SystemSchedule = {
   name: 'site-config.remove-pictures',
   disk: 'little',
-  what: 'Removes logos and icons that no configuration of a domain names any more.',
+  what: 'Removes logos and icons that no domain’s configuration uses.',
   when: { dailyAt: '04:20' },
   run: ({ database: { system }, files }) =>
     system.write(async (transaction) => {
